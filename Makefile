@@ -1,0 +1,83 @@
+# Environments are made on first use, and again when what they were made from changes. PYTHON chooses the interpreter.
+PYTHON ?= python3
+export PYTHON
+
+PLAY := .venv
+DEV := .venv-dev
+BENCH := .venv-bench
+COMPILED := build/compiled
+MARK := not slow and not build
+SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*')
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test test-full test-interpreted test-compiled test-build bench lint compile uncompile pins clean
+
+help: ## show these lines
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
+
+play: $(PLAY)/.made ## play a game in the terminal against bots
+	@$(PLAY)/bin/archipel play
+
+test: lint test-interpreted test-compiled test-build ## everything that must pass before a commit
+
+test-full: MARK := not build
+test-full: test ## the same with the slow suites
+
+test-interpreted: $(DEV)/.made ## the tests, on the Python source
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)"
+
+test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
+	@if $(DEV)/bin/python tools/compile.py --check; then \
+		$(MAKE) --no-print-directory compile && \
+		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 $(DEV)/bin/pytest -q -n auto -m "compiled and ($(MARK))"; \
+	else echo "The compiled tests are left out."; fi
+
+test-build: $(DEV)/.made ## build both wheels and try them in clean environments
+	$(DEV)/bin/pytest -q -m build tests/build
+
+bench: $(BENCH)/.made ## games per second, beside another engine
+	$(BENCH)/bin/archipel bench
+
+lint: $(DEV)/.made ## ruff and mypy
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/mypy
+
+compile: $(COMPILED)/.made ## a compiled copy of the package in build/compiled
+
+uncompile: ## remove it
+	rm -rf $(COMPILED)
+
+pins: ## renew requirements/*.txt (needs uv)
+	sh tools/pins.sh
+
+clean: ## remove everything that can be made again
+	rm -rf build dist $(PLAY) $(DEV) $(BENCH) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(COMPILED)/.made: $(SOURCES) $(DEV)/.made
+	$(DEV)/bin/python tools/compile.py $(COMPILED)
+	@touch $@
+
+$(PLAY)/.made: $(SOURCES) requirements/run.txt
+	@sh tools/venv.sh $(PLAY)
+	$(PLAY)/bin/pip install --quiet --require-hashes -r requirements/run.txt
+	$(PLAY)/bin/pip install --quiet --no-deps --force-reinstall .
+	@$(PLAY)/bin/python -c 'from archipel.board.vectors import COMPILED as c; print("Archipel is installed,", \
+		"compiled." if c else "in pure Python: with a C compiler and the Python headers it would be compiled and faster.")'
+	@touch $@
+
+$(DEV)/.made: pyproject.toml requirements/dev.txt
+	@sh tools/venv.sh $(DEV)
+	$(DEV)/bin/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(DEV)/bin/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BENCH)/.made: $(SOURCES) requirements/run.txt requirements/bench.txt
+	@sh tools/venv.sh $(BENCH)
+	$(BENCH)/bin/pip install --quiet --require-hashes -r requirements/run.txt
+	$(BENCH)/bin/pip install --quiet --no-deps --force-reinstall .
+	$(BENCH)/bin/pip install --quiet --require-hashes -r requirements/bench.txt || \
+		echo "The other engine cannot be had here; only ours will be measured."
+	@touch $@

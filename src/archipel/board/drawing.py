@@ -1,0 +1,112 @@
+"""The map of a scenario: a drawing in which every sign has its meaning in the legend and every column its place."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from archipel.board.graph import BoardError, Graph, hex_graph, parse_hex
+from archipel.board.layout import BARREN, NUMBERS, TERRAINS
+from archipel.board.scenario_file import ScenarioFile
+
+HALF_CELL: Final = 3  # columns by which a row is shifted; the cells of a row stand twice as far apart
+
+_CELL: Final = re.compile(r"([^\d\s]+)(\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a sign on the map stands for: a terrain, or a tile dealt from a pool."""
+
+    terrain: str
+    pool: str
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One tile of a drawn map."""
+
+    place: tuple[int, int]
+    sign: Sign
+    number: int
+    line: int
+
+
+def read_legend(file: ScenarioFile) -> dict[str, Sign]:
+    legend: dict[str, Sign] = {}
+    for mark, value in file.table("legend").items():
+        if not mark or re.search(r"[\d\s]", mark) is not None:
+            file.fail(f'"{mark}" cannot be a sign on the map: no digits, no spaces', "legend", mark)
+        if isinstance(value, str):
+            sign = Sign(value, "", "")
+        else:
+            file.table("legend", mark, keys=("terrain", "pool", "area"))
+            sign = Sign(
+                terrain=file.word("legend", mark, "terrain", default=""),
+                pool=file.word("legend", mark, "pool", default=""),
+                area=file.word("legend", mark, "area", default=""),
+            )
+        if bool(sign.terrain) == bool(sign.pool):
+            file.fail(f'"{mark}" must stand for a terrain or for a pool', "legend", mark)
+        if sign.terrain and sign.terrain not in TERRAINS:
+            file.fail(f'unknown terrain "{sign.terrain}": there are {", ".join(TERRAINS)}', "legend", mark)
+        if sign.pool and not file.has("pools", sign.pool):
+            file.fail(f'there is no pool "{sign.pool}"', "legend", mark)
+        legend[mark] = sign
+    return legend
+
+
+def read_map(file: ScenarioFile, legend: dict[str, Sign]) -> tuple[list[Cell], Graph]:
+    file.table("map", keys=("origin", "rows", "inner_paths"))
+    cells = read_cells(file, legend, "map")
+    for cell in cells:
+        if cell.sign.pool and cell.number:
+            file.fail_at("a tile dealt from a pool has no number on the map", cell.line)
+    inner_paths = file.words("map", "inner_paths") if file.has("map", "inner_paths") else []
+    try:
+        return cells, hex_graph([cell.place for cell in cells], inner_paths)
+    except BoardError as error:
+        file.fail(str(error), "map", "inner_paths")
+
+
+def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str) -> list[Cell]:
+    """The tiles of a drawing, row by row. The column of a cell tells its place: the first one is the origin."""
+    try:
+        q, r = parse_hex(file.word("map", "origin"))
+    except BoardError as error:
+        file.fail(str(error), "map", "origin")
+    cells: list[Cell] = []
+    first_column = 0
+    first_row = 0
+    for row, (line, text) in enumerate(file.drawing(table, "rows")):
+        for match in re.finditer(r"\S+", text):
+            if not cells:
+                first_column, first_row = match.start(), row
+            down = row - first_row
+            halves, off = divmod(match.start() - first_column, HALF_CELL)
+            if off or (halves - down) % 2:
+                file.fail_at(
+                    f'"{match.group()}" is out of line: cells stand {2 * HALF_CELL} columns apart, '
+                    f"each row shifted by {HALF_CELL}",
+                    line,
+                )
+            sign, number = _cell_contents(file, legend, match.group(), line)
+            cells.append(Cell((q + (halves - down) // 2, r + down), sign, number, line))
+    if not cells:
+        file.fail("the map has no tiles", table, "rows")
+    return cells
+
+
+def _cell_contents(file: ScenarioFile, legend: dict[str, Sign], text: str, line: int) -> tuple[Sign, int]:
+    match = _CELL.fullmatch(text)
+    sign = legend.get(match.group(1)) if match is not None else None
+    if match is None or sign is None:
+        file.fail_at(f'"{text}" is not in the legend: it has {" ".join(legend)}', line)
+    number = int(match.group(2) or 0)
+    if match.group(2) is not None and number not in NUMBERS:
+        file.fail_at(f"{number} is not the number of a token: 2 to 12 without 7", line)
+    if number and sign.terrain in BARREN:
+        file.fail_at(f"{sign.terrain} has no number token", line)
+    return sign, number

@@ -1,0 +1,194 @@
+"""What lies on a graph when a game starts: terrain, number tokens, harbours, robber. Also as JSON, both ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from archipel.board.graph import EDGE_SIDES, BoardError, Graph, hex_graph, parse_hex
+
+SEA: Final = "sea"
+DESERT: Final = "desert"
+TERRAINS: Final = ("forest", "pasture", "fields", "hills", "mountains", DESERT, "gold", SEA)
+BARREN: Final = (DESERT, SEA)  # never a number token
+NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+GENERIC: Final = "generic"
+HARBOURS: Final = (GENERIC, "lumber", "brick", "wool", "grain", "ore")
+NOWHERE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board, explicit or dealt."""
+
+    graph: Graph
+    terrain: list[str]  # per tile
+    numbers: list[int]  # per tile, 0 = no token
+    harbours: list[tuple[int, str]]  # edge and kind
+    robber: int  # a tile, or NOWHERE
+
+    def to_json(self) -> dict[str, object]:
+        names = self.graph.tile_names
+        return {
+            "tiles": {names[tile]: [self.terrain[tile], self.numbers[tile]] for tile in range(len(names))},
+            "harbours": {coast_name(self.graph, self.terrain, edge): kind for edge, kind in self.harbours},
+            "robber": None if self.robber == NOWHERE else names[self.robber],
+        }
+
+
+def board_from_json(graph: Graph, data: object) -> Board:
+    """The board that `to_json` wrote or somebody wrote by hand; what cannot be is refused with the reason.
+
+    Without "robber" it stands on the first desert in reading order (BASE-19); null takes it off the board.
+    """
+    whole = _object(data, "a board")
+    for key in whole:
+        if key not in ("tiles", "harbours", "robber"):
+            raise BoardError(f'unknown key "{key}" in a board: it has tiles, harbours and robber')
+    tiles = _object(whole.get("tiles"), '"tiles"')
+    terrain = [""] * len(graph.tile_names)
+    numbers = [0] * len(graph.tile_names)
+    for name, contents in tiles.items():
+        tile = graph.tile(name)
+        terrain[tile], numbers[tile] = _tile_contents(name, contents)
+    for name, kind in zip(graph.tile_names, terrain, strict=True):
+        if not kind:
+            raise BoardError(f"tile {name} is missing")
+    harbours: list[tuple[int, str]] = []
+    for name, harbour in _object(whole.get("harbours", {}), '"harbours"').items():
+        if not isinstance(harbour, str):
+            raise BoardError(f"the kind of harbour {name} must be a word")
+        harbours.append((graph.edge(name), harbour))
+    fault = harbour_fault(graph, terrain, harbours)
+    if fault is not None:
+        raise BoardError(fault[1])
+    return Board(graph, terrain, numbers, harbours, _robber_tile(graph, terrain, whole))
+
+
+def explicit_graph(data: object) -> Graph:
+    """The graph of an explicit board of any shape, its tiles numbered in reading order."""
+    tiles = [parse_hex(name) for name in _object(_object(data, "a board").get("tiles"), '"tiles"')]
+    return hex_graph(sorted(tiles, key=_reading_order))
+
+
+def _reading_order(place: tuple[int, int]) -> tuple[int, int]:
+    return place[1], place[0]
+
+
+def harbour_fault(graph: Graph, terrain: list[str], harbours: list[tuple[int, str]]) -> tuple[int, str] | None:
+    """The first harbour that cannot be where it is, and why: off the coast or at a corner of another (BASE-13)."""
+    holders: dict[int, int] = {}
+    for index, (edge, kind) in enumerate(harbours):
+        name = coast_name(graph, terrain, edge)
+        if kind not in HARBOURS:
+            return index, f'unknown harbour kind "{kind}": there are {", ".join(HARBOURS)}'
+        if not is_coast(graph, terrain, edge):
+            return index, f"harbour {name} does not lie on the coast"
+        for end in (0, 1):
+            corner = int(graph.edge_corners[edge * 2 + end])
+            if corner in holders:
+                other = coast_name(graph, terrain, harbours[holders[corner]][0])
+                return index, f"harbours {other} and {name} share the corner {graph.corner_names[corner]} (BASE-13)"
+            holders[corner] = index
+    return None
+
+
+def is_coast(graph: Graph, terrain: list[str], edge: int) -> bool:
+    """Land on one side, and sea or the end of the board on the other."""
+    return _is_land(graph, terrain, edge, 0) != _is_land(graph, terrain, edge, 1)
+
+
+def coast_name(graph: Graph, terrain: list[str], edge: int) -> str:
+    """An edge named from its land side, as the rules name harbours: "0,-2NW"."""
+    land = 0 if _is_land(graph, terrain, edge, 0) else 1
+    tile = int(graph.edge_tiles[edge * 2 + land])
+    for k, side in enumerate(EDGE_SIDES):
+        if tile >= 0 and int(graph.tile_edges[tile * int(graph.tile_width) + k]) == edge:
+            return graph.tile_names[tile] + side
+    return graph.edge_names[edge]
+
+
+def first_of(terrain: list[str], kind: str, nth: int = 0) -> int:
+    """The nth tile of a terrain in reading order, counted from 0; NOWHERE if there are not so many."""
+    for tile, found in enumerate(terrain):
+        if found == kind:
+            if nth == 0:
+                return tile
+            nth -= 1
+    return NOWHERE
+
+
+def inward_spiral(graph: Graph, tiles: list[int], start: int) -> list[int]:
+    """Some tiles counter-clockwise from a corner of theirs, round the outside and inwards to the centre (BASE-16).
+
+    One keeps the outside, or what was already visited, at one's right hand.
+    """
+    width = int(graph.tile_width)
+    free = set(tiles)
+    if start not in free:
+        raise BoardError(f"tile {graph.tile_names[start]} does not belong to the spiral")
+    openings = [
+        k
+        for k in range(width)
+        if int(graph.tile_neighbours[start * width + k]) in free
+        and int(graph.tile_neighbours[start * width + (k + 1) % width]) not in free
+    ]
+    if len(tiles) > 1 and len(openings) != 1:
+        raise BoardError(f"tile {graph.tile_names[start]} is not a corner where a spiral can start")
+    path = [start]
+    free.remove(start)
+    heading = openings[0] if openings else 0
+    while free:
+        for turn in (2, 1, 0, -1, -2):  # clockwise turns first: they lead outside
+            side = (heading + turn) % width
+            tile = int(graph.tile_neighbours[path[-1] * width + side])
+            if tile in free:
+                break
+        else:
+            raise BoardError(f"the spiral from {graph.tile_names[start]} does not reach every tile")
+        path.append(tile)
+        free.remove(tile)
+        heading = side
+    return path
+
+
+def _is_land(graph: Graph, terrain: list[str], edge: int, side: int) -> bool:
+    tile = int(graph.edge_tiles[edge * 2 + side])
+    return tile >= 0 and terrain[tile] != SEA
+
+
+def _tile_contents(name: str, contents: object) -> tuple[str, int]:
+    if not isinstance(contents, list | tuple) or len(contents) != 2:
+        raise BoardError(f'tile {name} must be a terrain and a number, like ["hills", 6]')
+    kind: object = contents[0]
+    number: object = contents[1]
+    if not isinstance(kind, str) or kind not in TERRAINS:
+        raise BoardError(f'unknown terrain "{kind}" on tile {name}: there are {", ".join(TERRAINS)}')
+    if not isinstance(number, int) or isinstance(number, bool) or (number != 0 and number not in NUMBERS):
+        raise BoardError(f"tile {name} cannot have the number {number}: 2 to 12 without 7, or 0 for none")
+    if number != 0 and kind in BARREN:
+        raise BoardError(f"tile {name} is {kind} and cannot have the number {number}")
+    return kind, number
+
+
+def _robber_tile(graph: Graph, terrain: list[str], whole: dict[str, object]) -> int:
+    if "robber" not in whole:
+        desert = first_of(terrain, DESERT)
+        if desert == NOWHERE:
+            raise BoardError("there is no desert for the robber to start on: name its tile (BASE-19)")
+        return desert
+    name = whole["robber"]
+    if name is None:
+        return NOWHERE
+    if not isinstance(name, str):
+        raise BoardError('the robber must be on a tile named like "0,-2"')
+    robber = graph.tile(name)
+    if terrain[robber] == SEA:
+        raise BoardError(f"the robber cannot be at sea on tile {name}")
+    return robber
+
+
+def _object(value: object, what: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise BoardError(f"{what} must be an object of names and values")
+    return value

@@ -1,0 +1,148 @@
+"""A TOML text whose values are asked for by key and kind, and refused with the line they stand on."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Final, NoReturn, final
+
+from archipel.board.locator import Locator
+
+_TOML_LINE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+class ScenarioError(ValueError):
+    """A scenario file that cannot be read: `source:line: reason`."""
+
+    def __init__(self, source: str, line: int, reason: str) -> None:
+        super().__init__(f"{source}:{line}: {reason}")
+        self.source = source
+        self.line = line
+        self.reason = reason
+
+
+@final
+class ScenarioFile:
+    """The values of one file. A value is named by the keys that lead to it."""
+
+    def __init__(self, text: str, source: str) -> None:
+        text = text.replace("\r\n", "\n")
+        self.source: str = source
+        self._data: dict[str, object] = _parsed(text, source)
+        self._locator: Locator = Locator(text)
+
+    def fail(self, reason: str, *path: str, nth: int = 1) -> NoReturn:
+        """Refuses the value of a key; a last word that is no key is looked for in the value, its nth time."""
+        raise ScenarioError(self.source, self._locator.line(path, nth), reason)
+
+    def fail_at(self, reason: str, line: int) -> NoReturn:
+        raise ScenarioError(self.source, line, reason)
+
+    def has(self, *path: str) -> bool:
+        return self._find(path) is not None
+
+    def table(self, *path: str, keys: tuple[str, ...] = ()) -> dict[str, object]:
+        """The table of a key, empty if there is none; `keys`, where given, are all that it may have."""
+        value = self._data if not path else self._find(path)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            self.fail(f"{path[-1]} must be a table", *path)
+        for key in value:
+            if keys and key not in keys:
+                self.fail(f'unknown key "{key}": expected {", ".join(keys)}', *path, key)
+        return value
+
+    def word(self, *path: str, default: str | None = None) -> str:
+        value = self._find(path)
+        if value is None and default is not None:
+            return default
+        if value is None:
+            self._missing(path)
+        if not isinstance(value, str):
+            self.fail(f"{path[-1]} must be a word in quotes", *path)
+        return value
+
+    def choice(self, *path: str, among: tuple[str, ...], default: str) -> str:
+        word = self.word(*path, default=default)
+        if word not in among:
+            self.fail(f'{path[-1]} cannot be "{word}": expected {", ".join(among)}', *path)
+        return word
+
+    def words(self, *path: str) -> list[str]:
+        value = self._find(path)
+        if value is None:
+            self._missing(path)
+        if not isinstance(value, list):
+            self.fail(f"{path[-1]} must be a list of words in quotes", *path)
+        return self._all_words(value, path)
+
+    def rows_of_words(self, *path: str) -> list[list[str]]:
+        """A list of lists of words."""
+        value = self._find(path)
+        if value is None:
+            self._missing(path)
+        if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
+            self.fail(f"{path[-1]} must be a list of lists of words in quotes", *path)
+        return [self._all_words(row, path) for row in value]
+
+    def whole(self, *path: str, least: int = 0) -> int:
+        value = self._find(path)
+        if value is None:
+            self._missing(path)
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            self.fail(f"{path[-1]} must be a whole number, {least} or more", *path)
+        return value
+
+    def wholes(self, *path: str, least: int = 0) -> list[int]:
+        value = self._find(path)
+        if value is None:
+            self._missing(path)
+        if not isinstance(value, list) or not value:
+            self.fail(f"{path[-1]} must be a list of whole numbers", *path)
+        for entry in value:
+            if not isinstance(entry, int) or isinstance(entry, bool) or entry < least:
+                self.fail(f"{path[-1]} must be whole numbers, {least} or more, not {entry!r}", *path)
+        return list(value)
+
+    def counts(self, *path: str) -> dict[str, int]:
+        """A table of how many there are of each kind, empty if there is none."""
+        return {kind: self.whole(*path, kind) for kind in self.table(*path)}
+
+    def drawing(self, *path: str) -> list[tuple[int, str]]:
+        """The rows of a drawing between triple quotes, each with its line."""
+        rows = self._locator.rows(path) if self.has(*path) else []
+        if self.word(*path).split("\n") != [row for _, row in rows]:
+            self.fail(f"{path[-1]} must be plain lines between triple quotes", *path)
+        return rows
+
+    def _find(self, path: tuple[str, ...]) -> object:
+        value: object = self._data
+        for key in path:
+            if not isinstance(value, dict):
+                return None
+            value = value.get(key)
+        return value
+
+    def _missing(self, path: tuple[str, ...]) -> NoReturn:
+        place = f" in [{'.'.join(path[:-1])}]" if len(path) > 1 else ""
+        self.fail(f"{path[-1]} is missing{place}", *path[:-1])
+
+    def _all_words(self, values: list[object], path: tuple[str, ...]) -> list[str]:
+        words: list[str] = []
+        for value in values:
+            if not isinstance(value, str):
+                self.fail(f"{path[-1]} must hold words in quotes, not {value!r}", *path, str(value))
+            words.append(value)
+        return words
+
+
+def _parsed(text: str, source: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        reason = str(error)
+    where = _TOML_LINE.search(reason)
+    line = where.group(1) if where is not None else None
+    last = text.rstrip("\n").count("\n") + 1
+    raise ScenarioError(source, int(line) if line is not None else last, _TOML_LINE.sub("", reason))

@@ -1,0 +1,42 @@
+"""The one array type of the kernel: `vec[i64]`, an unboxed vector when compiled, a plain list when not.
+
+This module is never compiled: it looks whether the compiled core is there and gives the other modules the array that
+is fastest for them. Compiled code sees `librt.vecs` through it, because types are resolved before run time.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from array import array
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+_here = importlib.util.find_spec("archipel.board.tables")
+COMPILED: Final = _here is not None and _here.origin is not None and not _here.origin.endswith(".py")
+
+if TYPE_CHECKING:
+    from librt.vecs import append as append
+    from librt.vecs import vec as vec
+elif COMPILED:
+    from librt.vecs import append, vec
+else:
+
+    class vec:
+        """Stands for `librt.vecs.vec` in uncompiled code: `vec[i64](items)` is a list."""
+
+        def __class_getitem__(cls, item):
+            return _new_list
+
+    def _new_list(items=(), *, capacity=0):
+        return list(items)
+
+    def append(v, x):
+        v.append(x)
+        return v
+
+
+def to_bytes(v: vec[i64]) -> bytes:
+    """The numbers of a vector as little-endian 64-bit words, the same compiled and uncompiled."""
+    words: Any = v
+    return bytes(words) if COMPILED else array("q", words).tobytes()

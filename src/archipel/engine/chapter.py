@@ -1,0 +1,35 @@
+"""A chapter of a rulebook: it installs blocks of state, verbs, phases, events and chance points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from archipel.engine.rules import Rules
+    from archipel.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chapter:
+    """What the machine asks of every chapter. Chapters are shared by all games of one set of rules: they keep offsets
+    and tables, never anything of a game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def install(self, rules: Rules) -> None:
+        """Allocate blocks, add verbs, phases, reactions and answers; other chapters are found by `rules.the(...)`."""
+
+    def begin(self, g: State) -> None:
+        """Fill the blocks for the start of a game."""
+
+    def after(self, g: State) -> None:
+        """After every action, for chapters that asked for it with `rules.follow(self)`."""
+
+    def run(self, g: State) -> None:
+        """Go on with a step of mine that has come to the top of the stack; it must close or change it."""
+
+    def redeal(self, g: State, seat: i64) -> None:
+        """Replace every word of mine that the seat may not know by something that fits what it knows."""

@@ -1,0 +1,21 @@
+"""Scratch space beside a state: never part of it, shared by a game and its copies, always refilled before use."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+
+
+@final
+class Desk:
+    """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
+
+    def __init__(self, codes: i64, edges: i64) -> None:
+        self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
+        self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
+        self.tally: vec[i64] = filled(128, 0)  # counts; whoever uses it leaves it zero
+        self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero

@@ -1,0 +1,73 @@
+"""What happened: small rows of numbers, written only when somebody listens, with who may see each field."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class EventField:
+    """A field of an event: how it reads, how many numbers it takes, and which fields name the only seats to see it."""
+
+    def __init__(self, name: str, kind: str, names: list[str], width: int = 1, only: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.kind = kind
+        self.names = names
+        self.width = width
+        self.only = only
+
+
+@final
+class EventKind:
+    """A declared kind of event."""
+
+    def __init__(self, name: str, index: i64, fields: list[EventField]) -> None:
+        self.name = name
+        self.index: i64 = index
+        self.fields = fields
+        places: dict[str, int] = {}
+        at = 0
+        for field in fields:
+            places[field.name] = at
+            at += field.width
+        self.places = places
+        self.width = at
+
+
+@final
+class EventLog:
+    """The ear of a state: rows of (kind, values), in order."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[int, list[int]]] = []
+
+    def add(self, kind: i64, values: list[int]) -> None:
+        self.rows.append((kind, values))
+
+
+@final
+class Event:
+    """An event as one seat may see it: the kind and its named fields; what the seat may not know is left out."""
+
+    def __init__(self, kind: str, fields: dict[str, object]) -> None:
+        self.kind = kind
+        self.fields = fields
+
+    def __getitem__(self, name: str) -> object:
+        return self.fields[name]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.kind == other.kind and self.fields == other.fields
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(sorted((k, str(v)) for k, v in self.fields.items()))))
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{name}={value!r}" for name, value in self.fields.items())
+        return f"Event({self.kind!r}, {said})" if said else f"Event({self.kind!r})"
+
+    def to_json(self) -> dict[str, object]:
+        """A flat object: kind and fields."""
+        return {"kind": self.kind, **self.fields}

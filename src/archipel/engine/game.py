@@ -1,0 +1,406 @@
+"""A game as a program holds it: what may be done, doing it, seeing it, copying it, writing it down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from archipel.board.graph import Graph
+from archipel.engine.action import Action, encode, form_fields, parse
+from archipel.engine.chance import Chance, Given, Recorder, Script
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import Event, EventLog
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.engine.view import View, event_for, open_forms, view_of, winners
+from archipel.engine.words import ACTIVE, DECIDER, OVER, PENDING, TOP, TURN
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from archipel.engine.rules import Rules
+
+
+@final
+class Step:
+    """One action of the past, with what chance brought; each points to the one before, so copies share their past."""
+
+    def __init__(
+        self, before: Step | None, seat: i64, code: i64, values: list[int], points: list[int], outcomes: list[int]
+    ) -> None:
+        self.before = before
+        self.seat: i64 = seat
+        self.code: i64 = code
+        self.values = values
+        self.points = points
+        self.outcomes = outcomes
+
+    def action(self, rules: Rules) -> Action:
+        """What was done."""
+        verb = rules.verb_of[self.code]
+        if verb.form:
+            return Action(verb.name, form_fields(verb, self.values), rules, self.code)
+        return rules.actions[self.code]
+
+
+NOTHING: list[int] = []
+
+
+@final
+class Origin:
+    """Where a game began: what it was asked to be, its first state, and what happened while it was set up."""
+
+    def __init__(
+        self,
+        header: dict[str, object],
+        state: State,
+        told: list[tuple[int, list[int]]],
+        points: list[int],
+        outcomes: list[int],
+    ) -> None:
+        self.header = header
+        self.state = state
+        self.told = told
+        self.points = points
+        self.outcomes = outcomes
+
+
+@final
+class Game:
+    """One game. Refused actions raise IllegalAction (or UnknownAction) and change nothing."""
+
+    def __init__(self, origin: Origin, state: State, chance: Chance, last: Step | None) -> None:
+        self.origin = origin
+        self.state = state
+        self.chance = chance
+        self.last = last
+        state.chance = chance
+
+    # ---- what is
+
+    @property
+    def rules(self) -> Rules:
+        return self.state.rules
+
+    @property
+    def graph(self) -> Graph:
+        """The board's tiles, corners and edges; what lies on them is in the state."""
+        return self.state.rules.graph
+
+    @property
+    def seats(self) -> int:
+        return self.state.rules.seats
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked first; others may have open decisions too, see `deciding`."""
+        return self.state.s[self.state.s[TOP] + DECIDER]
+
+    @property
+    def deciding(self) -> list[int]:
+        """All seats that have an open decision; they may answer in any order."""
+        if self.state.s[OVER] != 0:
+            return []
+        mask: int = self.state.s[self.state.s[TOP] + PENDING]
+        return [seat for seat in range(self.state.rules.seats) if (mask >> seat) & 1 == 1]
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.s[ACTIVE]
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self.state.s[TURN]
+
+    @property
+    def phase(self) -> str:
+        """The name of the open decision."""
+        return self.state.phase().name
+
+    @property
+    def over(self) -> bool:
+        return self.state.s[OVER] != 0
+
+    @property
+    def winner(self) -> int | None:
+        """The winning seat; None while the game goes on, and when several share the victory (see `winners`)."""
+        found = winners(self.state)
+        return found[0] if len(found) == 1 else None
+
+    @property
+    def winners(self) -> list[int]:
+        return winners(self.state)
+
+    # ---- what may be done
+
+    def legal_actions(self, seat: int = -1) -> list[Action]:
+        """The legal actions of a seat (of the first one asked, if none is named). Forms are listed by `forms`."""
+        state = self.state
+        if state.s[OVER] != 0:
+            return []
+        mine: i64 = state.s[state.s[TOP] + DECIDER] if seat < 0 else seat
+        n: i64 = state.legal(mine)
+        actions = state.rules.actions
+        codes = state.desk.codes
+        found: list[Action] = []
+        i: i64
+        for i in range(n):
+            found.append(actions[codes[i]])
+        return found
+
+    def forms(self, seat: int = -1) -> list[tuple[str, list[Field]]]:
+        """The actions with free content (trade offers, several cards at once) that a seat may make: kind and fields."""
+        return open_forms(self.state, self.seat if seat < 0 else seat)
+
+    def parse(self, text: str) -> Action:
+        """The action that a short text names."""
+        return parse(self.state.rules, text)
+
+    # ---- doing it
+
+    def apply(self, action: Action | str, seat: int = -1) -> None:
+        """Let a seat (the first one asked, if none is named) do something legal."""
+        state = self.state
+        rules = state.rules
+        if isinstance(action, str):
+            action = parse(rules, action)
+        code: i64 = action.code
+        values = NOTHING
+        if action.rules is not rules or code < 0 or rules.verb_of[code].form:
+            found, values = encode(rules, action)
+            code = found
+        mine: i64 = self.seat if seat < 0 else seat
+        verb = rules.verb_of[code]
+        if verb.form:
+            wrong = self._form_refusal(verb, mine, values)
+            if wrong is not None:
+                raise wrong
+        elif not self._is_legal(mine, code):
+            raise self.refusal(mine, code)
+        self._carry_out(mine, code, values)
+
+    def _is_legal(self, seat: i64, code: i64) -> bool:
+        state = self.state
+        if seat < 0 or seat >= state.rules.seats or state.s[OVER] != 0:
+            return False
+        n: i64 = state.legal(seat)
+        codes = state.desk.codes
+        i: i64
+        for i in range(n):
+            if codes[i] == code:
+                return True
+        return False
+
+    def _carry_out(self, seat: i64, code: i64, values: list[int]) -> None:
+        chance = self.chance
+        state = self.state
+        if isinstance(chance, Recorder):
+            if state.rules.verb_of[code].form:
+                state.apply_form(seat, code, values)
+            else:
+                state.apply(seat, code)
+            points = NOTHING
+            outcomes = NOTHING
+            if len(chance.points) > 0:
+                points = chance.points
+                outcomes = chance.outcomes
+                chance.points = []
+                chance.outcomes = []
+            self.last = Step(self.last, seat, code, values, points, outcomes)
+            return
+        self._carry_out_told(seat, code, values)
+
+    def _carry_out_told(self, seat: i64, code: i64, values: list[int]) -> None:
+        """With told chance an action may fail half way, when the script does not fit: then all is put back."""
+        chance = self.chance
+        assert isinstance(chance, Script)
+        state = self.state
+        before = state.s[:]
+        marks = chance.marks()
+        heard = len(state.ear.rows) if state.ear is not None else 0
+        try:
+            if state.rules.verb_of[code].form:
+                state.apply_form(seat, code, values)
+            else:
+                state.apply(seat, code)
+        except BaseException:
+            state.s = before
+            chance.reset(marks)
+            if state.ear is not None:
+                del state.ear.rows[heard:]
+            raise
+        points, outcomes = chance.taken()
+        self.last = Step(self.last, seat, code, values, points, outcomes)
+
+    # ---- why not
+
+    def refusal(self, seat: i64, code: i64) -> IllegalAction:
+        """Why a seat may not do this now, with the number of the rule."""
+        verb = self.state.rules.verb_of[code]
+        wrong = self._not_offered(verb, seat)
+        if wrong is not None:
+            return wrong
+        found = verb.why_not(self.state, seat, code - verb.base)
+        if found is not None:
+            return found
+        return IllegalAction("action.not_possible", self.state.phase().rule, kind=verb.name)
+
+    def _form_refusal(self, verb: Verb, seat: i64, values: list[int]) -> IllegalAction | None:
+        wrong = self._not_offered(verb, seat)
+        return wrong if wrong is not None else verb.check(self.state, seat, values)
+
+    def _not_offered(self, verb: Verb, seat: i64) -> IllegalAction | None:
+        """The reasons that do not depend on the case: the game is over, another seat decides, another phase is open."""
+        state = self.state
+        if state.over():
+            return IllegalAction("game.over", state.rules.end_rule)
+        phase = state.phase()
+        if seat < 0 or seat >= state.rules.seats:
+            return IllegalAction("seat.unknown", phase.rule, seat=int(seat))
+        if state.pending() & state.rules.bits[seat] == 0:
+            return IllegalAction(
+                "seat.not_deciding", verb.stranger_rule or phase.rule, seat=int(seat), deciding=self.deciding
+            )
+        if not phase.offers(verb):
+            key, rule = phase.reasons.get(verb.name, ("action.not_now", phase.rule))
+            return IllegalAction(key, rule, kind=verb.name, phase=phase.name)
+        return None
+
+    def why_not(self, action: Action | str, seat: int = -1) -> IllegalAction | None:
+        """Why an action would be refused, or None when it is legal."""
+        chosen = parse(self.rules, action) if isinstance(action, str) else action
+        code, values = encode(self.rules, chosen)
+        mine: i64 = self.seat if seat < 0 else seat
+        verb = self.rules.verb_of[code]
+        if verb.form:
+            return self._form_refusal(verb, mine, values)
+        return None if self._is_legal(mine, code) else self.refusal(mine, code)
+
+    # ---- seeing it
+
+    def view(self, seat: int) -> View:
+        """What a seat knows; seat -1 is an onlooker."""
+        return view_of(self.state, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, with every secret: for logs and tests, never for a seat (see `events_for`)."""
+        return [event_for(self.rules, row, -1, True) for row in self._rows()]
+
+    def events_for(self, seat: int) -> list[Event]:
+        """All that happened, as a seat may know it; seat -1 is an onlooker."""
+        return [event_for(self.rules, row, seat) for row in self._rows()]
+
+    def listen(self) -> None:
+        """Begin the event log now rather than when somebody first asks for it."""
+        self._rows()
+
+    def _rows(self) -> list[tuple[int, list[int]]]:
+        """The event log. It begins when somebody first asks for it: then the past is played again to an ear."""
+        ear = self.state.ear
+        if ear is not None:
+            return ear.rows
+        again = self.origin.state.copy()
+        ear = EventLog()
+        ear.rows = list(self.origin.told)
+        again.ear = ear
+        for step in self.steps():
+            again.chance = Given(step.outcomes)
+            if self.rules.verb_of[step.code].form:
+                again.apply_form(step.seat, step.code, step.values)
+            else:
+                again.apply(step.seat, step.code)
+        self.state.ear = ear
+        return ear.rows
+
+    def steps(self) -> list[Step]:
+        """All actions so far, the first one first."""
+        found: list[Step] = []
+        step = self.last
+        while step is not None:
+            found.append(step)
+            step = step.before
+        found.reverse()
+        return found
+
+    # ---- copying and looking ahead
+
+    def copy(self) -> Game:
+        """The same game with a life of its own, its future dice included: for tests and tools. Bots use views."""
+        chance = self.chance
+        return Game(self.origin, self.state.copy(), chance.copy() if isinstance(chance, Script) else chance, self.last)
+
+    def chance_outcomes(
+        self, action: Action | str, seat: int = -1
+    ) -> list[tuple[list[tuple[str, str]], Fraction, State]]:
+        """Every way chance can go when a legal action is done: what comes, its exact probability, the state after."""
+        chosen = parse(self.rules, action) if isinstance(action, str) else action
+        code, values = encode(self.rules, chosen)
+        mine: i64 = self.seat if seat < 0 else seat
+        wrong = self.why_not(chosen, mine)
+        if wrong is not None:
+            raise wrong
+        return enumerate_outcomes(self.state, mine, code, values)
+
+    def draw_freely(self) -> None:
+        """From now on chance is drawn from the streams, whatever was told before."""
+        self.chance = Recorder()
+        self.state.chance = self.chance
+
+    def state_bytes(self) -> bytes:
+        """All of the state as bytes."""
+        return self.state.to_bytes()
+
+    def __eq__(self, other: object) -> bool:
+        """The same game: begun in the same way and now in the same state."""
+        return (
+            isinstance(other, Game)
+            and self.origin.header == other.origin.header
+            and self.state_bytes() == other.state_bytes()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.state_bytes())
+
+    def record(self) -> str:
+        """The game as JSON lines: header, choices with what chance brought, and a seal. `archipel.replay` reads it."""
+        from archipel.engine.record import write_record
+
+        return write_record(self)
+
+
+def enumerate_outcomes(
+    state: State, seat: i64, code: i64, values: list[int]
+) -> list[tuple[list[tuple[str, str]], Fraction, State]]:
+    """Run an action once for every sequence of outcomes it may meet."""
+    from fractions import Fraction
+
+    rules = state.rules
+    found: list[tuple[list[tuple[str, str]], Fraction, State]] = []
+    prefixes: list[list[int]] = [[]]
+    while prefixes:
+        prefix = prefixes.pop()
+        given = Given(prefix)
+        child = state.copy()
+        child.chance = given
+        if rules.verb_of[code].form:
+            child.apply_form(seat, code, values)
+        else:
+            child.apply(seat, code)
+        child.chance = None
+        weight = Fraction(1)
+        names: list[tuple[str, str]] = []
+        for k, x in enumerate(given.met):
+            weight *= Fraction(given.weights[k][x], sum(given.weights[k]))
+            point = rules.points[given.points[k]]
+            names.append((point.name, point.labels[x]))
+            if k >= len(prefix):
+                for other, w in enumerate(given.weights[k]):
+                    if w > 0 and other != x:
+                        prefixes.append([*given.met[:k], other])
+        found.append((names, weight, child))
+    found.reverse()
+    return found

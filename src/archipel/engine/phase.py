@@ -1,0 +1,51 @@
+"""A phase is a kind of open decision: the verbs that may answer it, in the order in which they are offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import append, vec
+from archipel.engine.verb import Verb
+
+if TYPE_CHECKING:
+    from archipel.engine.chapter import Chapter
+
+
+@final
+class Phase:
+    """The verbs of a decision, the rule that a stranger to it breaks, and better reasons for some of them."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+        self.index: i64 = 0
+        self.runner: Chapter | None = None  # set: nobody decides; the chapter runs it as soon as it is on top
+        self.verbs: vec[Verb] = vec[Verb]()
+        self.reasons: dict[str, tuple[str, str]] = {}
+
+    def offer(self, verb: Verb) -> None:
+        """Let this verb answer the decision."""
+        self.verbs = append(self.verbs, verb)
+
+    def replace(self, old: Verb, new: Verb) -> None:
+        """Put another verb in the place of one: how a box changes a rule of another."""
+        verbs = vec[Verb]()
+        i: i64
+        for i in range(len(self.verbs)):
+            verbs = append(verbs, new if self.verbs[i] is old else self.verbs[i])
+        self.verbs = verbs
+
+    def explain(self, verb: Verb, key: str, rule: str) -> None:
+        """The reason to give when this verb is tried here although the phase does not offer it."""
+        self.reasons[verb.name] = (key, rule)
+
+    def offers(self, verb: Verb) -> bool:
+        """Whether the verb is offered, alone or in a group."""
+        i: i64
+        for i in range(len(self.verbs)):
+            one = self.verbs[i]
+            if one is verb or verb in one.members:
+                return True
+        return False

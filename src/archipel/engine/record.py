@@ -1,0 +1,101 @@
+"""Records: a whole game as JSON lines. A header says what was played, then one line for every choice with what chance
+brought, then a seal over the final state, so that a cut or changed record is noticed."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, final
+
+from archipel.engine.errors import RecordError
+
+if TYPE_CHECKING:
+    from archipel.engine.game import Game
+    from archipel.engine.rules import Rules
+
+VERSION: Final = 1
+
+
+@final
+class Record:
+    """What a record says, line by line, checked for form only: whether it can be played is seen by playing it."""
+
+    def __init__(self, header: dict[str, object], set_up: list[object]) -> None:
+        self.header = header
+        self.set_up = set_up  # chance while the game was set up
+        self.seats: list[int] = []
+        self.actions: list[str] = []
+        self.chance: list[list[object]] = []
+        self.seal = ""
+
+
+def seal_of(state_bytes: bytes) -> str:
+    """A digest of the final state."""
+    from hashlib import sha256
+
+    return sha256(state_bytes).hexdigest()
+
+
+def _chance(rules: Rules, points: list[int], outcomes: list[int]) -> list[list[str]]:
+    return [[rules.points[p].name, rules.points[p].labels[x]] for p, x in zip(points, outcomes, strict=True)]
+
+
+def write_record(game: Game) -> str:
+    """All lines of a game's record."""
+    rules = game.rules
+    header: dict[str, object] = {"archipel": VERSION, **game.origin.header}
+    told = _chance(rules, game.origin.points, game.origin.outcomes)
+    if told:
+        header["chance"] = told
+    lines = [json.dumps(header, ensure_ascii=False)]
+    for step in game.steps():
+        line: dict[str, object] = {"seat": int(step.seat), "do": str(step.action(rules))}
+        if step.points:
+            line["chance"] = _chance(rules, step.points, step.outcomes)
+        lines.append(json.dumps(line, ensure_ascii=False))
+    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(game.state_bytes())}))
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """The lines of a record; RecordError with the line and the reason when something is wrong with them."""
+    rows: list[dict[str, object]] = []
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        try:
+            row = json.loads(line)
+        except ValueError:
+            reason = "this is not JSON" if number < len(lines) else "the record is cut off here"
+            raise RecordError(number, reason) from None
+        if not isinstance(row, dict):
+            raise RecordError(number, "every line is a JSON object")
+        rows.append(row)
+    if not rows or "archipel" not in rows[0]:
+        raise RecordError(1, "this is not a record of Archipel")
+    if rows[0]["archipel"] != VERSION:
+        raise RecordError(1, f"written in version {rows[0]['archipel']}; this program reads version {VERSION}")
+    if "seal" not in rows[-1]:
+        raise RecordError(len(rows), "the record is cut off: its last line must be the seal")
+    header = {name: value for name, value in rows[0].items() if name not in ("archipel", "chance")}
+    record = Record(header, _listed(rows[0], 1))
+    for number, row in enumerate(rows[1:-1], 2):
+        seat = row.get("seat")
+        what = row.get("do")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(what, str):
+            raise RecordError(number, "a choice says which seat does what")
+        record.seats.append(seat)
+        record.actions.append(what)
+        record.chance.append(_listed(row, number))
+    if rows[-1].get("steps") != len(record.actions):
+        raise RecordError(len(rows), f"{rows[-1].get('steps')} choices are promised, {len(record.actions)} are there")
+    seal = rows[-1]["seal"]
+    if not isinstance(seal, str):
+        raise RecordError(len(rows), "the seal is not a text")
+    record.seal = seal
+    return record
+
+
+def _listed(row: dict[str, object], number: int) -> list[object]:
+    told = row.get("chance", [])
+    if not isinstance(told, list) or any(not isinstance(one, list) or len(one) != 2 for one in told):
+        raise RecordError(number, "chance is a list of points and outcomes")
+    return told

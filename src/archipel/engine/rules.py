@@ -1,0 +1,209 @@
+"""Rules: everything that is the same for all games of one kind, put together once from chapters and then shared."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar, final
+
+from mypy_extensions import i64
+
+from archipel.board.graph import Graph
+from archipel.board.tables import filled
+from archipel.board.vectors import append, vec
+from archipel.engine.action import Action
+from archipel.engine.chance import ChancePoint
+from archipel.engine.chapter import Chapter
+from archipel.engine.desk import Desk
+from archipel.engine.errors import RulesError
+from archipel.engine.events import EventField, EventKind
+from archipel.engine.phase import Phase
+from archipel.engine.verb import Field, Verb
+from archipel.engine.words import DICE_STREAM, MACHINE_WORDS, STACK
+
+PUBLIC: Final = "public"  # everybody sees the words of the block
+OWNER: Final = "owner"  # only the seat they belong to
+NOBODY: Final = "nobody"  # not even that
+
+Kind = TypeVar("Kind", bound=Chapter)
+
+
+@final
+class Block:
+    """A named stretch of the state and who may see it."""
+
+    def __init__(self, name: str, at: i64, size: i64, each: i64, seen: str) -> None:
+        self.name = name
+        self.at: i64 = at
+        self.size: i64 = size
+        self.each: i64 = each  # words a seat has in it; 0: it is not divided by seats
+        self.seen = seen
+
+
+@final
+class Rules:
+    """Layout of the state, verbs, phases, events and chance points; `close` ends the putting together."""
+
+    def __init__(self, seats: i64, graph: Graph, chapters: list[Chapter]) -> None:
+        self.seats: i64 = seats
+        self.graph = graph
+        self.size: i64 = MACHINE_WORDS
+        self.blocks: list[Block] = []
+        self.block_named: dict[str, Block] = {}
+        self.verbs: list[Verb] = []
+        self.verb_named: dict[str, Verb] = {}
+        self.verb_of: vec[Verb] = vec[Verb]()
+        self.phases: vec[Phase] = vec[Phase]()
+        self.followers: vec[Chapter] = vec[Chapter]()
+        self.points: list[ChancePoint] = []
+        self.event_kinds: list[EventKind] = []
+        self.actions: vec[Action] = vec[Action]()
+        self.chapters: list[Chapter] = []
+        self.hidden: list[vec[i64]] = []  # for each seat, and last for onlookers: the words it may not see
+        self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
+        one: i64 = 1
+        self.bits: vec[i64] = vec[i64]()  # 1, 2, 4 ... : shifting a literal is not safe when compiled
+        i: i64
+        for i in range(32):
+            self.bits = append(self.bits, one)
+            one += one
+        for chapter in chapters:
+            self.chapters.append(chapter)
+            chapter.install(self)
+        self.close()
+
+    # ---- for chapters, while they install
+
+    def the(self, kind: type[Kind]) -> Kind:
+        """The chapter of this class; it must have been installed before."""
+        for chapter in self.chapters:
+            if isinstance(chapter, kind):
+                return chapter
+        raise RulesError(f"the chapter {kind.__name__} must be installed before")
+
+    def has(self, kind: type[Kind]) -> bool:
+        """Whether a chapter of this class is in play."""
+        return any(isinstance(chapter, kind) for chapter in self.chapters)
+
+    def block(self, name: str, seen: str, size: i64 = 1) -> i64:
+        """Words that belong to no seat; where they begin in the state."""
+        if seen not in (PUBLIC, NOBODY):
+            raise RulesError(f"block {name}: who sees it? public or nobody")
+        return self._add_block(name, size, 0, seen)
+
+    def seat_block(self, name: str, seen: str, each: i64 = 1) -> i64:
+        """`each` words for every seat; where those of seat 0 begin."""
+        if seen not in (PUBLIC, OWNER, NOBODY):
+            raise RulesError(f"block {name}: who sees it? public, owner or nobody")
+        return self._add_block(name, self.seats * each, each, seen)
+
+    def _add_block(self, name: str, size: i64, each: i64, seen: str) -> i64:
+        if name in self.block_named:
+            raise RulesError(f"two blocks are called {name}")
+        block = Block(name, self.size, size, each, seen)
+        self.blocks.append(block)
+        self.block_named[name] = block
+        self.size += size
+        return block.at
+
+    def add(self, verb: Verb) -> Verb:
+        """Give a verb its codes."""
+        if verb.name in self.verb_named:
+            raise RulesError(f"two verbs are called {verb.name}")
+        verb.base = len(self.verb_of)
+        i: i64
+        for i in range(verb.size):
+            self.verb_of = append(self.verb_of, verb)
+        self.verbs.append(verb)
+        self.verb_named[verb.name] = verb
+        return verb
+
+    def phase(self, name: str, rule: str) -> Phase:
+        """A new kind of open decision."""
+        phase = Phase(name, rule)
+        phase.index = len(self.phases)
+        self.phases = append(self.phases, phase)
+        return phase
+
+    def step(self, name: str, rule: str, runner: Chapter) -> Phase:
+        """A phase in which nobody decides: the chapter goes on as soon as the decisions above it are made."""
+        phase = self.phase(name, rule)
+        phase.runner = runner
+        return phase
+
+    def follow(self, chapter: Chapter) -> None:
+        """Ask the chapter after every action."""
+        self.followers = append(self.followers, chapter)
+
+    def point(self, name: str, stream: i64, labels: list[str]) -> i64:
+        """A new chance point."""
+        if any(point.name == name for point in self.points):
+            raise RulesError(f"two chance points are called {name}")
+        self.points.append(ChancePoint(name, len(self.points), stream, labels))
+        return len(self.points) - 1
+
+    def event(self, name: str, fields: list[EventField]) -> i64:
+        """A new kind of event, every field with who may see it."""
+        if any(kind.name == name for kind in self.event_kinds):
+            raise RulesError(f"two events are called {name}")
+        known = [field.name for field in fields]
+        for field in fields:
+            if any(name not in known for name in field.only):
+                raise RulesError(f"event {name}: {field.name} is for seats that the event does not name")
+        self.event_kinds.append(EventKind(name, len(self.event_kinds), fields))
+        return len(self.event_kinds) - 1
+
+    def bit(self, seat: i64) -> i64:
+        """The seat as one bit of a mask."""
+        return self.bits[seat]
+
+    def everybody(self) -> i64:
+        """The mask of all seats."""
+        return self.bits[self.seats] - 1
+
+    # ---- fields of verbs
+
+    def corner_field(self, name: str = "corner") -> Field:
+        return Field(name, "corner", self.graph.corners)
+
+    def edge_field(self, name: str = "edge") -> Field:
+        return Field(name, "edge", self.graph.edges)
+
+    def tile_field(self, name: str = "tile") -> Field:
+        return Field(name, "tile", self.graph.tiles)
+
+    def seat_field(self, name: str = "seat") -> Field:
+        return Field(name, "seat", self.seats)
+
+    # ---- after installing
+
+    def close(self) -> None:
+        """Nothing may be added any more: lay out who sees what, and name every code."""
+        viewer: i64
+        for viewer in range(self.seats + 1):
+            words = vec[i64]()
+            # The streams of chance are the machine's own secret: whoever knew them would know the next roll.
+            for word in range(DICE_STREAM, STACK):
+                words = append(words, word)
+            for block in self.blocks:
+                if block.seen == PUBLIC:
+                    continue
+                i: i64
+                for i in range(block.size):
+                    if block.seen == NOBODY or i // block.each != viewer:
+                        words = append(words, block.at + i)
+            self.hidden.append(words)
+        k: i64
+        for k in range(len(self.verb_of)):
+            verb = self.verb_of[k]
+            self.actions = append(self.actions, Action(verb.name, None, self, k))
+
+    def new_desk(self) -> Desk:
+        """Scratch space large enough for these rules."""
+        return Desk(len(self.verb_of) + 8, self.graph.edges)
+
+    def blank(self) -> vec[i64]:
+        """The words of a state, all zero."""
+        return filled(self.size, 0)
+
+    def code(self, kind: str, x: i64 = 0) -> i64:
+        """The code of case x of a verb."""
+        return self.verb_named[kind].base + x

@@ -1,0 +1,246 @@
+"""The state of one game: one flat vector, read and written by chapters, and the loop that asks and applies verbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import to_bytes, vec
+from archipel.engine.errors import RulesError
+from archipel.engine.stream import below, seed_stream
+from archipel.engine.words import (
+    ACTIVE,
+    ARGUMENT,
+    CARD_STREAM,
+    DECIDER,
+    DICE_STREAM,
+    ENTRY,
+    OVER,
+    PENDING,
+    PHASE,
+    STACK,
+    STACK_DEPTH,
+    TOP,
+    WINNERS,
+)
+
+if TYPE_CHECKING:
+    from archipel.engine.chance import Chance
+    from archipel.engine.desk import Desk
+    from archipel.engine.events import EventLog
+    from archipel.engine.phase import Phase
+    from archipel.engine.rules import Rules
+
+
+@final
+class State:
+    """A position. `s` is all of it; the rest are the shared rules, scratch space, a source of chance and an ear."""
+
+    def __init__(self, rules: Rules, s: vec[i64], desk: Desk) -> None:
+        self.rules = rules
+        self.s: vec[i64] = s
+        self.desk = desk
+        self.chance: Chance | None = None  # None: draw from the streams in the state
+        self.ear: EventLog | None = None  # None: nobody listens
+
+    def copy(self) -> State:
+        """The same position with a life of its own; nobody listens to it yet."""
+        return State(self.rules, self.s[:], self.desk)
+
+    def to_bytes(self) -> bytes:
+        """All of the state; equal positions have equal bytes, on every machine."""
+        return to_bytes(self.s)
+
+    # ---- asking and answering
+
+    def legal(self, seat: i64) -> i64:
+        """Write the seat's legal codes to desk.codes; return how many."""
+        s = self.s
+        top: i64 = s[TOP]
+        n: i64 = 0
+        if s[top + PENDING] & self.rules.bits[seat] == 0:
+            return n
+        verbs = self.rules.phases[s[top]].verbs
+        i: i64
+        for i in range(len(verbs)):
+            n = verbs[i].legal(self, seat, n)
+        return n
+
+    def apply(self, seat: i64, code: i64) -> None:
+        """Carry out a legal code."""
+        rules = self.rules
+        verb = rules.verb_of[code]
+        verb.apply(self, seat, code - verb.base)
+        self.settle()
+
+    def apply_form(self, seat: i64, code: i64, values: list[int]) -> None:
+        """Carry out a form whose values have been checked."""
+        self.rules.verb_of[code].apply_form(self, seat, values)
+        self.settle()
+
+    def settle(self) -> None:
+        """After a change: ask the followers (is this the end?), then go on with steps that nobody decides."""
+        rules = self.rules
+        followers = rules.followers
+        s = self.s
+        i: i64
+        while True:
+            for i in range(len(followers)):
+                followers[i].after(self)
+            runner = rules.phases[s[s[TOP]]].runner
+            if runner is None or s[OVER] != 0:
+                return
+            runner.run(self)
+
+    def offer(self, code: i64, n: i64) -> i64:
+        """Write one legal code at n; return the next n."""
+        self.desk.codes[n] = code
+        return n + 1
+
+    # ---- the stack of open decisions
+
+    def phase(self) -> Phase:
+        """The kind of the open decision."""
+        return self.rules.phases[self.s[self.s[TOP]]]
+
+    def decider(self) -> i64:
+        """The seat that is asked first."""
+        return self.s[self.s[TOP] + DECIDER]
+
+    def pending(self) -> i64:
+        """The seats that still may or must answer, as bits."""
+        return self.s[self.s[TOP] + PENDING]
+
+    def argument(self) -> i64:
+        """The number that the open phase carries."""
+        return self.s[self.s[TOP] + ARGUMENT]
+
+    def set_argument(self, x: i64) -> None:
+        self.s[self.s[TOP] + ARGUMENT] = x
+
+    def open(self, phase: i64, seat: i64, argument: i64 = 0) -> None:
+        """Put a decision of one seat on top of the stack."""
+        s = self.s
+        top: i64 = s[TOP] + ENTRY
+        if top >= STACK + ENTRY * STACK_DEPTH:
+            raise RulesError("too many decisions are open at once")
+        s[TOP] = top
+        s[top + PHASE] = phase
+        s[top + PENDING] = self.rules.bits[seat]
+        s[top + DECIDER] = seat
+        s[top + ARGUMENT] = argument
+
+    def open_for(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
+        """Put a decision of several seats (bits) on top of the stack; they may answer in any order."""
+        self.open(phase, self.first_of(seats), argument)
+        self.s[self.s[TOP] + PENDING] = seats
+
+    def turn_to(self, phase: i64, seat: i64) -> None:
+        """Change the open decision into another one, of this seat."""
+        s = self.s
+        top: i64 = s[TOP]
+        s[top + PHASE] = phase
+        s[top + PENDING] = self.rules.bits[seat]
+        s[top + DECIDER] = seat
+        s[top + ARGUMENT] = 0
+
+    def close(self) -> None:
+        """The open decision is made; the one below is open again."""
+        s = self.s
+        top: i64 = s[TOP]
+        # A closed entry leaves no trace, so that states reached in different ways have equal bytes.
+        s[top + PHASE] = 0
+        s[top + PENDING] = 0
+        s[top + DECIDER] = 0
+        s[top + ARGUMENT] = 0
+        s[TOP] = top - ENTRY
+
+    def answered(self, seat: i64) -> None:
+        """This seat has answered; the last answer closes the decision."""
+        top: i64 = self.s[TOP]
+        left: i64 = self.s[top + PENDING] & ~self.rules.bits[seat]
+        if left == 0:
+            self.close()
+            return
+        self.s[top + PENDING] = left
+        self.s[top + DECIDER] = self.first_of(left)
+
+    def first_of(self, seats: i64) -> i64:
+        """The first of these seats after the active one, which comes last."""
+        count: i64 = self.rules.seats
+        seat: i64 = self.s[ACTIVE]
+        k: i64
+        for k in range(count):
+            seat += 1
+            if seat >= count:
+                seat = 0
+            if seats & self.rules.bits[seat] != 0:
+                return seat
+        return seat
+
+    # ---- the end
+
+    def over(self) -> bool:
+        return self.s[OVER] != 0
+
+    def win(self, winners: i64) -> None:
+        """End the game; the winners as bits."""
+        self.s[OVER] = 1
+        self.s[WINNERS] = winners
+
+    # ---- chance
+
+    def seed(self, seed: int) -> None:
+        """Start the streams anew."""
+        seed_stream(self.s, DICE_STREAM, seed, 1)
+        seed_stream(self.s, CARD_STREAM, seed, 2)
+
+    def uniform(self, point: i64, n: i64) -> i64:
+        """One of n equally likely outcomes."""
+        if self.chance is None:
+            return below(self.s, self.rules.points[point].stream, n)
+        weights = self.desk.weights
+        i: i64
+        for i in range(n):
+            weights[i] = 1
+        return self.chance.outcome(self, point, n)
+
+    def weighted(self, point: i64, n: i64) -> i64:
+        """One of n outcomes by the weights in desk.weights."""
+        if self.chance is None:
+            return self.draw_from_stream(point, n)
+        return self.chance.outcome(self, point, n)
+
+    def draw_from_stream(self, point: i64, n: i64) -> i64:
+        """One of n outcomes by the weights in desk.weights, from the state's own stream."""
+        weights = self.desk.weights
+        total: i64 = 0
+        i: i64
+        for i in range(n):
+            total += weights[i]
+        x: i64 = below(self.s, self.rules.points[point].stream, total)
+        for i in range(n):
+            x -= weights[i]
+            if x < 0:
+                return i
+        raise RulesError("a chance point without any outcome")
+
+    # ---- events
+
+    def tell(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Something happened; written down only when somebody listens."""
+        ear = self.ear
+        if ear is not None:
+            values: list[int] = [a, b, c, d]
+            ear.add(event, values[: self.rules.event_kinds[event].width])
+
+    def tell_all(self, event: i64, values: list[int]) -> None:
+        """`tell` for events with many numbers; ask `heard` before making the list."""
+        ear = self.ear
+        if ear is not None:
+            ear.add(event, values)
+
+    def heard(self) -> bool:
+        """Whether somebody listens."""
+        return self.ear is not None

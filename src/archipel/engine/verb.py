@@ -1,0 +1,81 @@
+"""A verb is one kind of action. It has no state; it owns a range of small codes, one for each of its cases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.engine.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from archipel.engine.state import State
+
+
+@final
+class Field:
+    """One named part of an action: a place, a seat, a card, or a whole set of cards or seats.
+
+    `kind` tells a client how to ask for it: corner, edge, tile, seat, card, number, cards, seats. `names` lists the
+    values of a card or number by their code; a value named "" means that the field is left out.
+    """
+
+    def __init__(self, name: str, kind: str, size: int, names: list[str] | None = None) -> None:
+        self.name = name
+        self.kind = kind
+        self.size = size
+        self.names: list[str] = names if names is not None else []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """One kind of action: what is legal, what it does, and why it may be refused.
+
+    A plain verb has one code for each combination of its fields, the last field varying fastest. A form is a verb with
+    too many cases to number (a trade offer): it has one code, and its fields come as a list of numbers.
+    """
+
+    def __init__(self, name: str, fields: list[Field], form: bool = False) -> None:
+        self.name = name
+        self.fields = fields
+        self.form = form
+        size = 1
+        if not form:
+            for field in fields:
+                size *= field.size
+        self.size: i64 = size
+        self.base: i64 = 0
+        self.members: list[Verb] = []
+        self.stranger_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        """Write the legal codes to g.desk.codes from n on; return the new n."""
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        """Carry out code base + x, which is legal."""
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        """Why the case x, offered by the phase but not legal now, is refused. None: the phase's own reason."""
+        return None
+
+    def open(self, g: State, seat: i64) -> bool:
+        """Forms only: whether the seat may fill it in now."""
+        return False
+
+    def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
+        """Forms only: why these values are refused, or None when they are fine."""
+        return None
+
+    def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
+        """Forms only: carry out values that `check` has let pass."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Group(Verb):
+    """Verbs behind one early exit, such as the cards of a deck: a phase lists the group, the codes are the members'."""
+
+    def __init__(self, name: str, members: list[Verb]) -> None:
+        super().__init__(name, [])
+        self.size = 0
+        self.members = members

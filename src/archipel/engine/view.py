@@ -1,0 +1,167 @@
+"""The one filter: what a seat, or an onlooker, may see of a state and of what happened. Secrets leave by no other
+door."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.action import Action
+from archipel.engine.events import Event
+from archipel.engine.state import State
+from archipel.engine.verb import Field
+from archipel.engine.words import ACTIVE, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
+
+if TYPE_CHECKING:
+    from archipel.engine.rules import Rules
+
+ONLOOKER: Final = -1  # sees what is public and nothing else
+
+
+@final
+class View:
+    """What one seat knows: a state in which every word it may not know is UNKNOWN. Chapters' readers work on it."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.state = state
+        self.seat: i64 = seat
+
+    @property
+    def rules(self) -> Rules:
+        return self.state.rules
+
+    def legal_actions(self) -> list[Action]:
+        """What the seat may do now; forms (trade offers) are listed by `forms`."""
+        if self.seat < 0 or self.state.over():
+            return []
+        n: i64 = self.state.legal(self.seat)
+        actions = self.state.rules.actions
+        codes = self.state.desk.codes
+        found: list[Action] = []
+        i: i64
+        for i in range(n):
+            found.append(actions[codes[i]])
+        return found
+
+    def forms(self) -> list[tuple[str, list[Field]]]:
+        """The forms the seat may fill in now: kind and fields."""
+        return open_forms(self.state, self.seat)
+
+    def to_bytes(self) -> bytes:
+        return self.state.to_bytes()
+
+    def to_json(self) -> dict[str, object]:
+        """Every block by its name; None for what the seat may not know."""
+        return state_to_json(self.state, self.seat)
+
+
+def open_forms(g: State, seat: i64) -> list[tuple[str, list[Field]]]:
+    """The forms a seat may fill in now."""
+    found: list[tuple[str, list[Field]]] = []
+    if seat < 0 or g.over() or g.pending() & g.rules.bits[seat] == 0:
+        return found
+    verbs = g.phase().verbs
+    i: i64
+    for i in range(len(verbs)):
+        verb = verbs[i]
+        if verb.form and verb.open(g, seat):
+            found.append((verb.name, verb.fields))
+    return found
+
+
+def hidden_from(rules: Rules, seat: i64) -> vec[i64]:
+    """The words a seat may not see."""
+    return rules.hidden[rules.seats if seat < 0 else seat]
+
+
+def view_of(g: State, seat: i64) -> View:
+    """The state as the seat sees it."""
+    seen = g.copy()
+    s = seen.s
+    words = hidden_from(g.rules, seat)
+    i: i64
+    for i in range(len(words)):
+        s[words[i]] = UNKNOWN
+    return View(seen, seat)
+
+
+def imagine(view: View, seed: int) -> State:
+    """A full state that fits a view: secrets re-dealt, streams of chance renewed. Searches run on this."""
+    g = view.state.copy()
+    g.seed(seed)
+    for chapter in g.rules.chapters:
+        chapter.redeal(g, view.seat)
+    g.seed(seed + 1)
+    return g
+
+
+def state_to_json(g: State, seat: i64) -> dict[str, object]:
+    """Blocks by name, each as a number, a list, or a list for every seat; hidden words are None."""
+    rules = g.rules
+    secret: set[int] = set()
+    words = hidden_from(rules, seat)
+    i: i64
+    for i in range(len(words)):
+        secret.add(words[i])
+    pending: int = g.s[g.s[TOP] + PENDING]
+    told: dict[str, object] = {
+        "seat": int(seat),
+        "seats": int(rules.seats),
+        "active": int(g.s[ACTIVE]),
+        "turn": int(g.s[TURN]),
+        "phase": g.phase().name,
+        "argument": int(g.argument()),
+        "deciding": [p for p in range(rules.seats) if (pending >> p) & 1 == 1 and g.s[OVER] == 0],
+        "over": g.s[OVER] != 0,
+        "winners": winners(g),
+    }
+    for block in rules.blocks:
+        values: list[object] = []
+        for i in range(block.size):
+            word: int = block.at + i
+            values.append(None if word in secret else int(g.s[word]))
+        if block.each > 1:
+            told[block.name] = [values[int(k * block.each) : int((k + 1) * block.each)] for k in range(rules.seats)]
+        elif block.each == 0 and block.size == 1:
+            told[block.name] = values[0]
+        else:
+            told[block.name] = values
+    return told
+
+
+def winners(g: State) -> list[int]:
+    """The seats that have won."""
+    mask: int = g.s[WINNERS]
+    return [seat for seat in range(g.rules.seats) if (mask >> seat) & 1 == 1]
+
+
+def event_for(rules: Rules, row: tuple[int, list[int]], seat: i64, everything: bool = False) -> Event:
+    """An event as a seat may see it; `everything` is for logs that nobody at the table reads."""
+    kind = rules.event_kinds[row[0]]
+    values = row[1]
+    fields: dict[str, object] = {}
+    at = 0
+    for field in kind.fields:
+        mine = values[at : at + field.width]
+        at += field.width
+        if (
+            field.only
+            and not everything
+            and (seat < 0 or all(values[kind.places[name]] != seat for name in field.only))
+        ):
+            continue
+        if field.kind == "cards":
+            cards: dict[str, int] = {}
+            for k, name in enumerate(field.names):
+                if mine[k] > 0:
+                    cards[name] = mine[k]
+            fields[field.name] = cards
+        elif field.kind == "seats":
+            fields[field.name] = [p for p in range(rules.seats) if (mine[0] >> p) & 1 == 1]
+        elif field.names:
+            fields[field.name] = field.names[mine[0]] if 0 <= mine[0] < len(field.names) else None
+        else:
+            fields[field.name] = mine[0]
+    return Event(kind.name, fields)

@@ -1,0 +1,28 @@
+"""The words of the state that belong to the machine itself; chapters allocate theirs behind them.
+
+The stack of open decisions lies in the state too: each entry says which phase is open, which seats have not answered
+yet, which of them is asked first, and one number the phase may use as it likes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACTIVE: Final = 0  # the seat whose turn it is
+TURN: Final = 1  # how many turns have begun
+OVER: Final = 2  # 1 when the game has ended
+WINNERS: Final = 3  # bits of the seats that have won
+TOP: Final = 4  # where the top entry of the stack begins
+DICE_STREAM: Final = 5  # four words of the generator for dice
+CARD_STREAM: Final = 9  # four words of the generator for decks and thefts
+STACK: Final = 13  # the bottom entry
+STACK_DEPTH: Final = 12
+MACHINE_WORDS: Final = 61  # STACK + ENTRY * STACK_DEPTH
+
+ENTRY: Final = 4  # words of a stack entry, at these offsets:
+PHASE: Final = 0
+PENDING: Final = 1
+DECIDER: Final = 2
+ARGUMENT: Final = 3
+
+UNKNOWN: Final = -1  # stands in a view for a word its seat may not know

@@ -1,0 +1,1 @@
+"""The rulebooks: one folder for a box, one file for a chapter."""

@@ -1,0 +1,47 @@
+"""The largest army (BASE-74)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import BoxChapter
+
+SMALLEST: Final = 3
+POINTS: Final = 2
+
+
+@final
+class LargestArmy(BoxChapter):
+    """Knights played, and who holds the tile: only strictly more knights take it."""
+
+    def __init__(self) -> None:
+        super().__init__("largest_army")
+        self.knights: i64 = 0
+        self.holder: i64 = 0
+        self.told: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.score = rules.the(Score)
+        self.knights = rules.seat_block("knights", PUBLIC)
+        self.holder = rules.block("largest_army", PUBLIC)  # 0 nobody, or 1 + the holder's seat
+        self.told = rules.event("largest_army", [EventField("seat", "seat", []), EventField("knights", "number", [])])
+
+    def knight_played(self, g: State, seat: i64) -> None:
+        s = g.s
+        s[self.knights + seat] += 1
+        holder: i64 = s[self.holder]
+        if holder == seat + 1:
+            return
+        most: i64 = s[self.knights + holder - 1] if holder != 0 else SMALLEST - 1
+        if s[self.knights + seat] > most:
+            if holder != 0:
+                self.score.add(g, holder - 1, -POINTS)
+            self.score.add(g, seat, POINTS)
+            s[self.holder] = seat + 1
+            g.tell(self.told, seat, s[self.knights + seat])

@@ -1,0 +1,339 @@
+"""Roads, settlements and cities: where they may stand, what they cost, how many there are.
+
+Rules BASE-5, BASE-26 and BASE-61 to BASE-67. A corner is held by whoever stands on it; roads read only that, so that
+pieces of other boxes can hold corners too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
+
+# What a piece costs (BASE-61).
+COSTS: Final = {
+    "road": {"brick": 1, "lumber": 1},
+    "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
+    "city": {"ore": 3, "grain": 2},
+}
+
+
+@final
+class BuildRoad(Verb):
+    """A road on a free path that goes on from an own building or road (BASE-63)."""
+
+    def __init__(self, rules: Rules, building: Building) -> None:
+        super().__init__("build_road", [rules.edge_field()])
+        self.building = building
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.building
+        if g.s[b.roads_left + seat] > 0 and b.cards.can_pay(g, seat, b.road_cost):
+            n = b.offer_roads(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        b = self.building
+        b.cards.pay(g, seat, b.road_cost)
+        b.turn.has_built(g)
+        b.place_road(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        b = self.building
+        return b.road_refusal(g, seat, x) or b.stock_refusal(g, seat, "road", b.roads_left, b.road_cost)
+
+
+@final
+class BuildSettlement(Verb):
+    """A settlement at the end of an own road, two paths from any other building (BASE-64)."""
+
+    def __init__(self, rules: Rules, building: Building) -> None:
+        super().__init__("build_settlement", [rules.corner_field()])
+        self.building = building
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.building
+        s = g.s
+        if s[b.settlements_left + seat] == 0 or not b.cards.can_pay(g, seat, b.settlement_cost):
+            return n
+        bit: i64 = g.rules.bits[seat]
+        codes = g.desk.codes
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if s[b.reach + v] & bit != 0 and s[b.free + v] != 0 and b.may_settle(g, seat, v):
+                codes[n] = self.base + v
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        b = self.building
+        b.cards.pay(g, seat, b.settlement_cost)
+        b.turn.has_built(g)
+        b.place_settlement(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        b = self.building
+        wrong = b.corner_refusal(g, seat, x)
+        if wrong is None and g.s[b.reach + x] & g.rules.bits[seat] == 0:
+            wrong = IllegalAction("settlement.no_road", "BASE-64", corner=int(x))
+        return wrong or b.stock_refusal(g, seat, "settlement", b.settlements_left, b.settlement_cost)
+
+
+@final
+class BuildCity(Verb):
+    """A city in the place of an own settlement, which goes back to the stock (BASE-65)."""
+
+    def __init__(self, rules: Rules, building: Building) -> None:
+        super().__init__("build_city", [rules.corner_field()])
+        self.building = building
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.building
+        s = g.s
+        if s[b.cities_left + seat] == 0 or not b.cards.can_pay(g, seat, b.city_cost):
+            return n
+        codes = g.desk.codes
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if s[b.piece + v] == SETTLEMENT and s[b.held + v] == seat + 1:
+                codes[n] = self.base + v
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        b = self.building
+        b.cards.pay(g, seat, b.city_cost)
+        b.turn.has_built(g)
+        b.place_city(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        b = self.building
+        if g.s[b.piece + x] != SETTLEMENT or g.s[b.held + x] != seat + 1:
+            return IllegalAction("city.no_settlement", "BASE-65", corner=int(x))
+        return b.stock_refusal(g, seat, "city", b.cities_left, b.city_cost)
+
+
+@final
+class Building(BoxChapter):
+    """The pieces on the board and in stock."""
+
+    def __init__(self, stock: dict[str, int]) -> None:
+        super().__init__("building")
+        self.stock = stock  # how many pieces of each sort a colour has (BASE-5)
+        self.piece: i64 = 0
+        self.held: i64 = 0
+        self.free: i64 = 0
+        self.reach: i64 = 0
+        self.road_reach: i64 = 0
+        self.road: i64 = 0
+        self.open: i64 = 0
+        self.roads_left: i64 = 0
+        self.settlements_left: i64 = 0
+        self.cities_left: i64 = 0
+        self.told: i64 = 0
+        self.road_cost: vec[i64] = cost_of(COSTS["road"])
+        self.settlement_cost: vec[i64] = cost_of(COSTS["settlement"])
+        self.city_cost: vec[i64] = cost_of(COSTS["city"])
+        self.on_built = Hooks()
+        self.on_may_settle = Hooks()
+        self.on_may_build_road = Hooks()
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.turn = rules.the(Turn)
+        self.score = rules.the(Score)
+        corners: i64 = rules.graph.corners
+        edges: i64 = rules.graph.edges
+        self.piece = rules.block("building", PUBLIC, corners)  # 0, SETTLEMENT or CITY
+        self.held = rules.block("held", PUBLIC, corners)  # 0, or 1 + the seat that stands there
+        self.free = rules.block("corner_free", PUBLIC, corners)  # 1: no building here nor one path away (BASE-26)
+        self.reach = rules.block("corner_reach", PUBLIC, corners)  # bits of seats whose routes come here
+        self.road_reach = rules.block("road_reach", PUBLIC, corners)  # bits of seats whose roads come here
+        self.road = rules.block("road", PUBLIC, edges)  # 0, or 1 + the seat it belongs to
+        self.open = rules.block("road_open", PUBLIC, edges)  # bits of seats that may build a road here
+        self.roads_left = rules.seat_block("roads_left", PUBLIC)
+        self.settlements_left = rules.seat_block("settlements_left", PUBLIC)
+        self.cities_left = rules.seat_block("cities_left", PUBLIC)
+        self.told = rules.event(
+            "built",
+            [
+                EventField("seat", "seat", []),
+                EventField("piece", "piece", ["road", "settlement", "city"]),
+                EventField("at", "place", []),
+            ],
+        )
+        for verb in (BuildRoad(rules, self), BuildSettlement(rules, self), BuildCity(rules, self)):
+            rules.add(verb)
+            self.turn.offer_build(verb)
+
+    def begin(self, g: State) -> None:
+        i: i64
+        for i in range(g.rules.graph.corners):
+            g.s[self.free + i] = 1
+        for i in range(g.rules.seats):
+            g.s[self.roads_left + i] = self.stock["road"]
+            g.s[self.settlements_left + i] = self.stock["settlement"]
+            g.s[self.cities_left + i] = self.stock["city"]
+
+    # ---- placing, bought or free
+
+    def place_road(self, g: State, seat: i64, edge: i64) -> None:
+        s = g.s
+        s[self.road + edge] = seat + 1
+        s[self.roads_left + seat] -= 1
+        bit: i64 = g.rules.bits[seat]
+        ends = g.rules.graph.edge_corners
+        i: i64
+        for i in range(2):
+            v: i64 = ends[2 * edge + i]
+            s[self.reach + v] |= bit
+            s[self.road_reach + v] |= bit
+            self.refresh_around(g, v)
+        g.tell(self.told, seat, ROAD, edge)
+        self.tell_built(g, seat, ROAD, edge)
+
+    def place_settlement(self, g: State, seat: i64, corner: i64) -> None:
+        s = g.s
+        s[self.piece + corner] = SETTLEMENT
+        s[self.held + corner] = seat + 1
+        s[self.settlements_left + seat] -= 1
+        s[self.free + corner] = 0
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            v: i64 = graph.corner_neighbours[corner * graph.corner_width + k]
+            if v >= 0:
+                s[self.free + v] = 0
+        self.refresh_around(g, corner)
+        self.score.add(g, seat, 1)
+        g.tell(self.told, seat, SETTLEMENT, corner)
+        self.tell_built(g, seat, SETTLEMENT, corner)
+
+    def place_city(self, g: State, seat: i64, corner: i64) -> None:
+        s = g.s
+        s[self.piece + corner] = CITY
+        s[self.cities_left + seat] -= 1
+        s[self.settlements_left + seat] += 1
+        self.score.add(g, seat, 1)
+        g.tell(self.told, seat, CITY, corner)
+        self.tell_built(g, seat, CITY, corner)
+
+    def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        hooks = self.on_built.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].built(g, seat, piece, at)
+
+    # ---- where roads may go
+
+    def refresh_around(self, g: State, corner: i64) -> None:
+        """After a change on a corner or one of its edges: who may build a road on the edges around it."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0:
+                bits: i64 = 0
+                if g.s[self.road + edge] == 0:
+                    bits = self.leads_on(g, graph.edge_corners[2 * edge])
+                    bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
+                g.s[self.open + edge] = bits
+
+    def leads_on(self, g: State, corner: i64) -> i64:
+        """The seats whose roads may go on from a corner: nobody passes another's piece (BASE-63)."""
+        s = g.s
+        holder: i64 = s[self.held + corner]
+        if holder == 0:
+            return s[self.road_reach + corner]
+        bit: i64 = g.rules.bits[holder - 1]
+        return bit if s[self.piece + corner] != 0 else s[self.road_reach + corner] & bit
+
+    def offer_roads(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every edge where the seat may build a road."""
+        s = g.s
+        at: i64 = self.open
+        bit: i64 = g.rules.bits[seat]
+        codes = g.desk.codes
+        checks: i64 = len(self.on_may_build_road.all)
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if s[at + e] & bit != 0 and (checks == 0 or self.may_build_road(g, seat, e)):
+                codes[n] = base + e
+                n += 1
+        return n
+
+    def has_road_place(self, g: State, seat: i64) -> bool:
+        """Whether the seat could build at least one road, price aside."""
+        if g.s[self.roads_left + seat] == 0:
+            return False
+        bit: i64 = g.rules.bits[seat]
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if g.s[self.open + e] & bit != 0 and self.may_build_road(g, seat, e):
+                return True
+        return False
+
+    def may_build_road(self, g: State, seat: i64, edge: i64) -> bool:
+        hooks = self.on_may_build_road.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_build_road(g, seat, edge):
+                return False
+        return True
+
+    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+        """What besides the distance rule speaks: another's piece on the corner, or a chapter."""
+        holder: i64 = g.s[self.held + corner]
+        if holder != 0:
+            return False
+        hooks = self.on_may_settle.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_settle(g, seat, corner):
+                return False
+        return True
+
+    def owner(self, g: State, corner: i64) -> i64:
+        """The seat whose building stands on a corner; -1 for none."""
+        return g.s[self.held + corner] - 1 if g.s[self.piece + corner] != 0 else -1
+
+    # ---- why not
+
+    def corner_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
+        """Why nobody, or this seat, may settle on a corner, roads and price aside."""
+        if g.s[self.held + corner] != 0:
+            return IllegalAction("settlement.occupied", "BASE-64", corner=int(corner))
+        if g.s[self.free + corner] == 0:
+            return IllegalAction("settlement.too_close", "BASE-26", corner=int(corner))
+        if not self.may_settle(g, seat, corner):
+            return IllegalAction("settlement.not_here", "BASE-64", corner=int(corner))
+        return None
+
+    def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
+        """Why this seat may not build a road on an edge, price aside."""
+        if g.s[self.road + edge] != 0:
+            return IllegalAction("road.occupied", "BASE-63", edge=int(edge))
+        if g.s[self.open + edge] & g.rules.bits[seat] == 0:
+            return IllegalAction("road.not_connected", "BASE-63", edge=int(edge))
+        if not self.may_build_road(g, seat, edge):
+            return IllegalAction("road.not_here", "BASE-63", edge=int(edge))
+        return None
+
+    def stock_refusal(self, g: State, seat: i64, piece: str, left: i64, cost: vec[i64]) -> IllegalAction | None:
+        """No piece in stock (BASE-66), or not the cards to pay for it (BASE-61)."""
+        if g.s[left + seat] == 0:
+            return IllegalAction(f"{piece}.none_left", "BASE-66")
+        if not self.cards.can_pay(g, seat, cost):
+            return IllegalAction(f"{piece}.too_expensive", "BASE-61")
+        return None

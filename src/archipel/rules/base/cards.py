@@ -1,0 +1,189 @@
+"""Resource cards: hands and the supply (BASE-3, BASE-41, BASE-43). How many kinds there are is data."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.events import EventField
+from archipel.engine.rules import OWNER, PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.stream import below
+from archipel.engine.verb import Field
+from archipel.engine.words import CARD_STREAM
+from archipel.rules.box_chapter import BoxChapter
+
+LUMBER: Final = 0
+BRICK: Final = 1
+WOOL: Final = 2
+GRAIN: Final = 3
+ORE: Final = 4
+RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
+
+
+def cost_of(cards: dict[str, int]) -> vec[i64]:
+    """A price as pairs of kind and count, the way `Cards.can_pay` reads it."""
+    pairs: list[int] = []
+    for name, count in cards.items():
+        pairs += [RESOURCES.index(name), count]
+    return vec_of(pairs)
+
+
+@final
+class Cards(BoxChapter):
+    """Who holds what. Hands are secret, their sizes and the supply are open (BASE-43)."""
+
+    def __init__(self, names: list[str], supply: list[int]) -> None:
+        super().__init__("cards")
+        self.names = names
+        self.supply_at_start = supply
+        self.kinds: i64 = len(names)
+        self.hand: i64 = 0
+        self.count: i64 = 0
+        self.supply: i64 = 0
+        self.steal_point: i64 = 0
+        self.stolen: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.hand = rules.seat_block("hand", OWNER, self.kinds)
+        self.count = rules.seat_block("hand_count", PUBLIC)
+        self.supply = rules.block("supply", PUBLIC, self.kinds)
+        self.steal_point = rules.point("steal", CARD_STREAM, self.names)
+        self.stolen = rules.event(
+            "stolen",
+            [
+                EventField("thief", "seat", []),
+                EventField("victim", "seat", []),
+                EventField("card", "card", self.names, 1, ("thief", "victim")),
+            ],
+        )
+
+    def begin(self, g: State) -> None:
+        k: i64
+        for k in range(self.kinds):
+            g.s[self.supply + k] = self.supply_at_start[k]
+
+    # ---- reading
+
+    def held(self, g: State, seat: i64, kind: i64) -> i64:
+        return g.s[self.hand + seat * self.kinds + kind]
+
+    def hand_size(self, g: State, seat: i64) -> i64:
+        return g.s[self.count + seat]
+
+    def in_supply(self, g: State, kind: i64) -> i64:
+        return g.s[self.supply + kind]
+
+    def supply_total(self, g: State) -> i64:
+        total: i64 = 0
+        k: i64
+        for k in range(self.kinds):
+            total += g.s[self.supply + k]
+        return total
+
+    def can_pay(self, g: State, seat: i64, cost: vec[i64]) -> bool:
+        """Whether the seat holds this price."""
+        s = g.s
+        hand: i64 = self.hand + seat * self.kinds
+        i: i64 = 0
+        n: i64 = len(cost)
+        while i < n:
+            if s[hand + cost[i]] < cost[i + 1]:
+                return False
+            i += 2
+        return True
+
+    # ---- moving
+
+    def gain(self, g: State, seat: i64, kind: i64, n: i64) -> None:
+        """From the supply to a hand."""
+        s = g.s
+        s[self.supply + kind] -= n
+        s[self.hand + seat * self.kinds + kind] += n
+        s[self.count + seat] += n
+
+    def spend(self, g: State, seat: i64, kind: i64, n: i64) -> None:
+        """From a hand to the supply."""
+        s = g.s
+        s[self.supply + kind] += n
+        s[self.hand + seat * self.kinds + kind] -= n
+        s[self.count + seat] -= n
+
+    def pay(self, g: State, seat: i64, cost: vec[i64]) -> None:
+        """A whole price, to the supply (BASE-61)."""
+        i: i64 = 0
+        n: i64 = len(cost)
+        while i < n:
+            self.spend(g, seat, cost[i], cost[i + 1])
+            i += 2
+
+    def give(self, g: State, giver: i64, taker: i64, kind: i64, n: i64) -> None:
+        """From hand to hand."""
+        s = g.s
+        s[self.hand + giver * self.kinds + kind] -= n
+        s[self.count + giver] -= n
+        s[self.hand + taker * self.kinds + kind] += n
+        s[self.count + taker] += n
+
+    def steal(self, g: State, thief: i64, victim: i64) -> None:
+        """One card at random; only the two of them learn which (BASE-40, BASE-41)."""
+        weights = g.desk.weights
+        hand: i64 = self.hand + victim * self.kinds
+        k: i64
+        for k in range(self.kinds):
+            weights[k] = g.s[hand + k]
+        kind: i64 = g.weighted(self.steal_point, self.kinds)
+        self.give(g, victim, thief, kind, 1)
+        g.tell(self.stolen, thief, victim, kind)
+
+    # ---- secrets
+
+    def redeal(self, g: State, seat: i64) -> None:
+        """Deal the cards that are neither in the supply nor in the own hand to the other hands, by their sizes."""
+        s = g.s
+        pool = g.desk.tally
+        left: i64 = 0
+        k: i64
+        p: i64
+        for k in range(self.kinds):
+            pool[k] = self.supply_at_start[k] - s[self.supply + k]
+            if seat >= 0:
+                pool[k] -= s[self.hand + seat * self.kinds + k]
+            left += pool[k]
+        for p in range(g.rules.seats):
+            if p == seat:
+                continue
+            hand: i64 = self.hand + p * self.kinds
+            for k in range(self.kinds):
+                s[hand + k] = 0
+            i: i64
+            for i in range(s[self.count + p]):
+                x: i64 = below(s, CARD_STREAM, left)
+                kind: i64 = 0
+                while x >= pool[kind]:
+                    x -= pool[kind]
+                    kind += 1
+                pool[kind] -= 1
+                left -= 1
+                s[hand + kind] += 1
+        for k in range(self.kinds):
+            pool[k] = 0
+
+    # ---- for verbs and events
+
+    def field(self, name: str = "card") -> Field:
+        """A field that names one kind of card."""
+        return Field(name, "card", len(self.names), self.names)
+
+    def set_field(self, name: str) -> Field:
+        """A form's field that holds any number of cards of each kind."""
+        return Field(name, "cards", len(self.names), self.names)
+
+    def event_field(self, name: str = "card", only: tuple[str, ...] = ()) -> EventField:
+        return EventField(name, "card", self.names, 1, only)
+
+    def event_set(self, name: str) -> EventField:
+        return EventField(name, "cards", self.names, len(self.names))

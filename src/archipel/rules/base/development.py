@@ -1,0 +1,383 @@
+"""Development cards: the deck, buying, playing one a turn (BASE-4, BASE-30, BASE-44 to BASE-52)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.chance import SEALED
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import NOBODY, OWNER, PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.stream import below
+from archipel.engine.verb import Field, Group, Verb
+from archipel.engine.words import CARD_STREAM
+from archipel.rules.base.army import LargestArmy
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+
+KNIGHT: Final = 0
+ROAD_BUILDING: Final = 1
+INVENTION: Final = 2
+MONOPOLY: Final = 3
+VICTORY_POINT: Final = 4
+CARD_NAMES: Final = ("knight", "road_building", "invention", "monopoly", "victory_point")
+KINDS: Final = 5
+COST: Final = {"ore": 1, "wool": 1, "grain": 1}  # (BASE-44)
+
+
+@final
+class BuyCard(Verb):
+    """Pay and draw the top card; only the buyer sees it (BASE-44)."""
+
+    def __init__(self, development: Development) -> None:
+        super().__init__("buy_card", [])
+        self.development = development
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        d = self.development
+        if g.s[d.deck_size] > 0 and d.cards.can_pay(g, seat, d.cost):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.cards.pay(g, seat, d.cost)
+        d.turn.has_built(g)
+        d.draw(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.development.deck_size] == 0:
+            return IllegalAction("card.deck_empty", "BASE-44")
+        return IllegalAction("card.too_expensive", "BASE-61")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardVerb(Verb):
+    """Playing one kind of card: one a turn, and not one bought in this turn (BASE-45, BASE-46)."""
+
+    def __init__(self, name: str, fields: list[Field], development: Development, card: i64) -> None:
+        super().__init__(name, fields)
+        self.development = development
+        self.card: i64 = card
+
+    def ready(self, g: State, seat: i64) -> bool:
+        d = self.development
+        at: i64 = seat * KINDS + self.card
+        return g.s[d.held + at] > g.s[d.fresh + at] and g.s[d.played_now] == 0
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        d = self.development
+        at: i64 = seat * KINDS + self.card
+        name = CARD_NAMES[self.card]
+        if g.s[d.held + at] == 0:
+            return IllegalAction("card.not_held", "BASE-30", card=name)
+        if g.s[d.played_now] != 0:
+            return IllegalAction("card.one_a_turn", "BASE-45")
+        if g.s[d.held + at] <= g.s[d.fresh + at]:
+            return IllegalAction("card.just_bought", "BASE-46", card=name)
+        return self.without_effect(g, seat, x)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        """Why a card that may be played cannot do this."""
+        return None
+
+
+@final
+class PlayKnight(CardVerb):
+    """Move the robber, perhaps steal; the knight stays before its player (BASE-47)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, KNIGHT)
+        d.army.knight_played(g, seat)
+        d.robber.ask_to_move(g, seat)
+
+
+@final
+class PlayRoadBuilding(CardVerb):
+    """Two roads for nothing, or one where only one is possible (BASE-48)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.development.building.has_road_place(g, seat):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, ROAD_BUILDING)
+        g.open(d.free_roads.index, seat, 2)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("card.no_road_possible", "BASE-48")
+
+
+@final
+class PlaceFreeRoad(Verb):
+    """One of the roads of the card, by the rules for roads (BASE-48, BASE-63)."""
+
+    def __init__(self, rules: Rules, development: Development) -> None:
+        super().__init__("place_free_road", [rules.edge_field()])
+        self.development = development
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.development.building.offer_roads(g, seat, self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        left: i64 = g.argument() - 1
+        g.set_argument(left)
+        d.building.place_road(g, seat, x)
+        if left == 0 or not d.building.has_road_place(g, seat):
+            g.close()
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.development.building.road_refusal(g, seat, x)
+
+
+@final
+class PlayInvention(CardVerb):
+    """Any two cards of the supply, or the last one it has (BASE-49)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        cards = self.development.cards
+        kinds: i64 = cards.kinds
+        last: bool = cards.supply_total(g) == 1
+        a: i64
+        b: i64
+        for a in range(kinds):
+            in_supply: i64 = cards.in_supply(g, a)
+            if in_supply == 0:
+                continue
+            if last:
+                g.desk.codes[n] = self.base + a * (kinds + 1) + kinds
+                return n + 1
+            for b in range(a, kinds):
+                if cards.in_supply(g, b) > (1 if a == b else 0):
+                    g.desk.codes[n] = self.base + a * (kinds + 1) + b
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        kinds: i64 = d.cards.kinds
+        d.play(g, seat, INVENTION)
+        self.take(g, seat, x // (kinds + 1))
+        if x % (kinds + 1) < kinds:
+            self.take(g, seat, x % (kinds + 1))
+
+    def take(self, g: State, seat: i64, kind: i64) -> None:
+        self.development.cards.gain(g, seat, kind, 1)
+        g.tell(self.development.invented, seat, kind)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        kinds: i64 = self.development.cards.kinds
+        if x // (kinds + 1) > x % (kinds + 1):
+            return IllegalAction("card.write_in_order", "BASE-49")
+        return IllegalAction("card.supply_empty", "BASE-49")
+
+
+@final
+class PlayMonopoly(CardVerb):
+    """Everybody else gives all cards of one kind (BASE-50)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat):
+            k: i64
+            for k in range(self.development.cards.kinds):
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, MONOPOLY)
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat:
+                count: i64 = d.cards.held(g, p, x)
+                if count > 0:
+                    d.cards.give(g, p, seat, x, count)
+                g.tell(d.monopolised, seat, p, x, count)
+
+
+@final
+class CardGroup(Group):
+    """All playable cards behind one question: has the seat any card, and has it played none this turn?"""
+
+    def __init__(self, development: Development, members: list[Verb]) -> None:
+        super().__init__("play_card", members)
+        self.development = development
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        d = self.development
+        if g.s[d.played_now] != 0 or g.s[d.count + seat] == 0:
+            return n
+        n = d.knight.legal(g, seat, n)
+        n = d.invention.legal(g, seat, n)
+        n = d.monopoly.legal(g, seat, n)
+        return d.road_building.legal(g, seat, n)
+
+
+@final
+class Development(BoxChapter):
+    """The deck is a multiset: which card is on top is decided when it is drawn, so there is no order to spy out."""
+
+    def __init__(self, deck: dict[str, int]) -> None:
+        super().__init__("development")
+        self.composition: vec[i64] = vec_of([deck[name] for name in CARD_NAMES])
+        self.cost: vec[i64] = cost_of(COST)
+        self.deck: i64 = 0
+        self.deck_size: i64 = 0
+        self.held: i64 = 0
+        self.fresh: i64 = 0
+        self.count: i64 = 0
+        self.bought: i64 = 0
+        self.played: i64 = 0
+        self.played_now: i64 = 0
+        self.sealed: i64 = 0
+        self.draw_point: i64 = 0
+        self.drew: i64 = 0
+        self.played_event: i64 = 0
+        self.invented: i64 = 0
+        self.monopolised: i64 = 0
+        self.free_roads = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.score = rules.the(Score)
+        self.turn = rules.the(Turn)
+        self.building = rules.the(Building)
+        self.robber = rules.the(Robber)
+        self.army = rules.the(LargestArmy)
+        self.deck = rules.block("deck", NOBODY, KINDS)  # how many of each kind are left
+        self.deck_size = rules.block("deck_size", PUBLIC)
+        self.held = rules.seat_block("cards", OWNER, KINDS)
+        self.fresh = rules.seat_block("cards_fresh", OWNER, KINDS)  # bought in this turn: not to be played (BASE-46)
+        self.sealed = rules.seat_block("cards_sealed", OWNER)  # bought in a search, kind unknown
+        self.count = rules.seat_block("cards_count", PUBLIC)
+        self.bought = rules.seat_block("cards_bought", PUBLIC)  # how many of them in this turn
+        self.played = rules.block("cards_played", PUBLIC, KINDS)
+        self.played_now = rules.block("card_played_this_turn", PUBLIC)
+        names = list(CARD_NAMES)
+        self.draw_point = rules.point("development", CARD_STREAM, names)
+        seat = EventField("seat", "seat", [])
+        self.drew = rules.event("bought_card", [seat, EventField("card", "card", names, 1, ("seat",))])
+        self.played_event = rules.event("played_card", [seat, EventField("card", "card", names)])
+        self.invented = rules.event("invented", [seat, self.cards.event_field()])
+        self.monopolised = rules.event(
+            "monopolised",
+            [seat, EventField("from", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
+        )
+        self.turn.on_part.append(self)
+        self.turn.offer_build(rules.add(BuyCard(self)))
+        take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
+        self.knight = PlayKnight("play_knight", [], self, KNIGHT)
+        self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
+        self.invention = PlayInvention("play_invention", take, self, INVENTION)
+        self.monopoly = PlayMonopoly("play_monopoly", [self.cards.field()], self, MONOPOLY)
+        members: list[Verb] = [self.knight, self.road_building, self.invention, self.monopoly]
+        for verb in members:
+            rules.add(verb)
+        self.turn.offer_card(CardGroup(self, members))
+        self.free_roads = rules.phase("free_roads", "BASE-48")
+        self.free_roads.offer(rules.add(PlaceFreeRoad(rules, self)))
+
+    def begin(self, g: State) -> None:
+        k: i64
+        for k in range(KINDS):
+            g.s[self.deck + k] = self.composition[k]
+            g.s[self.deck_size] += self.composition[k]
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """What was bought before may be played now, one card of it (BASE-45, BASE-46, BASE-85, BASE-89)."""
+        s = g.s
+        s[self.played_now] = 0
+        if s[self.bought + seat] == 0:
+            return
+        s[self.bought + seat] = 0
+        k: i64
+        for k in range(KINDS):
+            s[self.fresh + seat * KINDS + k] = 0
+
+    def draw(self, g: State, seat: i64) -> None:
+        """The top card goes to a seat."""
+        s = g.s
+        weights = g.desk.weights
+        k: i64
+        for k in range(KINDS):
+            weights[k] = s[self.deck + k]
+        card: i64 = g.weighted(self.draw_point, KINDS)
+        s[self.deck_size] -= 1
+        s[self.count + seat] += 1
+        s[self.bought + seat] += 1
+        if card == SEALED:
+            s[self.sealed + seat] += 1
+            return
+        s[self.deck + card] -= 1
+        s[self.held + seat * KINDS + card] += 1
+        s[self.fresh + seat * KINDS + card] += 1
+        if card == VICTORY_POINT:
+            self.score.add_secret(g, seat, 1)
+        g.tell(self.drew, seat, card)
+
+    def play(self, g: State, seat: i64, card: i64) -> None:
+        """A card is shown and used; it never returns to the deck (BASE-44, BASE-52)."""
+        s = g.s
+        s[self.held + seat * KINDS + card] -= 1
+        s[self.count + seat] -= 1
+        s[self.played + card] += 1
+        s[self.played_now] = 1
+        g.tell(self.played_event, seat, card)
+
+    def redeal(self, g: State, seat: i64) -> None:
+        """Cards that are neither played nor in the own hand are dealt to the other hands; the rest is the deck."""
+        s = g.s
+        left: i64 = 0
+        k: i64
+        p: i64
+        i: i64
+        for k in range(KINDS):
+            s[self.deck + k] = self.composition[k] - s[self.played + k]
+            if seat >= 0:
+                s[self.deck + k] -= s[self.held + seat * KINDS + k]
+            left += s[self.deck + k]
+        for p in range(g.rules.seats):
+            if p == seat:
+                continue
+            at: i64 = p * KINDS
+            for k in range(KINDS):
+                s[self.held + at + k] = 0
+                s[self.fresh + at + k] = 0
+            s[self.sealed + p] = 0
+            for i in range(s[self.count + p]):
+                x: i64 = below(s, CARD_STREAM, left)
+                card: i64 = 0
+                while x >= s[self.deck + card]:
+                    x -= s[self.deck + card]
+                    card += 1
+                s[self.deck + card] -= 1
+                left -= 1
+                s[self.held + at + card] += 1
+                if i < s[self.bought + p]:
+                    s[self.fresh + at + card] += 1
+            s[self.score.secret + p] = s[self.held + at + VICTORY_POINT]

@@ -1,0 +1,55 @@
+"""The base game put together: its chapters in the order in which they build on each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from archipel.engine.chapter import Chapter
+from archipel.rules.base.army import LargestArmy
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import RESOURCES, Cards
+from archipel.rules.base.development import Development
+from archipel.rules.base.domestic import Domestic
+from archipel.rules.base.land import Land
+from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.placement import BY_DICE, Placement
+from archipel.rules.base.production import Production
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class BaseOptions:
+    """What may be chosen about the rules of the base game."""
+
+    separate: bool = True  # trade, then build (BASE-28), or both as one likes (BASE-29)
+    start: int = BY_DICE  # the seat that begins (BASE-21)
+    target: int = 10  # (BASE-76)
+    hand_limit: int = 7  # (BASE-38)
+    must_steal: bool = False  # (BASE-40)
+    steal_at_once: bool = True  # (BASE-40)
+    supply: dict[str, int] = field(default_factory=dict)
+    deck: dict[str, int] = field(default_factory=dict)
+    pieces: dict[str, int] = field(default_factory=dict)
+
+
+def base_chapters(options: BaseOptions) -> list[Chapter]:
+    """The rulebook of the base game, chapter by chapter."""
+    names = list(RESOURCES)
+    return [
+        Cards(names, [options.supply[name] for name in names]),
+        Turn(options.separate),
+        Score(options.target),
+        Land(),
+        Building(options.pieces),
+        LongestRoute(),
+        Placement(options.start),
+        Production(),
+        Robber(options.hand_limit, options.must_steal, options.steal_at_once),
+        Maritime(),
+        Domestic(),
+        LargestArmy(),
+        Development(options.deck),
+    ]

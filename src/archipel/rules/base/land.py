@@ -1,0 +1,63 @@
+"""What lies on the board: terrain, number tokens and harbours (BASE-1, BASE-2, BASE-13). It lives in the state, because
+boxes turn tiles over, swap tokens and move harbours."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.rules.base.cards import Cards
+from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+
+# Terrain by code; what it yields is a table that boxes extend.
+TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold")
+YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
+
+GENERIC: Final = 1  # a harbour that takes any kind, 3:1; 2 + kind is the special harbour of that kind
+PIECES: Final = 3  # road, settlement, city: the columns of the yield tables
+
+
+@final
+class Land(BoxChapter):
+    """Terrain, numbers and harbours, and the table of what a building on a terrain brings."""
+
+    def __init__(self) -> None:
+        super().__init__("land")
+        self.terrain: i64 = 0
+        self.number: i64 = 0
+        self.blocked: i64 = 0
+        self.harbour: i64 = 0
+        self.yield_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)
+        self.yield_count: vec[i64] = filled(len(TERRAINS) * PIECES, 0)
+        self.harbour_names: list[str] = []
+
+    def install(self, rules: Rules) -> None:
+        cards = rules.the(Cards)
+        graph = rules.graph
+        self.terrain = rules.block("terrain", PUBLIC, graph.tiles)
+        self.number = rules.block("number", PUBLIC, graph.tiles)
+        self.blocked = rules.block("blocked", PUBLIC, graph.tiles)  # how many things keep the tile from producing
+        self.harbour = rules.block("harbour", PUBLIC, graph.edges)
+        self.harbour_names = ["", "generic", *cards.names]
+        for terrain, card in YIELDS.items():
+            row = TERRAINS.index(terrain) * PIECES
+            for piece, count in ((SETTLEMENT, 1), (CITY, 2)):  # (BASE-33)
+                self.yield_kind[row + piece] = cards.names.index(card)
+                self.yield_count[row + piece] = count
+
+    def lay(self, g: State, board: Board) -> None:
+        for tile, terrain in enumerate(board.terrain):
+            g.s[self.terrain + tile] = TERRAINS.index(terrain)
+            g.s[self.number + tile] = board.numbers[tile]
+        for edge, kind in board.harbours:
+            g.s[self.harbour + edge] = self.harbour_names.index(kind)
+
+    def yield_of(self, g: State, tile: i64, piece: i64) -> i64:
+        """The kind of card a building of this sort gets from this tile; -1 for none."""
+        return self.yield_kind[g.s[self.terrain + tile] * PIECES + piece]

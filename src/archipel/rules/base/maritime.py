@@ -1,0 +1,125 @@
+"""Maritime trade: with the supply, at 4:1 or a harbour's better rate (BASE-56 to BASE-60)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import GENERIC, Land
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+
+WITHOUT_HARBOUR: Final = 4
+GENERIC_HARBOUR: Final = 3
+SPECIAL_HARBOUR: Final = 2
+
+
+@final
+class MaritimeTrade(Verb):
+    """Some identical cards to the supply for one of another kind (BASE-56, BASE-58)."""
+
+    def __init__(self, maritime: Maritime) -> None:
+        super().__init__("maritime_trade", [maritime.cards.field("give"), maritime.cards.field("take")])
+        self.stranger_rule = "BASE-56"
+        self.maritime = maritime
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
+        cards = self.maritime.cards
+        kinds: i64 = cards.kinds
+        hand: i64 = cards.hand + seat * kinds
+        rate: i64 = self.maritime.rate + seat * kinds
+        give: i64
+        take: i64
+        for give in range(kinds):
+            if s[hand + give] >= s[rate + give]:
+                for take in range(kinds):
+                    if take != give and s[cards.supply + take] > 0:
+                        g.desk.codes[n] = self.base + give * kinds + take
+                        n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        m = self.maritime
+        kinds: i64 = m.cards.kinds
+        give: i64 = x // kinds
+        take: i64 = x % kinds
+        rate: i64 = g.s[m.rate + seat * kinds + give]
+        m.cards.spend(g, seat, give, rate)
+        m.cards.gain(g, seat, take, 1)
+        g.tell(m.traded, seat, give, rate, take)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        m = self.maritime
+        kinds: i64 = m.cards.kinds
+        give: i64 = x // kinds
+        take: i64 = x % kinds
+        if give == take:
+            return IllegalAction("trade.same_kind", "BASE-56")
+        if m.cards.in_supply(g, take) == 0:
+            return IllegalAction("trade.supply_empty", "BASE-58", card=m.cards.names[take])
+        rate: i64 = g.s[m.rate + seat * kinds + give]
+        rule = "BASE-56" if rate == WITHOUT_HARBOUR else "BASE-57"
+        return IllegalAction("trade.too_few", rule, card=m.cards.names[give], rate=int(rate))
+
+
+@final
+class Maritime(BoxChapter):
+    """The rate of every seat for every kind; a harbour serves whoever builds on one of its two corners (BASE-60)."""
+
+    def __init__(self) -> None:
+        super().__init__("maritime")
+        self.rate: i64 = 0
+        self.traded: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.rate = rules.seat_block("rate", PUBLIC, self.cards.kinds)
+        self.traded = rules.event(
+            "traded_with_supply",
+            [
+                EventField("seat", "seat", []),
+                self.cards.event_field("give"),
+                EventField("count", "number", []),
+                self.cards.event_field("take"),
+            ],
+        )
+        rules.the(Building).on_built.append(self)
+        rules.the(Turn).offer_supply_trade(rules.add(MaritimeTrade(self)))
+
+    def begin(self, g: State) -> None:
+        i: i64
+        for i in range(g.rules.seats * self.cards.kinds):
+            g.s[self.rate + i] = WITHOUT_HARBOUR
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """With separate phases a new harbour works from the next turn on, as trade is over by then (BASE-59)."""
+        if piece != SETTLEMENT:
+            return
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[at * graph.corner_width + k]
+            if edge >= 0 and g.s[self.land.harbour + edge] != 0:
+                self.open_harbour(g, seat, g.s[self.land.harbour + edge])
+
+    def open_harbour(self, g: State, seat: i64, harbour: i64) -> None:
+        """3:1 for every kind, or 2:1 for one of them (BASE-57)."""
+        kinds: i64 = self.cards.kinds
+        rate: i64 = self.rate + seat * kinds
+        k: i64
+        if harbour == GENERIC:
+            for k in range(kinds):
+                if g.s[rate + k] > GENERIC_HARBOUR:
+                    g.s[rate + k] = GENERIC_HARBOUR
+        else:
+            g.s[rate + harbour - 2] = SPECIAL_HARBOUR

@@ -1,0 +1,177 @@
+"""The start: who begins, and two rounds of a settlement with a road (BASE-21 to BASE-26)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, DICE_STREAM
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import Land
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+
+BY_DICE = -1
+DICE_LABELS = [f"{a}+{b}" for a in range(1, 7) for b in range(1, 7)]
+
+
+@final
+class PlaceSettlement(Verb):
+    """A starting settlement on any corner that keeps the distance (BASE-22, BASE-24)."""
+
+    def __init__(self, rules: Rules, placement: Placement) -> None:
+        super().__init__("place_settlement", [rules.corner_field()])
+        self.placement = placement
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.placement.building
+        codes = g.desk.codes
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if g.s[b.free + v] != 0 and b.may_settle(g, seat, v):
+                codes[n] = self.base + v
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        p = self.placement
+        p.building.place_settlement(g, seat, x)
+        g.s[p.corner] = x
+        if g.s[p.placed] >= g.rules.seats:
+            p.take_starting_cards(g, seat, x)
+        g.turn_to(p.road_phase.index, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.placement.building.corner_refusal(g, seat, x)
+
+
+@final
+class PlaceRoad(Verb):
+    """A starting road beside the settlement just placed (BASE-22, BASE-23)."""
+
+    def __init__(self, rules: Rules, placement: Placement) -> None:
+        super().__init__("place_road", [rules.edge_field()])
+        self.placement = placement
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        p = self.placement
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            e: i64 = graph.corner_edges[g.s[p.corner] * graph.corner_width + k]
+            if e >= 0 and g.s[p.building.road + e] == 0 and p.building.may_build_road(g, seat, e):
+                g.desk.codes[n] = self.base + e
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.placement.building.place_road(g, seat, x)
+        self.placement.go_on(g)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.placement.building.road + x] != 0:
+            return IllegalAction("road.occupied", "BASE-63", edge=int(x))
+        return IllegalAction("road.not_at_new_settlement", "BASE-22", edge=int(x))
+
+
+@final
+class Placement(BoxChapter):
+    """Clockwise, then back: whoever placed last begins (BASE-22, BASE-23, BASE-25)."""
+
+    def __init__(self, start: int) -> None:
+        super().__init__("placement")
+        self.start = start
+        self.first: i64 = 0
+        self.placed: i64 = 0
+        self.corner: i64 = 0
+        self.start_roll: i64 = 0
+        self.started: i64 = 0
+        self.took: i64 = 0
+        self.settlement_phase = Phase("", "")
+        self.road_phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.turn = rules.the(Turn)
+        self.first = rules.block("start_seat", PUBLIC)
+        self.placed = rules.block("placed", PUBLIC)  # settlements placed with their roads
+        self.corner = rules.block("placed_corner", PUBLIC)
+        self.start_roll = rules.point("start_roll", DICE_STREAM, DICE_LABELS)
+        self.started = rules.event(
+            "start_rolled", [EventField("seat", "seat", []), EventField("dice", "dice", DICE_LABELS)]
+        )
+        self.took = rules.event(
+            "took",
+            [
+                EventField("seat", "seat", []),
+                self.cards.event_field(),
+                EventField("count", "number", []),
+                EventField("tile", "tile", []),
+            ],
+        )
+        self.settlement_phase = rules.phase("place_settlement", "BASE-22")
+        self.road_phase = rules.phase("place_road", "BASE-22")
+        self.settlement_phase.offer(rules.add(PlaceSettlement(rules, self)))
+        self.road_phase.offer(rules.add(PlaceRoad(rules, self)))
+
+    def begin(self, g: State) -> None:
+        first: i64 = self.start if self.start != BY_DICE else self.roll_for_start(g)
+        g.s[self.first] = first
+        g.s[ACTIVE] = first
+        g.turn_to(self.settlement_phase.index, first)
+
+    def roll_for_start(self, g: State) -> i64:
+        """Each rolls both dice, the highest begins; ties roll again (BASE-21)."""
+        among: i64 = g.rules.everybody()
+        while among & (among - 1) != 0:
+            best: i64 = 0
+            leaders: i64 = 0
+            p: i64
+            for p in range(g.rules.seats):
+                if among & g.rules.bits[p] == 0:
+                    continue
+                x: i64 = g.uniform(self.start_roll, 36)
+                g.tell(self.started, p, x)
+                total: i64 = x // 6 + x % 6
+                if total > best or leaders == 0:
+                    best = total
+                    leaders = 0
+                if total == best:
+                    leaders |= g.rules.bits[p]
+            among = leaders
+        return g.first_of(among)
+
+    def take_starting_cards(self, g: State, seat: i64, corner: i64) -> None:
+        """One card for every producing tile at the second settlement (BASE-25)."""
+        width: i64 = g.rules.graph.corner_tile_width
+        k: i64
+        for k in range(width):
+            tile: i64 = g.rules.graph.corner_tiles[corner * width + k]
+            if tile >= 0:
+                kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
+                if kind >= 0:
+                    self.cards.gain(g, seat, kind, 1)
+                    g.tell(self.took, seat, kind, 1, tile)
+
+    def go_on(self, g: State) -> None:
+        """The next seat places: clockwise in the first round, back in the second (BASE-22, BASE-23)."""
+        seats: i64 = g.rules.seats
+        g.s[self.placed] += 1
+        placed: i64 = g.s[self.placed]
+        if placed == 2 * seats:
+            self.turn.begin_turn(g, g.s[self.first])
+            return
+        step: i64 = placed if placed < seats else 2 * seats - 1 - placed
+        seat: i64 = (g.s[self.first] + step) % seats
+        g.s[ACTIVE] = seat
+        g.turn_to(self.settlement_phase.index, seat)

@@ -1,0 +1,194 @@
+"""Resource production: the roll, who gets what, and shortage (BASE-32 to BASE-37)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import DICE_STREAM
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import PIECES, Land
+from archipel.rules.base.placement import DICE_LABELS
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter, Hooks
+
+
+@final
+class Roll(Verb):
+    """The active seat must roll both dice (BASE-27, BASE-32)."""
+
+    def __init__(self, production: Production) -> None:
+        super().__init__("roll", [])
+        self.production = production
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        p = self.production
+        dice: i64 = g.uniform(p.dice_point, 36)
+        g.s[p.dice] = dice // 6 + 1
+        g.s[p.dice + 1] = dice % 6 + 1
+        g.tell(p.told, seat, dice)
+        p.turn.after_roll(g, seat)
+        p.resolve(g, seat, dice // 6 + dice % 6 + 2)
+
+
+@final
+class Production(BoxChapter):
+    """Every tile with the rolled number, unless it is blocked, gives to every building around it."""
+
+    def __init__(self) -> None:
+        super().__init__("production")
+        self.dice: i64 = 0
+        self.dice_point: i64 = 0
+        self.told: i64 = 0
+        self.gave: i64 = 0
+        self.short: i64 = 0
+        self.on_rolled = Hooks()
+        self.on_seven = Hooks()
+        self.on_produced = Hooks()
+        self.result = Phase("", "")
+        self.roll: Verb = Roll(self)
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.turn = rules.the(Turn)
+        self.dice = rules.block("dice", PUBLIC, 2)
+        self.dice_point = rules.point("dice", DICE_STREAM, DICE_LABELS)
+        self.told = rules.event("rolled", [EventField("seat", "seat", []), EventField("dice", "dice", DICE_LABELS)])
+        self.gave = rules.event(
+            "produced",
+            [
+                EventField("seat", "seat", []),
+                self.cards.event_field(),
+                EventField("count", "number", []),
+                EventField("tile", "tile", []),
+            ],
+        )
+        self.short = rules.event("shortage", [self.cards.event_field()])
+        self.result = rules.step("roll_result", "BASE-32", self)
+        self.turn.before_roll.offer(rules.add(self.roll))
+
+    def resolve(self, g: State, seat: i64, total: i64) -> None:
+        """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
+        hooks = self.on_rolled.all
+        if len(hooks) == 0:
+            self.carry_out(g, seat, total)
+            return
+        g.open(self.result.index, seat, total)
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].rolled(g, total)
+
+    def run(self, g: State) -> None:
+        seat: i64 = g.decider()
+        total: i64 = g.argument()
+        g.close()
+        self.carry_out(g, seat, total)
+
+    def carry_out(self, g: State, seat: i64, total: i64) -> None:
+        """A seven brings the robber (BASE-37), everything else brings cards."""
+        i: i64
+        if total == 7:
+            hooks = self.on_seven.all
+            for i in range(len(hooks)):
+                hooks[i].seven(g, seat)
+            return
+        self.produce(g, total)
+        hooks = self.on_produced.all
+        for i in range(len(hooks)):
+            hooks[i].produced(g, total)
+
+    def produce(self, g: State, total: i64) -> None:
+        """Add up what every seat is owed, kind by kind, then hand it out (BASE-33, BASE-34, BASE-36)."""
+        s = g.s
+        land = self.land
+        graph = g.rules.graph
+        owed = g.desk.tally
+        kinds: i64 = self.cards.kinds
+        width: i64 = graph.tile_width
+        piece_at: i64 = self.building.piece
+        held_at: i64 = self.building.held
+        any_owed: bool = False
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[land.number + tile] != total or s[land.blocked + tile] != 0:
+                continue
+            row: i64 = s[land.terrain + tile] * PIECES
+            for k in range(width):
+                v: i64 = graph.tile_corners[tile * width + k]
+                if v < 0:
+                    continue
+                piece: i64 = s[piece_at + v]
+                if piece != 0 and land.yield_kind[row + piece] >= 0:
+                    owed[(s[held_at + v] - 1) * kinds + land.yield_kind[row + piece]] += land.yield_count[row + piece]
+                    any_owed = True
+        if any_owed:
+            self.hand_out(g, total)
+
+    def hand_out(self, g: State, total: i64) -> None:
+        """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
+        owed = g.desk.tally
+        kinds: i64 = self.cards.kinds
+        seats: i64 = g.rules.seats
+        kind: i64
+        p: i64
+        for kind in range(kinds):
+            sum_owed: i64 = 0
+            claimants: i64 = 0
+            for p in range(seats):
+                if owed[p * kinds + kind] > 0:
+                    sum_owed += owed[p * kinds + kind]
+                    claimants += 1
+            if claimants == 0:
+                continue
+            left: i64 = self.cards.in_supply(g, kind)
+            if sum_owed > left:
+                g.tell(self.short, kind)
+            for p in range(seats):
+                count: i64 = owed[p * kinds + kind]
+                owed[p * kinds + kind] = 0
+                if count > left and claimants == 1:
+                    count = left
+                if count > 0 and (sum_owed <= left or claimants == 1):
+                    self.cards.gain(g, p, kind, count)
+                    if g.heard():
+                        self.tell_produced(g, total, p, kind, count)
+
+    def tell_produced(self, g: State, total: i64, seat: i64, kind: i64, count: i64) -> None:
+        """Which tile the cards came from, for whoever watches; a shortage ends the list early."""
+        s = g.s
+        land = self.land
+        graph = g.rules.graph
+        width: i64 = graph.tile_width
+        left: i64 = count
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[land.number + tile] != total or s[land.blocked + tile] != 0:
+                continue
+            row: i64 = s[land.terrain + tile] * PIECES
+            here: i64 = 0
+            for k in range(width):
+                v: i64 = graph.tile_corners[tile * width + k]
+                if v >= 0 and self.building.owner(g, v) == seat:
+                    piece: i64 = s[self.building.piece + v]
+                    if land.yield_kind[row + piece] == kind:
+                        here += land.yield_count[row + piece]
+            if here > left:
+                here = left
+            if here > 0:
+                g.tell(self.gave, seat, kind, here, tile)
+                left -= here

@@ -1,0 +1,267 @@
+"""The seven: discards, moving the robber, stealing (BASE-19, BASE-37 to BASE-42). The hand limit is an option."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import BoxChapter, Hooks
+
+
+@final
+class Discard(Verb):
+    """One card back to the supply; all seats over the limit do so, in any order (BASE-38)."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("discard", [robber.cards.field()])
+        self.robber = robber
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        cards = self.robber.cards
+        k: i64
+        for k in range(cards.kinds):
+            if cards.held(g, seat, k) > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.robber.discard(g, seat, x, 1)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("discard.not_held", "BASE-38", card=self.robber.cards.names[x])
+
+
+@final
+class DiscardCards(Verb):
+    """The whole discard in one go: as many cards as are owed, of the seat's choice (BASE-38)."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("discard_cards", [robber.cards.set_field("cards")], True)
+        self.robber = robber
+
+    def open(self, g: State, seat: i64) -> bool:
+        return True
+
+    def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
+        owed: int = g.s[self.robber.owed + seat]
+        if sum(values) != owed:
+            return IllegalAction("discard.wrong_number", "BASE-38", owed=owed, given=sum(values))
+        for k, count in enumerate(values):
+            if count > self.robber.cards.held(g, seat, k):
+                return IllegalAction("discard.not_held", "BASE-38", card=self.robber.cards.names[k])
+        return None
+
+    def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
+        for k, count in enumerate(values):
+            if count > 0:
+                self.robber.discard(g, seat, k, count)
+
+
+@final
+class MoveRobber(Verb):
+    """The robber must go to another tile of land (BASE-39)."""
+
+    def __init__(self, rules: Rules, robber: Robber) -> None:
+        super().__init__("move_robber", [rules.tile_field()])
+        self.robber = robber
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if self.robber.may_go(g, tile):
+                g.desk.codes[n] = self.base + tile
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        robber = self.robber
+        robber.stand(g, x)
+        g.tell(robber.moved, seat, x)
+        g.close()
+        robber.rob_at(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.robber.tile] == x:
+            return IllegalAction("robber.must_move", "BASE-39", tile=int(x))
+        return IllegalAction("robber.not_here", "BASE-39", tile=int(x))
+
+
+@final
+class Steal(Verb):
+    """Choose one of several victims beside the robber (BASE-40)."""
+
+    def __init__(self, rules: Rules, robber: Robber) -> None:
+        super().__init__("steal", [rules.seat_field("victim")])
+        self.robber = robber
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        victims: i64 = g.argument()
+        p: i64
+        for p in range(g.rules.seats):
+            if victims & g.rules.bits[p] != 0:
+                g.desk.codes[n] = self.base + p
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.robber.cards.steal(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("steal.no_victim", "BASE-40", victim=int(x))
+
+
+@final
+class StealNothing(Verb):
+    """Stealing is allowed, not required (BASE-40)."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("steal_nothing", [])
+        self.robber = robber
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.robber.must_steal:
+            return n
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("steal.must", "BASE-40")
+
+
+@final
+class Robber(BoxChapter):
+    """Where the robber stands, who owes discards, and whom it robs."""
+
+    def __init__(self, limit: int, must_steal: bool, steal_at_once: bool) -> None:
+        super().__init__("robber")
+        self.limit = limit
+        self.must_steal = must_steal
+        self.steal_at_once = steal_at_once  # a single victim is robbed without a question
+        self.tile: i64 = 0
+        self.owed: i64 = 0
+        self.moved: i64 = 0
+        self.discarded: i64 = 0
+        self.sea: i64 = TERRAINS.index("sea")
+        self.on_hand_limit = Hooks()
+        self.on_may_enter = Hooks()
+        self.discard_phase = Phase("", "")
+        self.robber_phase = Phase("", "")
+        self.steal_phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.tile = rules.block("robber", PUBLIC)  # a tile, or -1 off the board
+        self.owed = rules.seat_block("discards_owed", PUBLIC)
+        self.moved = rules.event("robber_moved", [EventField("seat", "seat", []), EventField("tile", "tile", [])])
+        self.discarded = rules.event(
+            "discarded",
+            [EventField("seat", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
+        )
+        self.discard_phase = rules.phase("discard", "BASE-38")
+        self.discard_phase.offer(rules.add(Discard(self)))
+        self.discard_phase.offer(rules.add(DiscardCards(self)))
+        self.robber_phase = rules.phase("robber", "BASE-39")
+        self.robber_phase.offer(rules.add(MoveRobber(rules, self)))
+        self.steal_phase = rules.phase("steal", "BASE-40")
+        self.steal_phase.offer(rules.add(Steal(rules, self)))
+        self.steal_phase.offer(rules.add(StealNothing(self)))
+        rules.the(Production).on_seven.append(self)
+
+    def lay(self, g: State, board: Board) -> None:
+        g.s[self.tile] = -1
+        if board.robber >= 0:
+            self.stand(g, board.robber)
+
+    def stand(self, g: State, tile: i64) -> None:
+        """Put the robber on a tile, which then produces nothing (BASE-34); -1 takes it off the board."""
+        old: i64 = g.s[self.tile]
+        if old >= 0:
+            g.s[self.land.blocked + old] -= 1
+        if tile >= 0:
+            g.s[self.land.blocked + tile] += 1
+        g.s[self.tile] = tile
+
+    def seven(self, g: State, seat: i64) -> None:
+        """First all discards, then the robber moves, then the turn goes on (BASE-38, BASE-39, BASE-42)."""
+        self.ask_to_move(g, seat)
+        over: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            held: i64 = self.cards.hand_size(g, p)
+            if held > self.hand_limit(g, p):
+                g.s[self.owed + p] = held // 2
+                over |= g.rules.bits[p]
+        if over != 0:
+            g.open_for(self.discard_phase.index, over)
+
+    def hand_limit(self, g: State, seat: i64, limit: i64 = 0) -> i64:
+        """More cards than this, and half of them are lost (BASE-38)."""
+        allowed: i64 = self.limit
+        hooks = self.on_hand_limit.all
+        i: i64
+        for i in range(len(hooks)):
+            allowed = hooks[i].hand_limit(g, seat, allowed)
+        return allowed
+
+    def discard(self, g: State, seat: i64, kind: i64, count: i64) -> None:
+        self.cards.spend(g, seat, kind, count)
+        g.tell(self.discarded, seat, kind, count)
+        g.s[self.owed + seat] -= count
+        if g.s[self.owed + seat] == 0:
+            g.answered(seat)
+
+    def ask_to_move(self, g: State, seat: i64) -> None:
+        """The seat must move the robber now: a seven, a knight (BASE-39, BASE-47)."""
+        g.open(self.robber_phase.index, seat)
+
+    def may_go(self, g: State, tile: i64) -> bool:
+        if tile == g.s[self.tile] or g.s[self.land.terrain + tile] == self.sea:
+            return False
+        hooks = self.on_may_enter.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_enter(g, tile):
+                return False
+        return True
+
+    def victims(self, g: State, seat: i64, tile: i64) -> i64:
+        """The other seats with a building beside the tile and a card in hand, as bits (BASE-40)."""
+        graph = g.rules.graph
+        found: i64 = 0
+        k: i64
+        for k in range(graph.tile_width):
+            v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+            if v >= 0:
+                p: i64 = self.building.owner(g, v)
+                if p >= 0 and p != seat and self.cards.hand_size(g, p) > 0:
+                    found |= g.rules.bits[p]
+        return found
+
+    def rob_at(self, g: State, seat: i64, tile: i64) -> None:
+        """Steal from the only victim at once, ask if there are several, go on if there is none (BASE-40)."""
+        victims: i64 = self.victims(g, seat, tile)
+        if victims == 0:
+            return
+        if victims & (victims - 1) == 0 and self.steal_at_once:
+            self.cards.steal(g, seat, g.first_of(victims))
+        else:
+            g.open(self.steal_phase.index, seat, victims)

@@ -1,0 +1,171 @@
+"""The longest trade route (BASE-68 to BASE-73)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.rules.base.building import Building
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+
+SHORTEST: Final = 5  # a route counts from here on (BASE-68)
+POINTS: Final = 2
+
+
+@final
+class LongestRoute(BoxChapter):
+    """The length of every seat's longest trail and who holds the tile.
+
+    A new road can only lengthen a trail that contains it, so the search starts from it and goes both ways; only a seat
+    whose road was cut is searched anew."""
+
+    def __init__(self) -> None:
+        super().__init__("longest_route")
+        self.length: i64 = 0
+        self.holder: i64 = 0
+        self.told: i64 = 0
+        self.on_edge_length = Hooks()
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.length = rules.seat_block("route_length", PUBLIC)
+        self.holder = rules.block("longest_route", PUBLIC)  # 0 set aside, or 1 + the holder's seat
+        self.told = rules.event("longest_route", [EventField("seat", "seat", []), EventField("length", "number", [])])
+        self.building.on_built.append(self)
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        if piece == ROAD:
+            self.lengthen(g, seat, at)
+        elif piece == SETTLEMENT:
+            self.cut(g, seat, at)
+
+    def lengthen(self, g: State, seat: i64, edge: i64) -> None:
+        """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
+        s = g.s
+        ends = g.rules.graph.edge_corners
+        g.desk.used[edge] = 1
+        length: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], ends[2 * edge + 1])
+        g.desk.used[edge] = 0
+        if length <= s[self.length + seat]:
+            return
+        s[self.length + seat] = length
+        if length >= SHORTEST and s[self.holder] != seat + 1:
+            self.award(g)
+
+    def cut(self, g: State, seat: i64, corner: i64) -> None:
+        """A building on another's line cuts it: measure those lines again (BASE-67, BASE-71)."""
+        graph = g.rules.graph
+        measured: i64 = 0
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0:
+                owner: i64 = g.s[self.building.road + edge] - 1
+                if owner >= 0 and owner != seat and measured & g.rules.bits[owner] == 0:
+                    measured |= g.rules.bits[owner]
+                    g.s[self.length + owner] = self.measure(g, owner)
+        if measured != 0:
+            self.award(g)
+
+    def award(self, g: State) -> None:
+        """Who holds the tile now: the holder among the longest keeps it, a single longest takes it, otherwise it lies
+        aside (BASE-72, BASE-73)."""
+        s = g.s
+        longest: i64 = SHORTEST - 1
+        taker: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            length: i64 = s[self.length + p]
+            if length > longest:
+                longest = length
+                taker = p + 1
+            elif length == longest and length >= SHORTEST:
+                taker = 0
+        holder: i64 = s[self.holder]
+        if holder != 0 and longest >= SHORTEST and s[self.length + holder - 1] == longest:
+            return
+        if taker == holder:
+            return
+        if holder != 0:
+            self.score.add(g, holder - 1, -POINTS)
+        if taker != 0:
+            self.score.add(g, taker - 1, POINTS)
+        s[self.holder] = taker
+        g.tell(self.told, taker - 1, longest if taker != 0 else 0)
+
+    # ---- measuring
+
+    def worth(self, g: State, edge: i64) -> i64:
+        """What a road counts: one, unless a chapter says otherwise."""
+        length: i64 = 1
+        hooks = self.on_edge_length.all
+        i: i64
+        for i in range(len(hooks)):
+            length = hooks[i].edge_length(g, edge, length)
+        return length
+
+    def passes(self, g: State, mark: i64, corner: i64) -> bool:
+        """Whether a trail may go through a corner: not through another's piece (BASE-69, BASE-71)."""
+        holder: i64 = g.s[self.building.held + corner]
+        return holder == 0 or holder == mark
+
+    def one_way(self, g: State, mark: i64, corner: i64) -> i64:
+        """The longest trail of unused roads that leaves a corner."""
+        if not self.passes(g, mark, corner):
+            return 0
+        graph = g.rules.graph
+        used = g.desk.used
+        best: i64 = 0
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge >= 0 and g.s[self.building.road + edge] == mark and used[edge] == 0:
+                used[edge] = 1
+                length: i64 = self.worth(g, edge) + self.one_way(g, mark, graph.corner_neighbours[at])
+                used[edge] = 0
+                if length > best:
+                    best = length
+        return best
+
+    def both_ways(self, g: State, mark: i64, corner: i64, other: i64) -> i64:
+        """The longest trail that leaves both corners, no road used twice: each way from one, best of the other."""
+        best: i64 = self.one_way(g, mark, other)
+        if not self.passes(g, mark, corner):
+            return best
+        graph = g.rules.graph
+        used = g.desk.used
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge >= 0 and g.s[self.building.road + edge] == mark and used[edge] == 0:
+                used[edge] = 1
+                length: i64 = self.worth(g, edge) + self.both_ways(g, mark, graph.corner_neighbours[at], other)
+                used[edge] = 0
+                if length > best:
+                    best = length
+        return best
+
+    def measure(self, g: State, seat: i64) -> i64:
+        """The longest trail of a seat, searched from every road."""
+        best: i64 = 0
+        ends = g.rules.graph.edge_corners
+        used = g.desk.used
+        edge: i64
+        i: i64
+        for edge in range(g.rules.graph.edges):
+            if g.s[self.building.road + edge] == seat + 1:
+                used[edge] = 1
+                for i in range(2):
+                    length: i64 = self.worth(g, edge) + self.one_way(g, seat + 1, ends[2 * edge + i])
+                    if length > best:
+                        best = length
+                used[edge] = 0
+        return best

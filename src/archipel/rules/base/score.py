@@ -1,0 +1,75 @@
+"""Victory points and the end of the game (BASE-51, BASE-75 to BASE-78). The target is an option."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.rules import OWNER, PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+
+
+@final
+class Score(BoxChapter):
+    """Points are kept as they come: whoever gives or takes some says so here, and only here they are compared."""
+
+    def __init__(self, target: int) -> None:
+        super().__init__("score")
+        self.target_at_start = target
+        self.points: i64 = 0
+        self.secret: i64 = 0
+        self.target: i64 = 0
+        self.contender: i64 = 0
+        self.won: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.points = rules.seat_block("points", PUBLIC)
+        self.secret = rules.seat_block("secret_points", OWNER)
+        self.target = rules.seat_block("target", PUBLIC)
+        self.contender = rules.block("contender", PUBLIC)
+        rules.end_rule = "BASE-76"
+        rules.follow(self)
+        rules.the(Turn).on_part.append(self)
+        self.won = rules.event(
+            "won",
+            [EventField("seat", "seat", []), EventField("points", "number", []), EventField("revealed", "number", [])],
+        )
+
+    def begin(self, g: State) -> None:
+        g.s[self.contender] = -1
+        p: i64
+        for p in range(g.rules.seats):
+            g.s[self.target + p] = self.target_at_start
+
+    def add(self, g: State, seat: i64, points: i64) -> None:
+        """Points everybody sees."""
+        g.s[self.points + seat] += points
+
+    def add_secret(self, g: State, seat: i64, points: i64) -> None:
+        """Points of hidden cards (BASE-51)."""
+        g.s[self.secret + seat] += points
+
+    def total(self, g: State, seat: i64) -> i64:
+        """All points of a seat, hidden ones included."""
+        return g.s[self.points + seat] + g.s[self.secret + seat]
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """Only the seat that plays its own turn can win, and at once if it has enough (BASE-76, BASE-77)."""
+        g.s[self.contender] = seat
+
+    def nobody_can_win(self, g: State) -> None:
+        """Between turns points may change hands, but the game goes on (BASE-86)."""
+        g.s[self.contender] = -1
+
+    def after(self, g: State) -> None:
+        s = g.s
+        seat: i64 = s[self.contender]
+        if seat < 0 or s[self.points + seat] + s[self.secret + seat] < s[self.target + seat]:
+            return
+        # The hidden victory cards that made the difference lie open now (BASE-46, BASE-51).
+        g.tell(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
+        g.win(g.rules.bits[seat])

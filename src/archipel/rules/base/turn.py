@@ -1,0 +1,142 @@
+"""The turn: roll, trade, build, next seat (BASE-27 to BASE-31), with separate or combined trade and building."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, PHASE, STACK, TOP, TURN
+from archipel.rules.box_chapter import BoxChapter, Hooks
+
+
+@final
+class EndTurn(Verb):
+    """The active seat has done what it wanted (BASE-27)."""
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__("end_turn", [])
+        self.turn = turn
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.tell(self.turn.ended, seat)
+        g.s[self.turn.step] = 0
+        g.turn_to(self.turn.ending.index, seat)
+
+
+@final
+class Turn(BoxChapter):
+    """Whose turn it is and what may be done in it. Other chapters offer their verbs through the three lists below."""
+
+    def __init__(self, separate: bool) -> None:
+        super().__init__("turn")
+        self.separate = separate
+        self.order: i64 = 0
+        self.step: i64 = 0
+        self.began: i64 = 0
+        self.ended: i64 = 0
+        self.on_part = Hooks()
+        self.end_steps = Hooks()
+        self.card_verbs: list[Verb] = []
+        self.build_verbs: list[Verb] = []
+        self.supply_trade_verbs: list[Verb] = []
+        self.after_build: vec[i64] = filled(64, -1)  # which phase follows a build action; -1: the same
+        self.before_roll = Phase("", "")
+        self.action = Phase("", "")
+        self.building = Phase("", "")
+        self.ending = Phase("", "")
+        self.end: Verb = EndTurn(self)
+
+    def install(self, rules: Rules) -> None:
+        self.order = rules.block("turn_order", PUBLIC)  # the seat from which the next one is counted
+        self.step = rules.block("end_step", PUBLIC)
+        self.began = rules.event("turn_began", [EventField("seat", "seat", []), EventField("turn", "number", [])])
+        self.ended = rules.event("turn_ended", [EventField("seat", "seat", [])])
+        self.before_roll = rules.phase("before_roll", "BASE-31")
+        self.action = rules.phase("action", "BASE-27")
+        self.building = rules.phase("building", "BASE-28")
+        self.ending = rules.step("turn_ending", "BASE-27", self)
+        rules.add(self.end)
+        self.action.offer(self.end)
+        self.building.offer(self.end)
+        if self.separate:
+            self.after_build[self.action.index] = self.building.index
+
+    # ---- offering verbs
+
+    def offer_card(self, verb: Verb) -> None:
+        """A card may be played at any moment of the own turn, before the roll too (BASE-30)."""
+        self.card_verbs.append(verb)
+        self.before_roll.offer(verb)
+        self.action.offer(verb)
+        self.building.offer(verb)
+
+    def offer_build(self, verb: Verb) -> None:
+        """Building, and whatever else is done in the building phase."""
+        self.build_verbs.append(verb)
+        self.action.offer(verb)
+        self.building.offer(verb)
+
+    def offer_supply_trade(self, verb: Verb) -> None:
+        """Trade with the supply: over once something was built, when phases are separate (BASE-28)."""
+        self.supply_trade_verbs.append(verb)
+        self.offer_trade(verb)
+
+    def offer_trade(self, verb: Verb) -> None:
+        """Trade with other seats: only in a whole turn."""
+        self.action.offer(verb)
+        self.building.explain(verb, "trade.after_building", "BASE-28")
+
+    # ---- going on
+
+    def has_built(self, g: State) -> None:
+        """A build action ends trade for this turn when phases are separate (BASE-28)."""
+        after: i64 = self.after_build[g.s[g.s[TOP] + PHASE]]
+        if after >= 0:
+            g.s[g.s[TOP] + PHASE] = after
+
+    def begin_turn(self, g: State, seat: i64) -> None:
+        """The next turn: this seat is to roll."""
+        g.s[self.order] = seat
+        g.s[TURN] += 1
+        g.turn_to(self.before_roll.index, seat)
+        g.tell(self.began, seat, g.s[TURN])
+        self.begin_part(g, seat)
+
+    def begin_part(self, g: State, seat: i64) -> None:
+        """A seat plays in its own right now."""
+        g.s[ACTIVE] = seat
+        hooks = self.on_part.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].part_began(g, seat)
+
+    def after_roll(self, g: State, seat: i64) -> None:
+        """Trade and building may begin."""
+        g.turn_to(self.action.index, seat)
+
+    def run(self, g: State) -> None:
+        """The end of a turn: one end step after the other, then the left neighbour plays (BASE-27)."""
+        steps = self.end_steps.all
+        seat: i64 = g.s[self.order]
+        while g.s[self.step] < len(steps):
+            k: i64 = g.s[self.step]
+            g.s[self.step] += 1
+            if steps[k].end_step(g, seat):
+                return
+        seat += 1
+        self.begin_turn(g, seat if seat < g.rules.seats else 0)
+
+    def begin(self, g: State) -> None:
+        g.s[TOP] = STACK

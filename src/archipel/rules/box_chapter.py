@@ -1,0 +1,85 @@
+"""What chapters of the boxes may tell and ask each other.
+
+A reaction is told that something happened; an answer takes part in a decision. Whoever owns the matter keeps the list:
+`turn.on_part.append(...)`. A chapter overrides the methods it wants and puts itself on the lists in `install`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.vectors import append, vec
+from archipel.engine.chapter import Chapter
+
+if TYPE_CHECKING:
+    from archipel.board.scenario import Board
+    from archipel.engine.state import State
+
+# Pieces, as `built` names them; boxes add their own behind.
+ROAD: Final = 0
+SETTLEMENT: Final = 1
+CITY: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoxChapter(Chapter):
+    """A chapter of a box: nothing by default."""
+
+    def lay(self, g: State, board: Board) -> None:
+        """Put on the table what the board says, before any chapter begins."""
+
+    # ---- reactions
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """A seat begins its turn, or its part of a shared one."""
+
+    def rolled(self, g: State, total: i64) -> None:
+        """The dice lie; nothing has come of them yet. May open decisions that are made first."""
+
+    def seven(self, g: State, seat: i64) -> None:
+        """This seat has rolled a seven."""
+
+    def produced(self, g: State, total: i64) -> None:
+        """Ordinary production of this roll has been handed out."""
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """A piece has come onto the board, bought or free."""
+
+    def end_step(self, g: State, seat: i64) -> bool:
+        """After the turn's actions: open a decision and say so, or say no."""
+        return False
+
+    # ---- answers
+
+    def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
+        """How many cards a seat may hold when a seven is rolled; each answer changes the one before."""
+        return limit
+
+    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether a settlement may stand here, as far as this chapter is concerned."""
+        return True
+
+    def may_build_road(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a road may lie here, as far as this chapter is concerned."""
+        return True
+
+    def may_enter(self, g: State, tile: i64) -> bool:
+        """Whether the robber may go to this tile, as far as this chapter is concerned."""
+        return True
+
+    def edge_length(self, g: State, edge: i64, length: i64) -> i64:
+        """How much a road or ship on this edge counts for the longest route."""
+        return length
+
+
+@final
+class Hooks:
+    """The chapters that asked for one reaction or answer, in the order in which they asked."""
+
+    def __init__(self) -> None:
+        self.all: vec[BoxChapter] = vec[BoxChapter]()
+
+    def append(self, chapter: BoxChapter) -> None:
+        self.all = append(self.all, chapter)

@@ -1,0 +1,74 @@
+"""Paired players: after every turn the third seat to the left plays a part of its own (BASE-87 to BASE-91)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+
+SEATS_APART: Final = 3
+
+
+@final
+class EndPart(Verb):
+    """The second player has done what it wanted (BASE-88)."""
+
+    def __init__(self) -> None:
+        super().__init__("end_part", [])
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+
+
+@final
+class PairedPlayers(BoxChapter):
+    """The second player may play a card, trade with the supply and build, but neither roll nor trade with others."""
+
+    def __init__(self, second_may_win: bool) -> None:
+        super().__init__("paired_players")
+        self.second_may_win = second_may_win
+        self.told: i64 = 0
+        self.part = Phase("", "")
+        self.part_building = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.turn = rules.the(Turn)
+        self.score = rules.the(Score)
+        self.told = rules.event("second_player", [EventField("seat", "seat", [])])
+        self.part = rules.phase("second_player", "BASE-88")
+        self.part_building = rules.phase("second_player_building", "BASE-88")
+        end = rules.add(EndPart())
+        for phase in (self.part, self.part_building):
+            phase.offer(end)
+            for verb in self.turn.card_verbs:
+                phase.offer(verb)
+            for verb in self.turn.build_verbs:
+                phase.offer(verb)
+        for verb in self.turn.supply_trade_verbs:
+            self.part.offer(verb)
+            self.part_building.explain(verb, "trade.after_building", "BASE-28")
+        if self.turn.separate:
+            self.turn.after_build[self.part.index] = self.part_building.index
+        self.turn.end_steps.append(self)
+
+    def end_step(self, g: State, seat: i64) -> bool:
+        second: i64 = (seat + SEATS_APART) % g.rules.seats
+        g.open(self.part.index, second)
+        g.tell(self.told, second)
+        self.turn.begin_part(g, second)
+        if not self.second_may_win:
+            self.score.nobody_can_win(g)  # the narrower reading of BASE-90
+        return True

@@ -1,0 +1,69 @@
+"""The special building phase: between turns everybody else may build once round (BASE-85, BASE-86)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+
+
+@final
+class PassBuilding(Verb):
+    """This seat has built what it wanted between turns (BASE-85)."""
+
+    def __init__(self, special: SpecialBuilding) -> None:
+        super().__init__("pass_building", [])
+        self.special = special
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.special.next_builder(g, seat)
+
+
+@final
+class SpecialBuilding(BoxChapter):
+    """Clockwise from the seat after the active one; no trade, no cards played, and nobody wins (BASE-86)."""
+
+    def __init__(self) -> None:
+        super().__init__("special_building")
+        self.told: i64 = 0
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.turn = rules.the(Turn)
+        self.score = rules.the(Score)
+        self.told = rules.event("special_building", [EventField("seat", "seat", [])])
+        self.phase = rules.phase("special_building", "BASE-85")
+        self.phase.offer(rules.add(PassBuilding(self)))
+        for verb in self.turn.build_verbs:
+            self.phase.offer(verb)
+        self.turn.end_steps.append(self)
+
+    def end_step(self, g: State, seat: i64) -> bool:
+        self.score.nobody_can_win(g)
+        self.open_for(g, seat)
+        return True
+
+    def open_for(self, g: State, after: i64) -> None:
+        """The seat to the left may build."""
+        seat: i64 = (after + 1) % g.rules.seats
+        g.open(self.phase.index, seat)
+        g.tell(self.told, seat)
+
+    def next_builder(self, g: State, seat: i64) -> None:
+        """On to the left, until the round comes back to whose turn it was."""
+        g.close()
+        if (seat + 1) % g.rules.seats != g.s[self.turn.order]:
+            self.open_for(g, seat)

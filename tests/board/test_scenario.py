@@ -1,0 +1,353 @@
+"""Scenario files: what they say, and the line and the reason when they are broken."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from archipel.board.graph import BoardError
+from archipel.board.scenario import ScenarioError, load_scenario, read_scenario
+
+pytestmark = pytest.mark.compiled
+
+# Two islands dealt from two pools, fixed tiles in a sea, areas, places and an inner path.
+ARCHIPELAGO = """
+seats = [3]
+target = 12
+chapters = ["base", "ships"]
+robber = "2,2"
+
+[deal]
+board = "random"
+frame = "random"
+
+[legend]
+"~" = "sea"
+D = { terrain = "desert", area = "south" }
+Go = { terrain = "gold", area = "south" }
+h = { pool = "home", area = "home" }
+s = { pool = "south", area = "south" }
+
+[map]
+origin = "0,0"
+rows = '''
+      h     h     ~     ~
+   ~     h     ~     s     s
+      ~     ~     Go8   D
+'''
+inner_paths = ["0,1CN"]
+
+[pools.home]
+terrains = { hills = 2, forest = 1 }
+numbers = { 5 = 2, 10 = 1 }
+
+[pools.south]
+terrains.mountains = 1
+terrains.pasture = 1
+numbers = { 3 = 1, 11 = 1 }
+
+[harbours]
+"0,0W" = "brick"
+"0,1SE" = "generic"
+
+[places.tiles]
+castle = ["0,0"]
+[places.corners]
+bridge = ["0,1N", "0,0SE"]
+[places.edges]
+gifts = ["0,0W", "0,1CN"]
+"""
+
+
+def base_text(name: str = "island") -> str:
+    return files("archipel").joinpath("scenarios").joinpath("base").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+def line_of(text: str, part: str) -> int:
+    assert text.count(part) == 1, f"{part!r} must stand once in the text"
+    return text[: text.index(part)].count("\n") + 1
+
+
+def fault(text: str) -> ScenarioError:
+    with pytest.raises(ScenarioError) as caught:
+        read_scenario(text, "my.toml")
+    assert str(caught.value) == f"my.toml:{caught.value.line}: {caught.value.reason}"
+    return caught.value
+
+
+def test_the_island_for_two_to_four() -> None:
+    scenario = load_scenario("base/island")
+    assert scenario.source == "base/island.toml"
+    assert scenario.seats == (2, 3, 4)
+    assert scenario.target == 10
+    assert scenario.chapters == ("base",)
+    assert scenario.areas == {"island": tuple(range(19))}
+    assert scenario.places == {"tiles": {}, "corners": {}, "edges": {}}
+    assert (scenario.default_board, scenario.default_frame) == ("spiral", "standard")
+
+
+def test_a_scenario_is_read_once() -> None:
+    assert load_scenario("base/island") is load_scenario("base/island")
+
+
+@pytest.mark.parametrize(
+    "name", ["", "island", "base/atlantis", "../board/graph", "base/../base/island", "base/island.toml"]
+)
+def test_unknown_scenarios(name: str) -> None:
+    with pytest.raises(BoardError, match="no scenario"):
+        load_scenario(name)
+
+
+def test_windows_line_ends_change_nothing() -> None:
+    text = base_text()
+    assert read_scenario(text.replace("\n", "\r\n"), "x").beginner is not None
+    broken = text.replace("target = 10", "target = 0")
+    assert fault(broken.replace("\n", "\r\n")).line == line_of(broken, "target = 0")
+
+
+def test_a_map_with_pools_areas_fixed_tiles_and_places() -> None:
+    scenario = read_scenario(ARCHIPELAGO, "archipelago.toml")
+    graph = scenario.graph
+    assert graph.tile_names == [
+        *("0,0", "1,0", "2,0", "3,0"),
+        *("-1,1", "0,1", "1,1", "2,1", "3,1"),
+        *("-1,2", "0,2", "1,2", "2,2"),
+    ]
+    places = {area: {graph.tile_names[tile] for tile in tiles} for area, tiles in scenario.areas.items()}
+    assert places == {"home": {"0,0", "1,0", "0,1"}, "south": {"2,1", "3,1", "1,2", "2,2"}}
+    home, south = scenario.pools
+    assert [graph.tile_names[tile] for tile in home.tiles] == ["0,0", "1,0", "0,1"]
+    assert (sorted(home.terrains), sorted(home.numbers)) == (["forest", "hills", "hills"], [5, 5, 10])
+    assert (sorted(south.terrains), sorted(south.numbers)) == (["mountains", "pasture"], [3, 11])
+    assert scenario.terrain[graph.tile("1,2")] == "gold"
+    assert scenario.numbers[graph.tile("1,2")] == 8
+    assert scenario.terrain[graph.tile("2,2")] == "desert"
+    assert scenario.terrain[graph.tile("0,0")] == ""
+    assert scenario.robber == "2,2"
+    assert scenario.harbours == ((graph.edge("0,0W"), "brick"), (graph.edge("0,1SE"), "generic"))
+    assert scenario.places["tiles"] == {"castle": (graph.tile("0,0"),)}
+    assert scenario.places["corners"] == {"bridge": (graph.corner("0,1N"), graph.corner("0,0SE"))}
+    assert scenario.places["edges"] == {"gifts": (graph.edge("0,0W"), graph.edge("0,1CN"))}
+    assert graph.corner("0,1C") == graph.corners - 1
+
+
+BROKEN = [
+    # what is changed, into what, where the fault stands, what is said
+    ("seats = [2, 3, 4]", "seats = [2, 3, 4", "target", "Unclosed array"),
+    ("target = 10", "target = ", "target = ", "Invalid value"),
+    ("target = 10", "target = 10\ntarget = 12", "target = 12", "Cannot overwrite a value"),
+    ("[deck]", "[supply]", "[supply]  # BASE-4", "Cannot declare ('supply',) twice"),
+    ("target = 10", "colour = 10\ntarget = 10", "colour", 'unknown key "colour": expected seats, target'),
+    ('board = "spiral"', 'boards = "spiral"', "boards", 'unknown key "boards": expected board, frame'),
+    ("[pieces]", "[stock]", "[stock]", 'unknown key "stock"'),
+    ('origin = "0,-2"', 'origin = "0,-2"\nsize = 19', "size = 19", 'unknown key "size"'),
+    ("tokens =", "letters =", "letters =", 'unknown key "letters": expected terrains, tokens, numbers, spiral_from'),
+    ("sides = [", "border = [", "border = [", 'unknown key "border": expected sides, pieces'),
+    ('area = "island" }', 'area = "island", hidden = true }', "hidden", 'unknown key "hidden"'),
+    # seats, target, counts
+    ("seats = [2, 3, 4]\n", "", "# The island", "seats is missing"),
+    ("target = 10\n", "", "# The island", "target is missing"),
+    ('chapters = ["base"]\n', "", "# The island", "chapters is missing"),
+    ("seats = [2, 3, 4]", "seats = []", "\nseats", "seats must be a list of whole numbers"),
+    ("seats = [2, 3, 4]", "seats = 4", "\nseats", "seats must be a list of whole numbers"),
+    ("seats = [2, 3, 4]", "seats = [0, 3]", "\nseats", "seats must be whole numbers, 1 or more, not 0"),
+    ("seats = [2, 3, 4]", "seats = [4, 3]", "\nseats", "seats must ascend"),
+    ("seats = [2, 3, 4]", "seats = [3, 3]", "\nseats", "seats must ascend"),
+    ("target = 10", 'target = "10"', "target", "target must be a whole number, 1 or more"),
+    ("target = 10", "target = true", "target", "target must be a whole number, 1 or more"),
+    ('chapters = ["base"]', 'chapters = "base"', "chapters", "chapters must be a list of words"),
+    ('chapters = ["base"]', 'chapters = ["base", 4]', "chapters", "chapters must hold words in quotes, not 4"),
+    ("knight = 14", "knight = -1", "knight", "knight must be a whole number, 0 or more"),
+    ("ore = 19", "ore = 19.5", "ore = 19", "ore must be a whole number, 0 or more"),
+    ('board = "spiral"', 'board = "square"', 'board = "square"', 'board cannot be "square": expected beginner, spiral'),
+    ('frame = "standard"', 'frame = "none"', 'frame = "none"', 'frame cannot be "none": expected standard, random'),
+    # robber
+    ('robber = "desert"', 'robber = "gold"', "robber", "there is no gold for the robber to start on"),
+    ('robber = "desert"', 'robber = "sea"', "robber", 'the robber cannot start on "sea"'),
+    ('robber = "desert"', 'robber = "9,9"', "robber", 'the robber cannot start on "9,9"'),
+    ('robber = "desert"', "robber = 7", "robber", "robber must be a word"),
+    # legend
+    ('F = "forest"', 'F = "woods"', 'F = "woods"', 'unknown terrain "woods": there are forest'),
+    ('F = "forest"', "F = 3", "F = 3", "F must be a table"),
+    ('F = "forest"', '"F1" = "forest"', '"F1"', '"F1" cannot be a sign on the map'),
+    ('F = "forest"', 'F = { area = "island" }', "F = {", '"F" must stand for a terrain or for a pool'),
+    ('pool = "island"', 'pool = "islands"', "islands", 'there is no pool "islands"'),
+    ('pool = "island"', 'pool = "island", terrain = "hills"', '"?" =', '"?" must stand for a terrain or for a pool'),
+    ("[legend]", "[legends]", "[legends]", 'unknown key "legends"'),
+    # map
+    ('origin = "0,-2"\n', "", "[map]", "origin is missing in [map]"),
+    ('origin = "0,-2"', 'origin = "top"', "origin", '"top" is not a hex'),
+    (
+        " ?     ?     ?     ?     ?\n",
+        " ?     ?     ?     ?     X\n",
+        "?     X",
+        '"X" is not in the legend: it has F P G',
+    ),
+    (" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     10\n", "?     10", '"10" is not in the legend'),
+    (" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     ?5\n", "?5", "a tile dealt from a pool has no number"),
+    (" ?     ?     ?     ?     ?\n", " ?     ?      ?     ?     ?\n", "?      ?", '"?" is out of line: cells stand 6'),
+    (" ?     ?     ?     ?     ?\n", "    ?     ?     ?     ?     ?\n", "?     ?     ?     ?     ?", "is out of line"),
+    (
+        " ?     ?     ?     ?     ?\n",
+        " ?     ?     ?     ?\n",
+        "terrains =",
+        'pool "island" has 19 terrains for 18 tiles',
+    ),
+    # beginner board
+    ("M10", "M7", "M7", "7 is not the number of a token"),
+    ("M10", "M1", "M1 ", "1 is not the number of a token"),
+    ("M10", "M13", "M13", "13 is not the number of a token"),
+    ("F11   D  ", "F11   D5 ", "D5", "desert has no number token"),
+    ("F11   D  ", "F11   ?  ", "F11   ?", "the beginner board is fixed"),
+    ("F11   D  ", "F11   Y  ", "F11   Y", '"Y" is not in the legend'),
+    ("F11   D  ", "F11      ", "BASE-18\nrows", "does not have the shape of the map"),
+    ("M10", "H10", "BASE-18\nrows", 'the terrains do not match the pool "island"'),
+    ("M10", "M9 ", "BASE-18\nrows", 'the numbers do not match the pool "island"'),
+    # pools
+    ("forest = 4", "forest = 5", "terrains =", 'pool "island" has 20 terrains for 19 tiles on the map'),
+    ("forest = 4", "jungle = 4", "terrains =", 'unknown terrain "jungle"'),
+    ("forest = 4", "forest = x", "terrains =", "Invalid value"),
+    ("desert = 1", "hills_ = 1", "terrains =", 'unknown terrain "hills_"'),
+    (" R11", "", "tokens =", 'pool "island" has 17 tokens for 18 fertile tiles'),
+    (" R11", " R11 S3", "tokens =", 'pool "island" has 19 tokens for 18 fertile tiles'),
+    (" R11", " R7", "tokens =", '"R7" is not a token'),
+    (" R11", " 11", "tokens =", '"11" is not a token'),
+    (" R11", " C11", "tokens =", "token C11 comes after Q: letters must ascend"),
+    ("spiral_from =", "numbers = { 3 = 1 }\nspiral_from =", "numbers =", "not both"),
+    ('"-2,0", "-2,2"', '"-2,0", "7,7"', "spiral_from", "no tile 7,7"),
+    ('"-2,0", "-2,2"', '"-2,0", "0,0"', "spiral_from", "tile 0,0 is not a corner where a spiral can start"),
+    # frame
+    ('"1,1SE"]', '"7,7SE"]', '"7,7SE"', "no edge 7,7SE"),
+    ('"1,1SE"]', '"1,1N"]', '"1,1N"', "no edge 1,1N"),
+    ('"1,1SE"]', '"0,1E"]', '"0,1E"', "harbour 0,1E does not lie on the coast"),
+    ('"1,1SE"]', '"0,2SE"]', '    ["0,2SE", "-1,2SE"', "harbours 0,2SE and 0,2SE can share a corner (BASE-13)"),
+    ('"1,1SE"]', '"0,2E"]', '["0,2SE"', "harbours 0,2E and 0,2SE can share a corner (BASE-13)"),
+    ('"1,1SE"]', '"2,0E"]', '["2,0E"', "harbours 2,0E and 2,0E can share a corner (BASE-13)"),
+    ('["", "ore", ""]', '["", "fish", ""]', "fish", 'unknown harbour kind "fish"'),
+    ('["", "ore", ""]', '["", "ore"]', "[frame]", "every side and every piece must have the same number"),
+    ('    ["", "ore", ""],\n', "", "pieces = [", "there are 5 pieces for 6 sides"),
+    ('["", "ore", ""]', '["", 4, ""]', '["", 4, ""]', "pieces must hold words in quotes, not 4"),
+    ('["", "ore", ""]', '"ore"', "pieces = [", "pieces must be a list of lists of words"),
+    ("[frame]", '[harbours]\n"0,-2NW" = "ore"\n\n[frame]', "[harbours]", "frame pieces or harbours, not both"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "where", "reason"), BROKEN)
+def test_a_broken_island_is_refused_with_line_and_reason(old: str, new: str, where: str, reason: str) -> None:
+    text = base_text()
+    assert text.count(old) == 1, f"{old!r} must stand once in the file"
+    broken = text.replace(old, new)
+    error = fault(broken)
+    assert reason in error.reason
+    assert error.line == line_of(broken, where) + where.count("\n")
+
+
+BROKEN_ARCHIPELAGO = [
+    ('"0,0W" = "brick"', '"9,0W" = "brick"', '"9,0W"', "no edge 9,0W"),
+    ('"0,0W" = "brick"', '"0,0E" = "brick"', '"0,0E"', "harbour 0,0E does not lie on the coast"),
+    ('"0,0W" = "brick"', '"2,0E" = "brick"', '"2,0E"', "does not lie on the coast"),
+    ('"0,0W" = "brick"', '"0,1E" = "brick"', '"0,1SE" =', "share the corner"),
+    ('"0,0W" = "brick"', '"0,0W" = "fish"', '"fish"', 'unknown harbour kind "fish"'),
+    ('"0,0W" = "brick"', '"0,0W" = 2', '"0,0W" = 2', "must be a word"),
+    ('castle = ["0,0"]', 'castle = ["0,0", "8,8"]', "castle", "no tile 8,8"),
+    ('castle = ["0,0"]', 'castle = "0,0"', "castle", "castle must be a list of words"),
+    ('"0,1N", "0,0SE"]', '\n"2,1NE",\n"8,8SE"]', '"8,8SE"', "no corner 8,8SE"),
+    ('gifts = ["0,0W", "0,1CN"]', 'gifts = ["0,0W",\n# "0,1CS"\n"0,1CS"]', '\n"0,1CS"', "no edge 0,1CS"),
+    ("[places.edges]", "[places.paths]", "[places.paths]", 'unknown key "paths": expected tiles, corners, edges'),
+    ('inner_paths = ["0,1CN"]', 'inner_paths = ["0,1N"]', "inner_paths", '"0,1N" is not an inner path'),
+    ("10 = 1", "7 = 1", "7 = 1", "7 is not the number of a token"),
+    ("5 = 2", "5 = 1", "5 = 1", 'pool "home" has 2 tokens for 3 fertile tiles'),
+    ("terrains.pasture = 1", "terrains.pasture = 2", "terrains.mountains", 'pool "south" has 3 terrains for 2 tiles'),
+    ("terrains.pasture = 1", "terrains.lake = 1", "terrains.lake", 'unknown terrain "lake"'),
+    ("numbers = { 3 = 1", 'spiral_from = ["2,1"]\nnumbers = { 3 = 1', "spiral_from", "only tokens with letters"),
+    ('board = "random"', 'board = "spiral"', 'board = "spiral"', "a spiral needs tokens and spiral_from in every pool"),
+    ('board = "random"', 'board = "beginner"', 'board = "beginner"', "there is no beginner board in this file"),
+    ('robber = "2,2"', 'robber = "2,0"', "robber", 'the robber cannot start on "2,0"'),
+    ("      h     h     ~     ~\n", "\th     h     ~     ~\n", "~     s     s", "is out of line"),
+    ("rows = '''", "rows = '''\\", "rows = '''", "is not in the legend"),
+    ("rows = '''", "other = '''", "other = '''", "unknown key"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "where", "reason"), BROKEN_ARCHIPELAGO)
+def test_a_broken_archipelago_is_refused_with_line_and_reason(old: str, new: str, where: str, reason: str) -> None:
+    assert ARCHIPELAGO.count(old) == 1, f"{old!r} must stand once in the file"
+    broken = ARCHIPELAGO.replace(old, new)
+    error = fault(broken)
+    assert reason in error.reason
+    assert error.line == line_of(broken, where) + where.count("\n")
+
+
+@pytest.mark.parametrize(
+    ("rows", "reason"),
+    [
+        ('rows = "h  "', "rows must be plain lines between triple quotes"),
+        ('rows = """h\\n   h"""', "rows must be plain lines between triple quotes"),
+        ('rows = """\n\n"""', "the map has no tiles"),
+        ("rows = 4", "rows must be a word in quotes"),
+        ("", "rows is missing in [map]"),
+    ],
+)
+def test_a_map_is_drawn_between_triple_quotes(rows: str, reason: str) -> None:
+    start, end = ARCHIPELAGO.index("rows = "), ARCHIPELAGO.index("inner_paths")
+    broken = f"{ARCHIPELAGO[:start]}{rows}\n{ARCHIPELAGO[end:]}"
+    error = fault(broken)
+    assert error.reason == reason
+    assert error.line == line_of(broken, rows or "[map]")
+
+
+def test_a_beginner_board_keeps_the_fixed_tiles_of_the_map() -> None:
+    drawn = """
+[beginner]
+rows = '''
+      H5    H10   ~     ~
+   ~     F5    ~     M3    P11
+      ~     ~     Go9   D
+'''
+"""
+    legend = 'H = "hills"\nF = "forest"\nM = "mountains"\nP = "pasture"\n'
+    broken = ARCHIPELAGO.replace("[legend]\n", "[legend]\n" + legend) + drawn
+    error = fault(broken)
+    assert error.reason == "tile 1,2 is another one on the map"
+    assert error.line == line_of(broken, "Go9")
+    beginner = read_scenario(broken.replace("Go9", "Go8"), "x").beginner
+    assert beginner is not None
+    assert (beginner.terrain[5], beginner.numbers[5], beginner.robber) == ("forest", 5, 12)
+
+
+def test_a_frame_piece_may_not_bring_harbours_together_in_another_order() -> None:
+    text = ARCHIPELAGO[: ARCHIPELAGO.index("[harbours]")]
+    text += '[frame]\nsides = [\n["0,0W", "0,0SW"],\n["0,1W", "0,1SE"],\n]\n'
+    fits = read_scenario(text + 'pieces = [["ore", ""], ["wool", ""]]\n', "x")
+    assert fits.harbours == ((fits.graph.edge("0,0W"), "ore"), (fits.graph.edge("0,1W"), "wool"))
+    error = fault(text + 'pieces = [["ore", ""], ["", "wool"]]\n')  # only as long as nobody swaps them
+    assert error.reason == "harbours 0,0SW and 0,1W can share a corner (BASE-13)"
+    assert error.line == line_of(text, '["0,1W"')
+
+
+@pytest.mark.parametrize("name", ["island", "island_five_six"])
+def test_a_file_that_lost_a_line_is_read_or_refused(name: str) -> None:
+    lines = base_text(name).splitlines(keepends=True)
+    refused = 0
+    for lost in range(len(lines)):
+        text = "".join(lines[:lost] + lines[lost + 1 :])
+        try:
+            read_scenario(text, "my.toml")
+        except ScenarioError as error:
+            refused += 1
+            assert 1 <= error.line <= len(lines)
+    assert refused > len(lines) // 3
+
+
+def test_the_page_on_scenarios_is_true() -> None:
+    page = Path(__file__).parents[2] / "docs" / "adding_a_scenario.md"
+    blocks = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    *pieces, whole = blocks
+    assert len(pieces) == 3
+    assert all(piece in base_text() for piece in pieces)
+    assert len(read_scenario(whole, "page").pools) == 2
+    shown = fault(base_text().replace(" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     X\n"))
+    assert f"{shown.line}: {shown.reason}" in page.read_text(encoding="utf-8")

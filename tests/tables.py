@@ -1,0 +1,188 @@
+"""Builders for tests: a table in any position, set up in one line.
+
+    table = a_table(hands={RED: {"ore": 3, "grain": 2}}, dice=[(3, 4)])
+    table.do("roll")
+
+The board is the beginner board (BASE-18), the start seat is 0, all have placed: see PLACED. What a test writes past the rules
+(`hold`, `settle`, `road` ...) goes through the chapters, so that all counts stay true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+import archipel
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.development import CARD_NAMES, Development
+from archipel.rules.base.land import Land
+from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+
+RED, BLUE, WHITE, ORANGE, GREEN, BROWN = range(6)
+
+# Where the seats stand after placement on the 19-hex island: (settlement, road), first round then second.
+PLACED = {
+    RED: (("0,-1N", "0,-1NE"), ("0,1S", "0,1SE")),
+    BLUE: (("-1,0S", "-1,0SW"), ("1,0N", "1,0NE")),
+    WHITE: (("1,0S", "1,0SE"), ("-1,0N", "-1,0NW")),
+    ORANGE: (("0,0S", "0,0SE"), ("2,-1N", "2,-1NE")),
+}
+
+
+class Table:
+    """A game with short words for tests."""
+
+    def __init__(self, game: archipel.Game) -> None:
+        self.game = game
+        self.state = game.state
+        self.rules: Rules = game.rules
+        self.graph = game.graph
+        self.cards = self.rules.the(Cards)
+        self.building = self.rules.the(Building)
+        self.land = self.rules.the(Land)
+        self.robber = self.rules.the(Robber)
+        self.score = self.rules.the(Score)
+        self.turn = self.rules.the(Turn)
+        self.route = self.rules.the(LongestRoute)
+        self.maritime = self.rules.the(Maritime)
+        self.development = self.rules.the(Development)
+
+    # ---- playing
+
+    def do(self, *actions: str, by: int = -1) -> Table:
+        """Apply actions in notation, by the seat that is asked or by a named one."""
+        for action in actions:
+            self.game.apply(action, by)
+        return self
+
+    def refused(self, action: str | archipel.Action, key: str, rule: str, by: int = -1) -> None:
+        """The action is refused with this key and rule, and nothing has changed."""
+        before = self.game.state_bytes()
+        with pytest.raises(IllegalAction) as caught:
+            self.game.apply(action, by)
+        assert (caught.value.key, caught.value.rule) == (key, rule)
+        assert self.game.state_bytes() == before
+
+    def legal(self, kind: str = "", by: int = -1) -> list[str]:
+        """The legal actions in notation, perhaps only of one kind."""
+        return [str(action) for action in self.game.legal_actions(by) if kind in ("", action.kind)]
+
+    # ---- reading
+
+    def hand(self, seat: int) -> dict[str, int]:
+        held = {name: int(self.cards.held(self.state, seat, k)) for k, name in enumerate(self.cards.names)}
+        return {name: count for name, count in held.items() if count}
+
+    def points(self, seat: int) -> int:
+        """Visible points."""
+        return int(self.state.s[self.score.points + seat])
+
+    def block(self, name: str, at: int = 0) -> int:
+        """A word of a block by its name."""
+        return int(self.state.s[self.rules.block_named[name].at + at])
+
+    def supply(self, card: str) -> int:
+        return int(self.cards.in_supply(self.state, self.cards.names.index(card)))
+
+    def rate(self, seat: int, card: str) -> int:
+        return self.block("rate", seat * int(self.cards.kinds) + self.cards.names.index(card))
+
+    # ---- writing past the rules
+
+    def hold(self, seat: int, **cards: int) -> Table:
+        """Give a seat exactly these cards, from and to the supply."""
+        for k, name in enumerate(self.cards.names):
+            self.cards.spend(self.state, seat, k, self.cards.held(self.state, seat, k))
+            self.cards.gain(self.state, seat, k, cards.get(name, 0))
+        return self
+
+    def hold_card(self, seat: int, card: str, count: int = 1) -> Table:
+        """Give a seat development cards out of the deck, bought in an earlier turn."""
+        d, s, k = self.development, self.state.s, CARD_NAMES.index(card)
+        s[d.deck + k] -= count
+        s[d.deck_size] -= count
+        s[d.held + seat * len(CARD_NAMES) + k] += count
+        s[d.count + seat] += count
+        if card == "victory_point":
+            self.score.add_secret(self.state, seat, count)
+        return self
+
+    def settle(self, seat: int, corner: str) -> Table:
+        self.building.place_settlement(self.state, seat, self.graph.corner(corner))
+        return self
+
+    def city(self, seat: int, corner: str) -> Table:
+        """Turn an own settlement into a city."""
+        self.building.place_city(self.state, seat, self.graph.corner(corner))
+        return self
+
+    def road(self, seat: int, *edges: str) -> Table:
+        for edge in edges:
+            self.building.place_road(self.state, seat, self.graph.edge(edge))
+        return self
+
+    def move_robber(self, tile: str) -> Table:
+        self.robber.stand(self.state, self.graph.tile(tile))
+        return self
+
+    def set_points(self, seat: int, points: int) -> Table:
+        """Visible points, out of the air."""
+        self.state.s[self.score.points + seat] = points
+        return self
+
+    def empty_supply(self, card: str, left: int = 0) -> Table:
+        """Let the supply have only so many cards of a kind: the rest goes to a far seat's hand, so that none is lost."""
+        k = self.cards.names.index(card)
+        seat = int(self.rules.seats) - 1
+        self.cards.gain(self.state, seat, k, self.cards.in_supply(self.state, k) - left)
+        return self
+
+
+def a_table(
+    seats: int = 4,
+    hands: Mapping[int, Mapping[str, int]] | None = None,
+    dice: Sequence[tuple[int, int]] | None = None,
+    chance: Mapping[str, Sequence[object]] | None = None,
+    rolled: bool = False,
+    placed: bool = True,
+    seed: int = 1,
+    **options: object,
+) -> Table:
+    """A table on the beginner board (19 hexes) or a dealt one (30), seat 0 to play, hands as given and otherwise empty.
+
+    `dice` are the rolls to come; `rolled` puts the table after a roll without effect, in the action phase."""
+    told: dict[str, Sequence[object]] = dict(chance or {})
+    if dice is not None:
+        told["dice"] = list(dice)
+    if seats < 5:
+        options.setdefault("layout", "beginner")
+    if seats == 2:
+        options.setdefault("duel", True)
+    options.setdefault("start", RED)
+    game = archipel.start(archipel.GameSpec("base", seats, tuple(options.items())), seed, chance=told or None)
+    game.listen()  # what tests write past the rules cannot be told again later
+    table = Table(game)
+    if not placed:
+        return table
+    for lap in range(2):
+        for seat in range(seats) if lap == 0 else reversed(range(seats)):
+            if seats < 5:
+                settlement, road = PLACED[seat][lap]
+                table.do(f"place_settlement {settlement}", f"place_road {road}")
+            else:
+                for _ in range(2):
+                    choices = game.legal_actions()
+                    game.apply(choices[seat * 2 % len(choices)])
+    for seat in range(seats):
+        table.hold(seat, **(hands or {}).get(seat, {}))
+    if rolled:
+        table.turn.after_roll(table.state, 0)
+    return table

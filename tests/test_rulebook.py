@@ -1,0 +1,166 @@
+"""The numbered rules are all found, read as plain text, and can be searched.
+
+No number is written out here, so that a count of tested rules does not take these for tests of the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from archipel import rulebook
+from archipel.rulebook import UnknownRule
+
+PAGES = Path(__file__).resolve().parents[1] / "docs" / "rules"
+
+COUNTS = {
+    "BASE": 91,
+    "SEA": 41,
+    "SEA-S1": 8,
+    "SEA-S2": 7,
+    "SEA-S3": 10,
+    "SEA-S4": 7,
+    "SEA-S5": 8,
+    "SEA-S6": 12,
+    "SEA-S7": 17,
+    "SEA-S8": 11,
+    "SEA-NW": 6,
+    "CK": 114,
+    "TB": 3,
+    "TB-FR": 5,
+    "TB-EV": 21,
+    "TB-HM": 4,
+    "TB-TWO": 13,
+    "TB-FISH": 18,
+    "TB-RIV": 16,
+    "TB-CAR": 15,
+    "TB-BA": 30,
+    "TB-TB": 27,
+    "JR": 46,
+    "COMBO": 35,
+}
+
+
+def base(n: int) -> str:
+    return f"BASE-{n}"
+
+
+def test_every_family_has_all_its_numbers() -> None:
+    assert Counter(rule.family for rule in rulebook.rules()) == COUNTS
+    numbers = {rule.number for rule in rulebook.rules()}
+    assert len(numbers) == sum(COUNTS.values()) == 565
+    assert numbers == {f"{family}-{n}" for family, count in COUNTS.items() for n in range(1, count + 1)}
+
+
+def test_no_number_on_any_page_is_missed() -> None:
+    printed = {
+        number
+        for page in PAGES.glob("*.md")
+        for number in re.findall(r"\*\*([A-Z][A-Z0-9-]*-\d+)\*\*", page.read_text("utf-8"))
+    }
+    assert printed == {rule.number for rule in rulebook.rules()}
+
+
+def test_the_counts_in_the_table_of_contents_are_right() -> None:
+    contents = re.findall(r"\[(\w+)\.md\].*\| (\d+) \|", (PAGES / "README.md").read_text("utf-8"))
+    assert {box: int(count) for box, count in contents} == Counter(rule.box for rule in rulebook.rules())
+
+
+def test_rules_that_are_mentioned_exist() -> None:
+    known = {rule.number for rule in rulebook.rules()}
+    families = "|".join(sorted(COUNTS, key=len, reverse=True))
+    mentioned = {
+        (rule.number, number)
+        for rule in rulebook.rules()
+        for number in re.findall(rf"\b(?:{families})-\d+\b", rule.text)
+        # The combinations write the eight scenarios of Seafarers so, as that page says.
+        if not (rule.box == "combinations" and re.fullmatch(r"SEA-[1-8]", number))
+    }
+    assert {pair for pair in mentioned if pair[1] not in known} == set()
+    assert (base(47), base(39)) in mentioned
+
+
+@pytest.mark.parametrize("spelling", ["BASE-{}", "base-{}", " Base {} ", "base_{}"])
+def test_a_rule_is_found_by_its_number(spelling: str) -> None:
+    rule = rulebook.rule(spelling.format(38))
+    assert (rule.number, rule.family, rule.box) == (base(38), "BASE", "base")
+    assert rule.section == "Rolling a 7 (7 aux dés)"
+    assert rule.text.startswith("First every player with more than 7 resource cards discards half of the hand")
+    assert rule.marks == ["[003]"]
+
+
+def test_a_row_of_a_table_reads_with_its_columns() -> None:
+    rule = rulebook.rule("ck 72")
+    assert (
+        rule.text == "card: Engineer; French: Ingénieur; deck: science; n: 1; effect: Build 1 wall free (limits apply)."
+    )
+    assert rule.section.startswith("Progress cards")
+
+
+@pytest.mark.parametrize("number", ["tb ev 8", "tb tb 17", "jr 24"])
+def test_rows_of_other_tables_are_rules_too(number: str) -> None:
+    assert ": " in rulebook.rule(number).text
+
+
+def test_texts_are_plain_and_not_empty() -> None:
+    for rule in rulebook.rules():
+        assert len(rule.text) > 10, rule
+        assert rule.section, rule
+        assert not re.search(r"[*`]", rule.text + rule.section), rule
+
+
+@pytest.mark.parametrize(("number", "near"), [(base(92), base(91)), ("BAS-38", base(38))])
+def test_an_unknown_number_is_refused_with_near_ones(number: str, near: str) -> None:
+    with pytest.raises(UnknownRule) as refused:
+        rulebook.rule(number)
+    assert near in refused.value.near
+    assert str(refused.value).startswith(f"there is no rule {number}; did you mean ")
+
+
+def test_an_unknown_number_like_no_other_is_refused_plainly() -> None:
+    with pytest.raises(KeyError, match=r"^there is no rule XYZZY$"):
+        rulebook.rule("xyzzy")
+
+
+def test_a_search_finds_every_rule_that_has_the_word() -> None:
+    found = {rule.number for rule in rulebook.search("harbour")}
+    assert {rulebook.rule(number).number for number in ("base 57", "sea s5 7", "ck 21", "tb hm 1", "jr 35")} <= found
+    assert found == {rule.number for rule in rulebook.search("HARBOUR")}
+    assert base(38) not in found
+
+
+def test_a_search_looks_at_starts_of_words_only() -> None:
+    assert base(2) in {rule.number for rule in rulebook.search("ore")}
+    assert base(76) not in {rule.number for rule in rulebook.search("ore")}  # says "more"
+
+
+def test_a_search_wants_every_word_in_rule_or_section() -> None:
+    assert [rule.number for rule in rulebook.search("friendly robber") if rule.family == "TB-FR"] == [
+        f"TB-FR-{n}" for n in range(1, 6)
+    ]
+    assert rulebook.search("friendly camel") == []
+
+
+def test_a_search_needs_no_accents() -> None:
+    assert rulebook.search("etoffe") == rulebook.search("Étoffe") != []
+
+
+def test_a_search_for_nothing_finds_nothing() -> None:
+    assert rulebook.search("  ") == []
+
+
+def test_every_mark_is_explained() -> None:
+    cited = {mark for rule in rulebook.rules() for mark in rule.marks}
+    assert cited == {"[000]", "[001]", "[002]", "[003]", "[004]"}
+    assert cited | {"(ext)", "(ext, unsure)"} == set(rulebook.legend())
+
+
+def test_a_number_given_twice_is_a_mistake_of_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for box in rulebook.PAGES:
+        (tmp_path / f"{box}.md").write_text(f"## 1. Section\n\n- **{base(1)}** Text.\n", "utf-8")
+    monkeypatch.setattr(rulebook, "_folder", lambda: tmp_path)
+    with pytest.raises(ValueError, match=f"^seafarers.md: the number {base(1)} is given twice$"):
+        rulebook._by_number.__wrapped__()
