@@ -5,15 +5,17 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import Final
 
 from archipel.board.graph import BoardError, Graph
-from archipel.board.layout import explicit_graph
+from archipel.board.layout import SEA, explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json, load_scenario
-from archipel.engine.chance import Chance, Recorder, Script
+from archipel.engine.chance import Recorder, Script, Source
 from archipel.engine.errors import ArchipelError, ChanceError, RecordError, SetUpError
 from archipel.engine.events import EventLog
 from archipel.engine.game import Game, Origin
+from archipel.engine.history import new_history
 from archipel.engine.record import read_record, seal_of
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -25,6 +27,7 @@ from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
 
 BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given board changes no roll
+SEED_BITS: Final = 1024
 DICE: Final = "dice"
 SPECIAL_BUILDING: Final = "special_building"
 PAIRED_PLAYERS: Final = "paired_players"
@@ -59,6 +62,7 @@ class Entry:
     box: str
     scenarios: dict[int, str]  # by number of seats
     options: tuple[Option, ...]
+    colours: tuple[str, ...]  # of the seats, in order
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -81,6 +85,8 @@ BASE_OPTIONS: Final = (
     *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),
 )
 
+BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
+
 ISLAND: Final = "base/island"
 LARGE_ISLAND: Final = "base/island_five_six"
 
@@ -90,6 +96,7 @@ _ENTRIES: Final = {
         "base",
         {2: ISLAND, 3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND},
         BASE_OPTIONS,
+        BASE_COLOURS,
     ),
 }
 
@@ -132,13 +139,17 @@ def parse_spec(text: str) -> GameSpec:
     found = entry(name)
     seats = 4
     options: list[tuple[str, object]] = []
+    given: set[str] = set()
     for part in filter(None, rest.split(",")):
         key, equals, value = part.partition("=")
         if not equals:
             raise SetUpError(f"{part!r} is not of the form name=value")
+        if key in given:
+            raise SetUpError(f"{key} is given twice")
+        given.add(key)
         if key == "seats":
-            if not value.isdecimal():
-                raise SetUpError(f"seats is a number, not {value!r}")
+            if not _is_number(value):
+                raise SetUpError(f"seats is a number, not {value[:40]!r}")
             seats = int(value)
             continue
         option = next((option for option in found.options if option.name == key), None)
@@ -152,7 +163,15 @@ def _word(option: Option, text: str) -> object:
     for choice in option.choices:
         if str(choice).lower() == text.lower():
             return choice
-    return int(text) if text.isdecimal() else text
+    return int(text) if _is_number(text) else text
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 # ---- starting
@@ -193,7 +212,9 @@ def start(
         from secrets import randbits
 
         seed = randbits(63)
-    laid = _board(scenario, chosen, seed, board)
+    if not _is_whole(seed) or seed.bit_length() > SEED_BITS:
+        raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
+    laid = _board(scenario, seats, chosen, seed, board)
     deck, script = _deck(scenario, decks or {})
     rules = _rules(found, seats, chosen, scenario, laid.graph, deck)
     header: dict[str, object] = {"name": name, "seats": seats, "seed": seed, "options": dict(sorted(options.items()))}
@@ -212,10 +233,12 @@ def _checked_options(found: Entry, seats: int, options: Mapping[str, object]) ->
             raise SetUpError(f"{found.name} has no option {key!r}; it has {', '.join(known)}")
         known[key].check(value)
         chosen[key] = value
-    if isinstance(seats, bool) or seats not in found.scenarios:
-        raise SetUpError(f"{found.name} is for {min(found.seats)} to {max(found.seats)} seats, not {seats}", "BASE-9")
+    if not _is_whole(seats) or seats not in found.scenarios:
+        raise SetUpError(f"{found.name} is for {min(found.seats)} to {max(found.seats)} seats, not {seats!r}", "BASE-9")
     if seats == 2 and not chosen["duel"]:
         raise SetUpError("two seats play only as a duel, a house rule: duel=True", "BASE-9")
+    if seats != 2 and chosen["duel"]:
+        raise SetUpError(f"a duel is for two seats, not {seats}", "BASE-9")
     start = chosen["start"]
     if isinstance(start, int) and start >= seats:
         raise SetUpError(f"seat {start} cannot start: there are {seats} seats", "BASE-21")
@@ -225,18 +248,13 @@ def _checked_options(found: Entry, seats: int, options: Mapping[str, object]) ->
 
 
 def _board(
-    scenario: Scenario, chosen: Mapping[str, object], seed: int, given: Board | Mapping[str, object] | None
+    scenario: Scenario, seats: int, chosen: Mapping[str, object], seed: int, given: Board | Mapping[str, object] | None
 ) -> Board:
     """The given board, or one dealt from the seed's own stream."""
     try:
-        if isinstance(given, Board):
-            return given
         if given is not None:
-            graph = scenario.graph
-            tiles = given.get("tiles")
-            if isinstance(tiles, dict) and sorted(tiles) != sorted(graph.tile_names):
-                graph = explicit_graph(given)
-            return board_from_json(graph, dict(given))
+            # A board is taken by its names, so that its record lays the same one, however its tiles were numbered.
+            return _given_board(scenario, seats, given.to_json() if isinstance(given, Board) else given)
         wanted = BoardOptions(
             board=str(chosen["layout"]),
             frame=str(chosen["frame"]),
@@ -248,31 +266,58 @@ def _board(
         raise SetUpError(str(wrong)) from None
 
 
+def _given_board(scenario: Scenario, seats: int, given: object) -> Board:
+    """An explicit board of any shape on which everybody finds a place to start and the robber one to go to."""
+    if not isinstance(given, Mapping):
+        raise SetUpError(f"a board is an object with tiles, harbours and robber, not {given!r}")
+    graph = scenario.graph
+    tiles = given.get("tiles")
+    if isinstance(tiles, dict) and set(tiles) != set(graph.tile_names):
+        graph = explicit_graph(dict(given))
+    board = board_from_json(graph, dict(given))
+    # Every settlement takes its corner and those around it from the others.
+    taken = (2 * seats - 1) * (1 + int(graph.corner_width))
+    if graph.corners <= taken:
+        raise SetUpError(
+            f"{graph.corners} corners are too few for {seats} seats: more than {taken} are needed", "BASE-26"
+        )
+    if sum(terrain != SEA for terrain in board.terrain) < 2:
+        raise SetUpError("the robber needs at least two tiles of land", "BASE-39")
+    return board
+
+
 def _deck(
     scenario: Scenario, decks: Mapping[str, Mapping[str, int] | Sequence[str]]
 ) -> tuple[dict[str, int], list[object]]:
     """What the development deck is made of and, if it was given in order, the order in which it is drawn."""
+    if not isinstance(decks, Mapping):
+        raise SetUpError(f"decks are given by their names, not as {decks!r}")
     for name in decks:
         if name != "development":
             raise SetUpError(f"there is no deck {name!r}; there is: development")
-    given = decks.get("development", scenario.deck)
+    given: object = decks.get("development", scenario.deck)
+    order: list[object] = []
     if isinstance(given, Mapping):
-        counts = {card: given.get(card, 0) for card in scenario.deck}
-        strangers = [card for card in given if card not in counts]
-        order: list[object] = []
-    else:
-        counts = {card: list(given).count(card) for card in scenario.deck}
-        strangers = [card for card in given if card not in counts]
+        counts: dict[str, int] = {card: given.get(card, 0) for card in scenario.deck}
+    elif isinstance(given, Sequence) and not isinstance(given, str):
         order = list(given)
-    if strangers:
-        raise SetUpError(f"{strangers[0]!r} is no development card; there are {', '.join(counts)}", "BASE-4")
-    if any(count < 0 for count in counts.values()):
-        raise SetUpError("a deck cannot have fewer than no cards of a kind", "BASE-4")
+        counts = {card: order.count(card) for card in scenario.deck}
+    else:
+        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", "BASE-4")
+    names = list(counts)
+    for card in given:
+        if card not in names:
+            raise SetUpError(f"{card!r} is no development card; there are {', '.join(counts)}", "BASE-4")
+    for card, count in counts.items():
+        if not _is_whole(count) or not 0 <= count <= MOST_CARDS:
+            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", "BASE-4")
     return counts, order
 
 
+MOST_CARDS: Final = 999
 _RULES: Final[dict[object, Rules]] = {}
 _RULES_KEPT: Final = 64
+_RULES_LOCK: Final = Lock()
 
 
 def _rules(
@@ -280,46 +325,58 @@ def _rules(
 ) -> Rules:
     """Rules are shared by all games of one kind; a few dozen kinds are kept ready."""
     key = (found.name, seats, tuple(chosen.items()), tuple(graph.tile_names), tuple(deck.values()))
-    if key not in _RULES:
-        if len(_RULES) >= _RULES_KEPT:
-            _RULES.pop(next(iter(_RULES)))
-        start = chosen["start"]
-        target, limit = chosen["target"], chosen["hand_limit"]
-        assert isinstance(target, int)
-        assert isinstance(limit, int)
-        options = BaseOptions(
-            separate=chosen["phases"] == "separate",
-            start=start if isinstance(start, int) else -1,
-            target=target,
-            hand_limit=limit,
-            must_steal=chosen["steal"] == "must",
-            steal_at_once=bool(chosen["steal_at_once"]),
-            supply=scenario.supply,
-            deck=deck,
-            pieces=scenario.pieces,
-        )
-        chapters = base_chapters(options)
-        if seats > 4 and chosen["extension"] == SPECIAL_BUILDING:
-            chapters.append(SpecialBuilding())
-        if seats > 4 and chosen["extension"] == PAIRED_PLAYERS:
-            chapters.append(PairedPlayers(bool(chosen["second_may_win"])))
-        _RULES[key] = Rules(seats, graph, chapters)
-    return _RULES[key]
+    with _RULES_LOCK:
+        rules = _RULES.get(key)
+        if rules is None:
+            if len(_RULES) >= _RULES_KEPT:
+                _RULES.pop(next(iter(_RULES)))
+            rules = _put_together(seats, chosen, scenario, graph, deck)
+            _RULES[key] = rules
+        return rules
+
+
+def _put_together(
+    seats: int, chosen: Mapping[str, object], scenario: Scenario, graph: Graph, deck: dict[str, int]
+) -> Rules:
+    """The chapters that were chosen, as rules."""
+    start = chosen["start"]
+    target, limit = chosen["target"], chosen["hand_limit"]
+    assert isinstance(target, int)
+    assert isinstance(limit, int)
+    options = BaseOptions(
+        separate=chosen["phases"] == "separate",
+        start=start if isinstance(start, int) else -1,
+        target=target,
+        hand_limit=limit,
+        must_steal=chosen["steal"] == "must",
+        steal_at_once=bool(chosen["steal_at_once"]),
+        supply=scenario.supply,
+        deck=deck,
+        pieces=scenario.pieces,
+    )
+    chapters = base_chapters(options)
+    if seats > 4 and chosen["extension"] == SPECIAL_BUILDING:
+        chapters.append(SpecialBuilding())
+    if seats > 4 and chosen["extension"] == PAIRED_PLAYERS:
+        chapters.append(PairedPlayers(bool(chosen["second_may_win"])))
+    return Rules(seats, graph, chapters)
 
 
 def _chance(
     rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, deck_order: list[object]
-) -> Chance:
+) -> Source:
     """The source of chance: the streams, with a recorder, or a script."""
     if told is None and not deck_order:
         return Recorder()
     script: dict[str, list[object]] = {}
     if isinstance(told, Mapping):
-        script = {name: list(outcomes) for name, outcomes in told.items()}
+        script = {name: _outcomes(outcomes) for name, outcomes in told.items()}
     elif told is not None:
-        script = {"*": list(told)}
+        script = {"*": _outcomes(told)}
     if deck_order:
-        script.setdefault("development", deck_order)
+        if "development" in script:
+            raise ChanceError("the order of the development cards is told twice: by the deck and by chance")
+        script["development"] = deck_order
     names = {point.name: point for point in rules.points}
     for name, outcomes in script.items():
         if name == "*":
@@ -331,7 +388,13 @@ def _chance(
     return Script(script)
 
 
-def _begin(rules: Rules, board: Board, seed: int, chance: Chance, header: dict[str, object]) -> Game:
+def _outcomes(told: object) -> list[object]:
+    if not isinstance(told, Sequence) or isinstance(told, str):
+        raise ChanceError(f"chance is told as a list of outcomes, not as {told!r}")
+    return list(told)
+
+
+def _begin(rules: Rules, board: Board, seed: int, chance: Source, header: dict[str, object]) -> Game:
     """Lay the board, let every chapter begin."""
     state = State(rules, rules.blank(), rules.new_desk())
     state.seed(seed)
@@ -345,14 +408,8 @@ def _begin(rules: Rules, board: Board, seed: int, chance: Chance, header: dict[s
         chapter.begin(state)
     state.settle()
     state.ear = None
-    points: list[int] = []
-    outcomes: list[int] = []
-    if isinstance(chance, Recorder):
-        points, outcomes = chance.points, chance.outcomes
-        chance.points, chance.outcomes = [], []
-    elif isinstance(chance, Script):
-        points, outcomes = chance.taken()
-    return Game(Origin(header, state.copy(), ear.rows, points, outcomes), state, chance, None)
+    points, outcomes = chance.notes.taken()
+    return Game(Origin(header, state.copy(), ear.rows, points, outcomes), state, chance, new_history(), 0)
 
 
 # ---- playing a record again
@@ -380,17 +437,22 @@ def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
         game = start(GameSpec(name, seats, tuple(options.items())), seed, board, decks, outcomes)
     except ArchipelError as wrong:
         raise RecordError(1, str(wrong)) from None
-    for number, (seat, action) in enumerate(zip(told.seats, told.actions, strict=True), 2):
+    chance = game.chance
+    assert isinstance(chance, Script)
+    needed = len(told.set_up)
+    if chance.marks()["*"] != needed:
+        raise RecordError(1, "more chance is told than was needed")
+    for number, (seat, action, drawn) in enumerate(zip(told.seats, told.actions, told.chance, strict=True), 2):
+        needed += len(drawn)
         try:
             game.apply(action, seat)
         except ArchipelError as wrong:
             raise RecordError(number, str(wrong)) from None
+        if chance.marks()["*"] != needed:
+            raise RecordError(number, "another number of chance outcomes is told than was needed")
         if watch is not None:
             watch(game)
-    chance = game.chance
-    if isinstance(chance, Script) and chance.marks().get("*", 0) != len(outcomes):
-        raise RecordError(len(told.actions) + 2, "more chance is told than was needed")
-    if seal_of(game.state_bytes()) != told.seal:
+    if seal_of(told.lines, game.state_bytes()) != told.seal:
         raise RecordError(len(told.actions) + 2, "the seal does not fit: the record was changed")
     game.draw_freely()
     return game

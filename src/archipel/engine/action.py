@@ -42,7 +42,7 @@ class Action:
             rules = self.rules
             known = {} if rules is None else _decode(rules, self.code)
             self.known = known
-        return known
+        return dict(known)  # games of one kind share their actions: nobody may write into them
 
     def __getitem__(self, name: str) -> object:
         return self.fields[name]
@@ -53,7 +53,7 @@ class Action:
         return self is other or (self.kind == other.kind and self.fields == other.fields)
 
     def __hash__(self) -> int:
-        return hash((self.kind, repr(sorted(self.fields.items()))))
+        return hash((self.kind, _frozen(self.fields)))
 
     def __repr__(self) -> str:
         said = "".join(f", {name}={value!r}" for name, value in self.fields.items())
@@ -61,12 +61,21 @@ class Action:
 
     def __str__(self) -> str:
         if self.rules is None:
-            return " ".join([self.kind, *(f"{name}={value}" for name, value in self.fields.items())])
+            return " ".join([self.kind, *(f"{name}={_plain(value)}" for name, value in self.fields.items())])
         return notation(self.rules, self)
 
     def to_json(self) -> dict[str, object]:
         """A flat object: kind and fields."""
         return {"kind": self.kind, **self.fields}
+
+
+def _frozen(value: object) -> object:
+    """Something to hash: equal for equal values, in whatever order a dictionary was written."""
+    if isinstance(value, dict):
+        return frozenset((name, _frozen(part)) for name, part in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(_frozen(part) for part in value)
+    return value
 
 
 def action(kind: str, **fields: object) -> Action:
@@ -148,7 +157,7 @@ def encode(rules: Rules, action: Action) -> tuple[int, list[int]]:
     x = 0
     for field in verb.fields:
         x = x * field.size + _value(rules, verb, field, fields.get(field.name))
-    return verb.base + x, []
+    return verb.base + verb.canonical(x), []
 
 
 def _value(rules: Rules, verb: Verb, field: Field, value: object) -> int:
@@ -212,11 +221,16 @@ def notation(rules: Rules, action: Action) -> str:
     return " ".join(words)
 
 
-def _write(rules: Rules, field: Field, value: object) -> str:
+def _plain(value: object) -> str:
+    """A value as the notation has it, places as numbers."""
     if isinstance(value, dict):
         return "+".join(f"{count}{name}" for name, count in value.items()) or "0"
     if isinstance(value, (list, tuple)):
         return ",".join(str(seat) for seat in value) or "none"
+    return str(value)
+
+
+def _write(rules: Rules, field: Field, value: object) -> str:
     if isinstance(value, int):
         if field.kind == "corner":
             return rules.graph.corner_names[value]
@@ -224,7 +238,7 @@ def _write(rules: Rules, field: Field, value: object) -> str:
             return rules.graph.edge_names[value]
         if field.kind == "tile":
             return rules.graph.tile_names[value]
-    return str(value)
+    return _plain(value)
 
 
 def parse(rules: Rules, text: str) -> Action:
@@ -243,7 +257,12 @@ def parse(rules: Rules, text: str) -> Action:
         field = next((f for f in verb.fields if f.name == name), None)
         if field is None:
             raise UnknownAction(f"{verb.name} has no field {name!r}")
-        fields[name] = _read(verb, field, value)
+        if name in fields:
+            raise UnknownAction(f"{verb.name}: {name} is given twice")
+        try:
+            fields[name] = _read(verb, field, value)
+        except ValueError:  # more digits than a number may have
+            raise UnknownAction(f"{verb.name}: {name} is not {value[:40]!r}") from None
     code, values = encode(rules, Action(verb.name, fields))
     if verb.form:
         return Action(verb.name, form_fields(verb, values), rules, code)
@@ -255,6 +274,8 @@ def _read(verb: Verb, field: Field, text: str) -> object:
         cards: dict[str, object] = {}
         for part in [] if text == "0" else text.split("+"):
             digits = len(part) - len(part.lstrip("0123456789"))
+            if part[digits:] in cards:
+                raise UnknownAction(f"{verb.name}: {field.name} names {part[digits:]} twice")
             cards[part[digits:]] = int(part[:digits]) if digits else 1
         return cards
     if field.kind == "seats":

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from archipel.board.tables import filled
+from archipel.board.vectors import append, vec
 from archipel.engine.errors import ChanceError
+from archipel.engine.stream import below
 
 if TYPE_CHECKING:
     from archipel.engine.state import State
@@ -40,32 +43,75 @@ class Chance:
         """One outcome with a weight above zero, or SEALED where the point allows it."""
         return g.draw_from_stream(point, n)
 
+    def uniform(self, g: State, point: i64, n: i64) -> i64:
+        """One of n equally likely outcomes."""
+        weights = g.desk.weights
+        i: i64
+        for i in range(n):
+            weights[i] = 1
+        return self.outcome(g, point, n)
+
 
 @final
-class Recorder(Chance):
-    """Draws from the streams and remembers what came."""
+class Notes:
+    """What chance has brought since somebody last looked: pairs of point and outcome."""
 
     def __init__(self) -> None:
-        self.points: list[int] = []
-        self.outcomes: list[int] = []
+        self.noted: vec[i64] = filled(64, 0)
+        self.count: i64 = 0
+
+    def note(self, point: i64, outcome: i64) -> None:
+        at: i64 = 2 * self.count
+        if at + 1 >= len(self.noted):
+            self.noted = append(append(self.noted, 0), 0)
+        self.noted[at] = point
+        self.noted[at + 1] = outcome
+        self.count += 1
+
+    def taken(self) -> tuple[list[int], list[int]]:
+        """The points and outcomes; the notes are empty then."""
+        points: list[int] = []
+        outcomes: list[int] = []
+        i: i64
+        for i in range(self.count):
+            points.append(self.noted[2 * i])
+            outcomes.append(self.noted[2 * i + 1])
+        self.count = 0
+        return points, outcomes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Source(Chance):
+    """A chance that a game can be played with: it notes what came."""
+
+    def __init__(self) -> None:
+        self.notes = Notes()
+
+
+@final
+class Recorder(Source):
+    """Draws from the streams."""
 
     def outcome(self, g: State, point: i64, n: i64) -> i64:
-        x = g.draw_from_stream(point, n)
-        self.points.append(point)
-        self.outcomes.append(x)
+        x: i64 = g.draw_from_stream(point, n)
+        self.notes.note(point, x)
+        return x
+
+    def uniform(self, g: State, point: i64, n: i64) -> i64:
+        x: i64 = below(g.s, g.rules.points[point].stream, n)
+        self.notes.note(point, x)
         return x
 
 
 @final
-class Script(Chance):
+class Script(Source):
     """Outcomes told beforehand: in order for all points (`"*"`), or point by point. A list must not run out; points
     without a list are drawn."""
 
     def __init__(self, outcomes: dict[str, list[object]]) -> None:
+        super().__init__()
         self.script: dict[str, list[object]] = {name: list(told) for name, told in outcomes.items()}
         self.told: dict[str, int] = dict.fromkeys(outcomes, 0)
-        self.points: list[int] = []
-        self.outcomes: list[int] = []
 
     def copy(self) -> Script:
         """The same script, read as far."""
@@ -79,22 +125,13 @@ class Script(Chance):
 
     def reset(self, marks: dict[str, int]) -> None:
         self.told = dict(marks)
-        self.points = []
-        self.outcomes = []
-
-    def taken(self) -> tuple[list[int], list[int]]:
-        """The points and outcomes since the last call."""
-        taken = (self.points, self.outcomes)
-        self.points = []
-        self.outcomes = []
-        return taken
+        self.notes.count = 0
 
     def outcome(self, g: State, point: i64, n: i64) -> i64:
         # The stream moves on all the same: a game told what another one drew ends in the same bytes.
         drawn: i64 = g.draw_from_stream(point, n)
         x: i64 = self.next(g, point, n, drawn)
-        self.points.append(point)
-        self.outcomes.append(x)
+        self.notes.note(point, x)
         return x
 
     def next(self, g: State, point: i64, n: i64, drawn: i64) -> i64:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from archipel.board.graph import Graph
-from archipel.engine.action import Action, encode, form_fields, parse
-from archipel.engine.chance import Chance, Given, Recorder, Script
+from archipel.engine.action import Action, encode, parse
+from archipel.engine.chance import Given, Recorder, Script, Source
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import Event, EventLog
+from archipel.engine.history import History, Step
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.view import View, event_for, open_forms, view_of, winners
@@ -22,29 +23,7 @@ if TYPE_CHECKING:
     from archipel.engine.rules import Rules
 
 
-@final
-class Step:
-    """One action of the past, with what chance brought; each points to the one before, so copies share their past."""
-
-    def __init__(
-        self, before: Step | None, seat: i64, code: i64, values: list[int], points: list[int], outcomes: list[int]
-    ) -> None:
-        self.before = before
-        self.seat: i64 = seat
-        self.code: i64 = code
-        self.values = values
-        self.points = points
-        self.outcomes = outcomes
-
-    def action(self, rules: Rules) -> Action:
-        """What was done."""
-        verb = rules.verb_of[self.code]
-        if verb.form:
-            return Action(verb.name, form_fields(verb, self.values), rules, self.code)
-        return rules.actions[self.code]
-
-
-NOTHING: list[int] = []
+NOTHING: Final[list[int]] = []  # the values of an action that is no form
 
 
 @final
@@ -70,11 +49,12 @@ class Origin:
 class Game:
     """One game. Refused actions raise IllegalAction (or UnknownAction) and change nothing."""
 
-    def __init__(self, origin: Origin, state: State, chance: Chance, last: Step | None) -> None:
+    def __init__(self, origin: Origin, state: State, chance: Source, history: History, length: i64) -> None:
         self.origin = origin
         self.state = state
         self.chance = chance
-        self.last = last
+        self.history = history
+        self.length: i64 = length  # how much of the history is this game's
         state.chance = chance
 
     # ---- what is
@@ -141,8 +121,7 @@ class Game:
         state = self.state
         if state.s[OVER] != 0:
             return []
-        mine: i64 = state.s[state.s[TOP] + DECIDER] if seat < 0 else seat
-        n: i64 = state.legal(mine)
+        n: i64 = state.legal(self._who(seat))
         actions = state.rules.actions
         codes = state.desk.codes
         found: list[Action] = []
@@ -153,7 +132,7 @@ class Game:
 
     def forms(self, seat: int = -1) -> list[tuple[str, list[Field]]]:
         """The actions with free content (trade offers, several cards at once) that a seat may make: kind and fields."""
-        return open_forms(self.state, self.seat if seat < 0 else seat)
+        return open_forms(self.state, self._who(seat))
 
     def parse(self, text: str) -> Action:
         """The action that a short text names."""
@@ -172,7 +151,7 @@ class Game:
         if action.rules is not rules or code < 0 or rules.verb_of[code].form:
             found, values = encode(rules, action)
             code = found
-        mine: i64 = self.seat if seat < 0 else seat
+        mine: i64 = self._who(seat)
         verb = rules.verb_of[code]
         if verb.form:
             wrong = self._form_refusal(verb, mine, values)
@@ -182,11 +161,25 @@ class Game:
             raise self.refusal(mine, code)
         self._carry_out(mine, code, values)
 
+    def _who(self, seat: int) -> i64:
+        """The seat that is meant: -1 is the first one asked; a seat that is not at the table is refused."""
+        if seat == -1:
+            return self.state.s[self.state.s[TOP] + DECIDER]
+        if not 0 <= seat < self.seats:
+            raise IllegalAction("seat.unknown", self.state.phase().rule, seat=seat)
+        return seat
+
     def _is_legal(self, seat: i64, code: i64) -> bool:
+        """Whether the code is among the legal ones; only its own verb is asked."""
         state = self.state
-        if seat < 0 or seat >= state.rules.seats or state.s[OVER] != 0:
+        rules = state.rules
+        s = state.s
+        if s[OVER] != 0 or s[s[TOP] + PENDING] & rules.bits[seat] == 0:
             return False
-        n: i64 = state.legal(seat)
+        verb = rules.verb_of[code]
+        if not rules.phases[s[s[TOP]]].offers(verb):
+            return False
+        n: i64 = verb.legal(state, seat, 0)
         codes = state.desk.codes
         i: i64
         for i in range(n):
@@ -196,30 +189,22 @@ class Game:
 
     def _carry_out(self, seat: i64, code: i64, values: list[int]) -> None:
         chance = self.chance
-        state = self.state
-        if isinstance(chance, Recorder):
-            if state.rules.verb_of[code].form:
-                state.apply_form(seat, code, values)
-            else:
-                state.apply(seat, code)
-            points = NOTHING
-            outcomes = NOTHING
-            if len(chance.points) > 0:
-                points = chance.points
-                outcomes = chance.outcomes
-                chance.points = []
-                chance.outcomes = []
-            self.last = Step(self.last, seat, code, values, points, outcomes)
-            return
-        self._carry_out_told(seat, code, values)
+        if isinstance(chance, Script):
+            self._carry_out_told(seat, code, values, chance)
+        elif self.state.rules.verb_of[code].form:
+            self.state.apply_form(seat, code, values)
+        else:
+            self.state.apply(seat, code)
+        if self.history.length != self.length:
+            self.history = self.history.branch(self.length)
+        self.history.add(seat, code, values, chance.notes)
+        self.length = self.history.length
 
-    def _carry_out_told(self, seat: i64, code: i64, values: list[int]) -> None:
+    def _carry_out_told(self, seat: i64, code: i64, values: list[int], script: Script) -> None:
         """With told chance an action may fail half way, when the script does not fit: then all is put back."""
-        chance = self.chance
-        assert isinstance(chance, Script)
         state = self.state
         before = state.s[:]
-        marks = chance.marks()
+        marks = script.marks()
         heard = len(state.ear.rows) if state.ear is not None else 0
         try:
             if state.rules.verb_of[code].form:
@@ -228,12 +213,10 @@ class Game:
                 state.apply(seat, code)
         except BaseException:
             state.s = before
-            chance.reset(marks)
+            script.reset(marks)
             if state.ear is not None:
                 del state.ear.rows[heard:]
             raise
-        points, outcomes = chance.taken()
-        self.last = Step(self.last, seat, code, values, points, outcomes)
 
     # ---- why not
 
@@ -258,8 +241,6 @@ class Game:
         if state.over():
             return IllegalAction("game.over", state.rules.end_rule)
         phase = state.phase()
-        if seat < 0 or seat >= state.rules.seats:
-            return IllegalAction("seat.unknown", phase.rule, seat=int(seat))
         if state.pending() & state.rules.bits[seat] == 0:
             return IllegalAction(
                 "seat.not_deciding", verb.stranger_rule or phase.rule, seat=int(seat), deciding=self.deciding
@@ -273,7 +254,10 @@ class Game:
         """Why an action would be refused, or None when it is legal."""
         chosen = parse(self.rules, action) if isinstance(action, str) else action
         code, values = encode(self.rules, chosen)
-        mine: i64 = self.seat if seat < 0 else seat
+        try:
+            mine: i64 = self._who(seat)
+        except IllegalAction as unknown:
+            return unknown
         verb = self.rules.verb_of[code]
         if verb.form:
             return self._form_refusal(verb, mine, values)
@@ -283,7 +267,7 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What a seat knows; seat -1 is an onlooker."""
-        return view_of(self.state, seat)
+        return view_of(self.state, self._viewer(seat))
 
     @property
     def events(self) -> list[Event]:
@@ -292,7 +276,11 @@ class Game:
 
     def events_for(self, seat: int) -> list[Event]:
         """All that happened, as a seat may know it; seat -1 is an onlooker."""
-        return [event_for(self.rules, row, seat) for row in self._rows()]
+        viewer: i64 = self._viewer(seat)
+        return [event_for(self.rules, row, viewer) for row in self._rows()]
+
+    def _viewer(self, seat: int) -> i64:
+        return -1 if seat == -1 else self._who(seat)
 
     def listen(self) -> None:
         """Begin the event log now rather than when somebody first asks for it."""
@@ -318,20 +306,17 @@ class Game:
 
     def steps(self) -> list[Step]:
         """All actions so far, the first one first."""
-        found: list[Step] = []
-        step = self.last
-        while step is not None:
-            found.append(step)
-            step = step.before
-        found.reverse()
-        return found
+        return self.history.steps(self.length)
 
     # ---- copying and looking ahead
 
     def copy(self) -> Game:
-        """The same game with a life of its own, its future dice included: for tests and tools. Bots use views."""
+        """The same game with a life of its own, its future dice included: for tests and tools. Bots use views.
+
+        A game, its copies and its views share scratch space: they belong to one thread."""
         chance = self.chance
-        return Game(self.origin, self.state.copy(), chance.copy() if isinstance(chance, Script) else chance, self.last)
+        source: Source = chance.copy() if isinstance(chance, Script) else chance
+        return Game(self.origin, self.state.copy(), source, self.history, self.length)
 
     def chance_outcomes(
         self, action: Action | str, seat: int = -1
@@ -339,7 +324,7 @@ class Game:
         """Every way chance can go when a legal action is done: what comes, its exact probability, the state after."""
         chosen = parse(self.rules, action) if isinstance(action, str) else action
         code, values = encode(self.rules, chosen)
-        mine: i64 = self.seat if seat < 0 else seat
+        mine: i64 = self._who(seat)
         wrong = self.why_not(chosen, mine)
         if wrong is not None:
             raise wrong
@@ -398,9 +383,8 @@ def enumerate_outcomes(
             point = rules.points[given.points[k]]
             names.append((point.name, point.labels[x]))
             if k >= len(prefix):
-                for other, w in enumerate(given.weights[k]):
-                    if w > 0 and other != x:
+                for other in range(len(given.weights[k]) - 1, x, -1):  # the last one laid down is tried next
+                    if given.weights[k][other] > 0:
                         prefixes.append([*given.met[:k], other])
         found.append((names, weight, child))
-    found.reverse()
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.engine.verb import Verb
 
@@ -23,11 +24,16 @@ class Phase:
         self.index: i64 = 0
         self.runner: Chapter | None = None  # set: nobody decides; the chapter runs it as soon as it is on top
         self.verbs: vec[Verb] = vec[Verb]()
+        self.forms: list[Verb] = []  # kept apart: they have no codes to list
+        self.offered: vec[i64] = vec[i64]()
         self.reasons: dict[str, tuple[str, str]] = {}
 
     def offer(self, verb: Verb) -> None:
         """Let this verb answer the decision."""
-        self.verbs = append(self.verbs, verb)
+        if verb.form:
+            self.forms.append(verb)
+        else:
+            self.verbs = append(self.verbs, verb)
 
     def replace(self, old: Verb, new: Verb) -> None:
         """Put another verb in the place of one: how a box changes a rule of another."""
@@ -36,16 +42,25 @@ class Phase:
         for i in range(len(self.verbs)):
             verbs = append(verbs, new if self.verbs[i] is old else self.verbs[i])
         self.verbs = verbs
+        self.forms = [new if verb is old else verb for verb in self.forms]
 
     def explain(self, verb: Verb, key: str, rule: str) -> None:
         """The reason to give when this verb is tried here although the phase does not offer it."""
         self.reasons[verb.name] = (key, rule)
 
-    def offers(self, verb: Verb) -> bool:
-        """Whether the verb is offered, alone or in a group."""
+    def close(self, verbs: i64) -> None:
+        """No verb comes any more: note which of all verbs are offered, alone or in a group."""
+        self.offered = filled(verbs, 0)
         i: i64
         for i in range(len(self.verbs)):
-            one = self.verbs[i]
-            if one is verb or verb in one.members:
-                return True
-        return False
+            verb = self.verbs[i]
+            if verb.index >= 0:
+                self.offered[verb.index] = 1
+            for member in verb.members:
+                self.offered[member.index] = 1
+        for form in self.forms:
+            self.offered[form.index] = 1
+
+    def offers(self, verb: Verb) -> bool:
+        """Whether the verb may answer this decision at all."""
+        return self.offered[verb.index] != 0

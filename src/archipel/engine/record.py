@@ -1,5 +1,5 @@
 """Records: a whole game as JSON lines. A header says what was played, then one line for every choice with what chance
-brought, then a seal over the final state, so that a cut or changed record is noticed."""
+brought, then a seal over those lines and the final state, so that a cut or changed record is noticed."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ class Record:
         self.seats: list[int] = []
         self.actions: list[str] = []
         self.chance: list[list[object]] = []
+        self.lines: list[str] = []  # all but the seal
         self.seal = ""
 
 
-def seal_of(state_bytes: bytes) -> str:
-    """A digest of the final state."""
+def seal_of(lines: list[str], state_bytes: bytes) -> str:
+    """A digest of what is written and of the final state: of either alone, some changes would not show."""
     from hashlib import sha256
 
-    return sha256(state_bytes).hexdigest()
+    return sha256("\n".join(lines).encode("utf-8", "surrogatepass") + state_bytes).hexdigest()
 
 
 def _chance(rules: Rules, points: list[int], outcomes: list[int]) -> list[list[str]]:
@@ -52,7 +53,7 @@ def write_record(game: Game) -> str:
         if step.points:
             line["chance"] = _chance(rules, step.points, step.outcomes)
         lines.append(json.dumps(line, ensure_ascii=False))
-    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(game.state_bytes())}))
+    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(lines, game.state_bytes())}))
     return "\n".join(lines) + "\n"
 
 
@@ -61,9 +62,13 @@ def read_record(text: str) -> Record:
     rows: list[dict[str, object]] = []
     lines = text.splitlines()
     for number, line in enumerate(lines, 1):
+        if rows and "seal" in rows[-1]:
+            raise RecordError(number, "something follows the seal, which is the last line")
         try:
             row = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
+            if number == 1 and not line.startswith('{"archipel"'):
+                raise RecordError(1, "this is not a record of Archipel") from None
             reason = "this is not JSON" if number < len(lines) else "the record is cut off here"
             raise RecordError(number, reason) from None
         if not isinstance(row, dict):
@@ -80,7 +85,7 @@ def read_record(text: str) -> Record:
     for number, row in enumerate(rows[1:-1], 2):
         seat = row.get("seat")
         what = row.get("do")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(what, str):
+        if isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 or not isinstance(what, str):
             raise RecordError(number, "a choice says which seat does what")
         record.seats.append(seat)
         record.actions.append(what)
@@ -88,14 +93,17 @@ def read_record(text: str) -> Record:
     if rows[-1].get("steps") != len(record.actions):
         raise RecordError(len(rows), f"{rows[-1].get('steps')} choices are promised, {len(record.actions)} are there")
     seal = rows[-1]["seal"]
-    if not isinstance(seal, str):
-        raise RecordError(len(rows), "the seal is not a text")
+    if not isinstance(seal, str) or len(rows[-1]) != 2:
+        raise RecordError(len(rows), "the last line says how many steps there are, and the seal")
+    record.lines = lines[:-1]
     record.seal = seal
     return record
 
 
 def _listed(row: dict[str, object], number: int) -> list[object]:
     told = row.get("chance", [])
-    if not isinstance(told, list) or any(not isinstance(one, list) or len(one) != 2 for one in told):
-        raise RecordError(number, "chance is a list of points and outcomes")
-    return told
+    if isinstance(told, list) and all(
+        isinstance(one, list) and len(one) == 2 and isinstance(one[0], str) and isinstance(one[1], str) for one in told
+    ):
+        return told
+    raise RecordError(number, "chance is a list of points and outcomes")

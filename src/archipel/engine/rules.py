@@ -52,6 +52,7 @@ class Rules:
         self.verb_named: dict[str, Verb] = {}
         self.verb_of: vec[Verb] = vec[Verb]()
         self.phases: vec[Phase] = vec[Phase]()
+        self.is_step: vec[i64] = vec[i64]()  # for each phase: 1 if nobody decides it
         self.followers: vec[Chapter] = vec[Chapter]()
         self.points: list[ChancePoint] = []
         self.event_kinds: list[EventKind] = []
@@ -109,6 +110,7 @@ class Rules:
         if verb.name in self.verb_named:
             raise RulesError(f"two verbs are called {verb.name}")
         verb.base = len(self.verb_of)
+        verb.index = len(self.verbs)
         i: i64
         for i in range(verb.size):
             self.verb_of = append(self.verb_of, verb)
@@ -118,15 +120,21 @@ class Rules:
 
     def phase(self, name: str, rule: str) -> Phase:
         """A new kind of open decision."""
+        i: i64
+        for i in range(len(self.phases)):
+            if self.phases[i].name == name:
+                raise RulesError(f"two phases are called {name}")
         phase = Phase(name, rule)
         phase.index = len(self.phases)
         self.phases = append(self.phases, phase)
+        self.is_step = append(self.is_step, 0)
         return phase
 
     def step(self, name: str, rule: str, runner: Chapter) -> Phase:
         """A phase in which nobody decides: the chapter goes on as soon as the decisions above it are made."""
         phase = self.phase(name, rule)
         phase.runner = runner
+        self.is_step[phase.index] = 1
         return phase
 
     def follow(self, chapter: Chapter) -> None:
@@ -144,9 +152,9 @@ class Rules:
         """A new kind of event, every field with who may see it."""
         if any(kind.name == name for kind in self.event_kinds):
             raise RulesError(f"two events are called {name}")
-        known = [field.name for field in fields]
+        seats = [field.name for field in fields if field.kind == "seat"]
         for field in fields:
-            if any(name not in known for name in field.only):
+            if any(only not in seats for only in field.only):
                 raise RulesError(f"event {name}: {field.name} is for seats that the event does not name")
         self.event_kinds.append(EventKind(name, len(self.event_kinds), fields))
         return len(self.event_kinds) - 1
@@ -176,7 +184,10 @@ class Rules:
     # ---- after installing
 
     def close(self) -> None:
-        """Nothing may be added any more: lay out who sees what, and name every code."""
+        """Nothing may be added any more: lay out who sees what, name every code, note what each phase offers."""
+        p: i64
+        for p in range(len(self.phases)):
+            self.phases[p].close(len(self.verbs))
         viewer: i64
         for viewer in range(self.seats + 1):
             words = vec[i64]()

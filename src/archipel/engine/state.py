@@ -88,9 +88,11 @@ class State:
         while True:
             for i in range(len(followers)):
                 followers[i].after(self)
-            runner = rules.phases[s[s[TOP]]].runner
-            if runner is None or s[OVER] != 0:
+            phase: i64 = s[s[TOP]]
+            if rules.is_step[phase] == 0 or s[OVER] != 0:
                 return
+            runner = rules.phases[phase].runner
+            assert runner is not None
             runner.run(self)
 
     def offer(self, code: i64, n: i64) -> i64:
@@ -200,11 +202,7 @@ class State:
         """One of n equally likely outcomes."""
         if self.chance is None:
             return below(self.s, self.rules.points[point].stream, n)
-        weights = self.desk.weights
-        i: i64
-        for i in range(n):
-            weights[i] = 1
-        return self.chance.outcome(self, point, n)
+        return self.chance.uniform(self, point, n)
 
     def weighted(self, point: i64, n: i64) -> i64:
         """One of n outcomes by the weights in desk.weights."""

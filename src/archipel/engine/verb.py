@@ -45,6 +45,7 @@ class Verb:
                 size *= field.size
         self.size: i64 = size
         self.base: i64 = 0
+        self.index: i64 = -1  # among the verbs of the rules; groups have none
         self.members: list[Verb] = []
         self.stranger_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
@@ -54,6 +55,10 @@ class Verb:
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         """Carry out code base + x, which is legal."""
+
+    def canonical(self, x: i64) -> i64:
+        """The case that stands for x when several ways of writing mean the same."""
+        return x
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         """Why the case x, offered by the phase but not legal now, is refused. None: the phase's own reason."""
@@ -73,7 +78,9 @@ class Verb:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Group(Verb):
-    """Verbs behind one early exit, such as the cards of a deck: a phase lists the group, the codes are the members'."""
+    """Verbs behind one early exit, such as the cards of a deck: a phase lists the group, the codes are the members'.
+
+    The group only saves time: each member must know by itself what is legal."""
 
     def __init__(self, name: str, members: list[Verb]) -> None:
         super().__init__(name, [])

@@ -62,11 +62,8 @@ def open_forms(g: State, seat: i64) -> list[tuple[str, list[Field]]]:
     found: list[tuple[str, list[Field]]] = []
     if seat < 0 or g.over() or g.pending() & g.rules.bits[seat] == 0:
         return found
-    verbs = g.phase().verbs
-    i: i64
-    for i in range(len(verbs)):
-        verb = verbs[i]
-        if verb.form and verb.open(g, seat):
+    for verb in g.phase().forms:
+        if verb.open(g, seat):
             found.append((verb.name, verb.fields))
     return found
 

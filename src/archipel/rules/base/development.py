@@ -189,10 +189,19 @@ class PlayInvention(CardVerb):
         self.development.cards.gain(g, seat, kind, 1)
         g.tell(self.development.invented, seat, kind)
 
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+    def canonical(self, x: i64) -> i64:
+        """Wool and ore are ore and wool: only one of the two is offered."""
         kinds: i64 = self.development.cards.kinds
-        if x // (kinds + 1) > x % (kinds + 1):
+        a: i64 = x // (kinds + 1)
+        b: i64 = x % (kinds + 1)
+        return b * (kinds + 1) + a if b < a else x
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        cards = self.development.cards
+        if x != self.canonical(x):
             return IllegalAction("card.write_in_order", "BASE-49")
+        if x % (cards.kinds + 1) == cards.kinds and cards.supply_total(g) > 1:
+            return IllegalAction("card.take_two", "BASE-49")
         return IllegalAction("card.supply_empty", "BASE-49")
 
 
@@ -230,12 +239,20 @@ class CardGroup(Group):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         d = self.development
-        if g.s[d.played_now] != 0 or g.s[d.count + seat] == 0:
+        s = g.s
+        if s[d.count + seat] == 0 or s[d.played_now] != 0:
             return n
-        n = d.knight.legal(g, seat, n)
-        n = d.invention.legal(g, seat, n)
-        n = d.monopoly.legal(g, seat, n)
-        return d.road_building.legal(g, seat, n)
+        held: i64 = d.held + seat * KINDS
+        fresh: i64 = d.fresh + seat * KINDS
+        if s[held + KNIGHT] > s[fresh + KNIGHT]:
+            n = d.knight.legal(g, seat, n)
+        if s[held + INVENTION] > s[fresh + INVENTION]:
+            n = d.invention.legal(g, seat, n)
+        if s[held + MONOPOLY] > s[fresh + MONOPOLY]:
+            n = d.monopoly.legal(g, seat, n)
+        if s[held + ROAD_BUILDING] > s[fresh + ROAD_BUILDING]:
+            n = d.road_building.legal(g, seat, n)
+        return n
 
 
 @final
@@ -361,7 +378,11 @@ class Development(BoxChapter):
             if seat >= 0:
                 s[self.deck + k] -= s[self.held + seat * KINDS + k]
             left += s[self.deck + k]
-        for p in range(g.rules.seats):
+        # Whoever could win is dealt first, and never so many points that the game would be over.
+        first: i64 = s[self.score.contender] if s[self.score.contender] > 0 else 0
+        turns: i64
+        for turns in range(g.rules.seats):
+            p = (first + turns) % g.rules.seats
             if p == seat:
                 continue
             at: i64 = p * KINDS
@@ -369,8 +390,10 @@ class Development(BoxChapter):
                 s[self.held + at + k] = 0
                 s[self.fresh + at + k] = 0
             s[self.sealed + p] = 0
+            room: i64 = self.score.room(g, p)
             for i in range(s[self.count + p]):
-                x: i64 = below(s, CARD_STREAM, left)
+                points: i64 = s[self.deck + VICTORY_POINT] if s[self.held + at + VICTORY_POINT] >= room else 0
+                x: i64 = below(s, CARD_STREAM, left - points)
                 card: i64 = 0
                 while x >= s[self.deck + card]:
                     x -= s[self.deck + card]

@@ -34,6 +34,8 @@ class MaritimeTrade(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         cards = self.maritime.cards
+        if s[cards.count + seat] < SPECIAL_HARBOUR:
+            return n
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
         rate: i64 = self.maritime.rate + seat * kinds

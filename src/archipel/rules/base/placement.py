@@ -79,7 +79,8 @@ class PlaceRoad(Verb):
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.placement.building.road + x] != 0:
             return IllegalAction("road.occupied", "BASE-63", edge=int(x))
-        return IllegalAction("road.not_at_new_settlement", "BASE-22", edge=int(x))
+        rule = "BASE-22" if g.s[self.placement.placed] < g.rules.seats else "BASE-23"
+        return IllegalAction("road.not_at_new_settlement", rule, edge=int(x))
 
 
 @final

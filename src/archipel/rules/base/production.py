@@ -120,25 +120,31 @@ class Production(BoxChapter):
         width: i64 = graph.tile_width
         piece_at: i64 = self.building.piece
         held_at: i64 = self.building.held
-        any_owed: bool = False
+        number_at: i64 = land.number
+        blocked_at: i64 = land.blocked
+        tile_corners = graph.tile_corners
+        yield_kind = land.yield_kind
+        kinds_owed: i64 = 0
         tile: i64
         k: i64
         for tile in range(graph.tiles):
-            if s[land.number + tile] != total or s[land.blocked + tile] != 0:
+            if s[number_at + tile] != total or s[blocked_at + tile] != 0:
                 continue
             row: i64 = s[land.terrain + tile] * PIECES
             for k in range(width):
-                v: i64 = graph.tile_corners[tile * width + k]
+                v: i64 = tile_corners[tile * width + k]
                 if v < 0:
                     continue
                 piece: i64 = s[piece_at + v]
-                if piece != 0 and land.yield_kind[row + piece] >= 0:
-                    owed[(s[held_at + v] - 1) * kinds + land.yield_kind[row + piece]] += land.yield_count[row + piece]
-                    any_owed = True
-        if any_owed:
-            self.hand_out(g, total)
+                if piece != 0:
+                    kind: i64 = yield_kind[row + piece]
+                    if kind >= 0:
+                        owed[(s[held_at + v] - 1) * kinds + kind] += land.yield_count[row + piece]
+                        kinds_owed |= g.rules.bits[kind]
+        if kinds_owed != 0:
+            self.hand_out(g, total, kinds_owed)
 
-    def hand_out(self, g: State, total: i64) -> None:
+    def hand_out(self, g: State, total: i64, kinds_owed: i64) -> None:
         """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
         owed = g.desk.tally
         kinds: i64 = self.cards.kinds
@@ -146,14 +152,14 @@ class Production(BoxChapter):
         kind: i64
         p: i64
         for kind in range(kinds):
+            if kinds_owed & g.rules.bits[kind] == 0:
+                continue
             sum_owed: i64 = 0
             claimants: i64 = 0
             for p in range(seats):
                 if owed[p * kinds + kind] > 0:
                     sum_owed += owed[p * kinds + kind]
                     claimants += 1
-            if claimants == 0:
-                continue
             left: i64 = self.cards.in_supply(g, kind)
             if sum_owed > left:
                 g.tell(self.short, kind)

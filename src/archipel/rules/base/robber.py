@@ -79,10 +79,16 @@ class MoveRobber(Verb):
         self.robber = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        robber = self.robber
+        s = g.s
+        codes = g.desk.codes
+        here: i64 = s[robber.tile]
+        terrain: i64 = robber.land.terrain
+        checks: bool = len(robber.on_may_enter.all) > 0
         tile: i64
         for tile in range(g.rules.graph.tiles):
-            if self.robber.may_go(g, tile):
-                g.desk.codes[n] = self.base + tile
+            if tile != here and s[terrain + tile] != robber.sea and (not checks or robber.may_enter(g, tile)):
+                codes[n] = self.base + tile
                 n += 1
         return n
 
@@ -140,6 +146,7 @@ class StealNothing(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
+        g.tell(self.robber.spared, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("steal.must", "BASE-40")
@@ -158,6 +165,7 @@ class Robber(BoxChapter):
         self.owed: i64 = 0
         self.moved: i64 = 0
         self.discarded: i64 = 0
+        self.spared: i64 = 0
         self.sea: i64 = TERRAINS.index("sea")
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
@@ -176,6 +184,7 @@ class Robber(BoxChapter):
             "discarded",
             [EventField("seat", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
         )
+        self.spared = rules.event("stole_nothing", [EventField("seat", "seat", [])])
         self.discard_phase = rules.phase("discard", "BASE-38")
         self.discard_phase.offer(rules.add(Discard(self)))
         self.discard_phase.offer(rules.add(DiscardCards(self)))
@@ -233,9 +242,8 @@ class Robber(BoxChapter):
         """The seat must move the robber now: a seven, a knight (BASE-39, BASE-47)."""
         g.open(self.robber_phase.index, seat)
 
-    def may_go(self, g: State, tile: i64) -> bool:
-        if tile == g.s[self.tile] or g.s[self.land.terrain + tile] == self.sea:
-            return False
+    def may_enter(self, g: State, tile: i64) -> bool:
+        """What other chapters say to this tile."""
         hooks = self.on_may_enter.all
         i: i64
         for i in range(len(hooks)):
