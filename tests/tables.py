@@ -3,8 +3,8 @@
     table = a_table(hands={RED: {"ore": 3, "grain": 2}}, dice=[(3, 4)])
     table.do("roll")
 
-The board is the beginner board (BASE-18), the start seat is 0, all have placed: see PLACED. What a test writes past the rules
-(`hold`, `settle`, `road` ...) goes through the chapters, so that all counts stay true.
+The board is the beginner board (BASE-18), the start seat is 0, all have placed: see PLACED. What a test writes past the
+rules (`hold`, `settle`, `road` ...) goes through the chapters, so that all counts stay true.
 """
 
 from __future__ import annotations
@@ -75,7 +75,20 @@ class Table:
         """The legal actions in notation, perhaps only of one kind."""
         return [str(action) for action in self.game.legal_actions(by) if kind in ("", action.kind)]
 
+    def legal_at(self, kind: str, by: int = -1) -> set[object]:
+        """The places (or cards, or seats) that the legal actions of a kind name first; see `corners` and `edges`."""
+        return {next(iter(action.fields.values())) for action in self.game.legal_actions(by) if action.kind == kind}
+
     # ---- reading
+
+    def corners(self, *names: str) -> set[object]:
+        return {self.graph.corner(name) for name in names}
+
+    def edges(self, *names: str) -> set[object]:
+        return {self.graph.edge(name) for name in names}
+
+    def tiles(self, *names: str) -> set[object]:
+        return {self.graph.tile(name) for name in names}
 
     def hand(self, seat: int) -> dict[str, int]:
         held = {name: int(self.cards.held(self.state, seat, k)) for k, name in enumerate(self.cards.names)}
@@ -91,6 +104,19 @@ class Table:
 
     def supply(self, card: str) -> int:
         return int(self.cards.in_supply(self.state, self.cards.names.index(card)))
+
+    def hand_size(self, seat: int) -> int:
+        return self.block("hand_count", seat)
+
+    def held_cards(self, seat: int) -> dict[str, int]:
+        """The development cards in a seat's hand."""
+        held = {name: self.block("cards", seat * len(CARD_NAMES) + k) for k, name in enumerate(CARD_NAMES)}
+        return {name: count for name, count in held.items() if count}
+
+    def told(self, kind: str, to: int | None = None) -> list[dict[str, object]]:
+        """The fields of every event of a kind: all of them, or as one seat (-1: an onlooker) may know them."""
+        events = self.game.events if to is None else self.game.events_for(to)
+        return [event.fields for event in events if event.kind == kind]
 
     def rate(self, seat: int, card: str) -> int:
         return self.block("rate", seat * int(self.cards.kinds) + self.cards.names.index(card))
@@ -133,13 +159,18 @@ class Table:
         self.robber.stand(self.state, self.graph.tile(tile))
         return self
 
+    def put_number(self, tile: str, number: int) -> Table:
+        """Another number token on a tile."""
+        self.state.s[self.land.number + self.graph.tile(tile)] = number
+        return self
+
     def set_points(self, seat: int, points: int) -> Table:
         """Visible points, out of the air."""
         self.state.s[self.score.points + seat] = points
         return self
 
     def empty_supply(self, card: str, left: int = 0) -> Table:
-        """Let the supply have only so many cards of a kind: the rest goes to a far seat's hand, so that none is lost."""
+        """Let the supply have only so many cards of a kind: the rest goes to the last seat, so that none is lost."""
         k = self.cards.names.index(card)
         seat = int(self.rules.seats) - 1
         self.cards.gain(self.state, seat, k, self.cards.in_supply(self.state, k) - left)
@@ -149,16 +180,20 @@ class Table:
 def a_table(
     seats: int = 4,
     hands: Mapping[int, Mapping[str, int]] | None = None,
+    cards: Mapping[int, Sequence[str]] | None = None,
     dice: Sequence[tuple[int, int]] | None = None,
     chance: Mapping[str, Sequence[object]] | None = None,
     rolled: bool = False,
     placed: bool = True,
     seed: int = 1,
+    board: Mapping[str, object] | None = None,
+    decks: Mapping[str, Sequence[str]] | None = None,
     **options: object,
 ) -> Table:
     """A table on the beginner board (19 hexes) or a dealt one (30), seat 0 to play, hands as given and otherwise empty.
 
-    `dice` are the rolls to come; `rolled` puts the table after a roll without effect, in the action phase."""
+    `cards` are development cards bought in earlier turns; `dice` are the rolls to come; `rolled` puts the table after a
+    roll without effect, in the action phase."""
     told: dict[str, Sequence[object]] = dict(chance or {})
     if dice is not None:
         told["dice"] = list(dice)
@@ -167,7 +202,7 @@ def a_table(
     if seats == 2:
         options.setdefault("duel", True)
     options.setdefault("start", RED)
-    game = archipel.start(archipel.GameSpec("base", seats, tuple(options.items())), seed, chance=told or None)
+    game = archipel.start(archipel.GameSpec("base", seats, tuple(options.items())), seed, board, decks, told or None)
     game.listen()  # what tests write past the rules cannot be told again later
     table = Table(game)
     if not placed:
@@ -183,6 +218,8 @@ def a_table(
                     game.apply(choices[seat * 2 % len(choices)])
     for seat in range(seats):
         table.hold(seat, **(hands or {}).get(seat, {}))
+        for card in (cards or {}).get(seat, ()):
+            table.hold_card(seat, card)
     if rolled:
         table.turn.after_roll(table.state, 0)
     return table

@@ -189,6 +189,6 @@ def _robber_tile(graph: Graph, terrain: list[str], whole: dict[str, object]) -> 
 
 
 def _object(value: object, what: str) -> dict[str, object]:
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
         raise BoardError(f"{what} must be an object of names and values")
     return value

@@ -157,6 +157,8 @@ def event_for(rules: Rules, row: tuple[int, list[int]], seat: i64, everything: b
             fields[field.name] = cards
         elif field.kind == "seats":
             fields[field.name] = [p for p in range(rules.seats) if (mine[0] >> p) & 1 == 1]
+        elif field.kind == "seat" and mine[0] < 0:
+            fields[field.name] = None  # nobody: a tile lies aside
         elif field.names:
             fields[field.name] = field.names[mine[0]] if 0 <= mine[0] < len(field.names) else None
         else:

@@ -16,6 +16,7 @@ from archipel.engine.chapter import Chapter
 if TYPE_CHECKING:
     from archipel.board.scenario import Board
     from archipel.engine.state import State
+    from archipel.rules.sense import Sense
 
 # Pieces, as `built` names them; boxes add their own behind.
 ROAD: Final = 0
@@ -69,9 +70,33 @@ class BoxChapter(Chapter):
         """Whether the robber may go to this tile, as far as this chapter is concerned."""
         return True
 
+    def promised(self, g: State, seat: i64, kind: i64) -> i64:
+        """How many cards of a kind everybody knows a seat to hold: those it has agreed to give."""
+        return 0
+
+    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
+        """Whether a route may go on over a corner from one edge to the other, as far as this chapter is concerned."""
+        return True
+
     def edge_length(self, g: State, edge: i64, length: i64) -> i64:
         """How much a road or ship on this edge counts for the longest route."""
         return length
+
+    # ---- sense, for bots: see `archipel.rules.sense`
+
+    def join_sense(self, sense: Sense) -> None:
+        """Name my features with their prior weights, my prices, and verbs a search should know more about."""
+
+    def survey(self, g: State, sense: Sense) -> None:
+        """Before a decision: work out what does not change within a turn. Joined by `sense.on_survey`."""
+
+    def look(self, g: State, sense: Sense) -> None:
+        """At every position: work out what the features of all seats share. Joined by `sense.on_look`."""
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Write my features of a seat to `out` from `at` on, in the order they were named; they are zero so far.
+
+        Without `own` nothing secret may be read."""
 
 
 @final

@@ -20,6 +20,7 @@ from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.sense import PRIVATE, Sense
 
 # What a piece costs (BASE-61).
 COSTS: Final = {
@@ -148,6 +149,9 @@ class Building(BoxChapter):
         self.on_built = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
+        self.road_price: i64 = 0
+        self.settlement_price: i64 = 0
+        self.city_price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
@@ -160,7 +164,7 @@ class Building(BoxChapter):
         self.free = rules.block("corner_free", PUBLIC, corners)  # 1: no building here nor one path away (BASE-26)
         self.reach = rules.block("corner_reach", PUBLIC, corners)  # bits of seats whose routes come here
         self.road_reach = rules.block("road_reach", PUBLIC, corners)  # bits of seats whose roads come here
-        self.road = rules.block("road", PUBLIC, edges)  # 0, or 1 + the seat it belongs to
+        self.road = rules.block("road", PUBLIC, edges)  # 0, or 1 + the seat whose road, or other piece, lies there
         self.open = rules.block("road_open", PUBLIC, edges)  # bits of seats that may build a road here
         self.roads_left = rules.seat_block("roads_left", PUBLIC)
         self.settlements_left = rules.seat_block("settlements_left", PUBLIC)
@@ -173,7 +177,8 @@ class Building(BoxChapter):
                 EventField("at", "place", []),
             ],
         )
-        for verb in (BuildRoad(rules, self), BuildSettlement(rules, self), BuildCity(rules, self)):
+        self.build_city = BuildCity(rules, self)
+        for verb in (BuildRoad(rules, self), BuildSettlement(rules, self), self.build_city):
             rules.add(verb)
             self.turn.offer_build(verb)
 
@@ -307,6 +312,106 @@ class Building(BoxChapter):
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose building stands on a corner; -1 for none."""
         return g.s[self.held + corner] - 1 if g.s[self.piece + corner] != 0 else -1
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("open spots", 0.3)
+        sense.feature("best spot at once", 0.5)
+        sense.feature("best spot by one road", 0.4)
+        sense.feature("best spot by two roads", 0.3)
+        self.settlement_price = sense.price("settlement", self.settlement_cost, 1.0, 1.0)
+        self.city_price = sense.price("city", self.city_cost, 1.2, 1.0)
+        self.road_price = sense.price("road", self.road_cost, 0.2, 0.0)
+        sense.mark(self.build_city, PRIVATE)
+        sense.on_look.append(self)
+
+    def look(self, g: State, sense: Sense) -> None:
+        """The corners where anything stands or leads to."""
+        s = g.s
+        n: i64 = 0
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if s[self.reach + v] != 0 or s[self.held + v] != 0:
+                sense.corners[n] = v
+                n += 1
+        sense.corner_count = n
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Where the seat could settle next, and what it could use a price for."""
+        roads: i64 = self.best_spots(g, sense, seat, out, at)
+        settlements: i64 = g.s[self.settlements_left + seat]
+        sense.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
+        sense.also[self.settlement_price] = self.road_price
+        sense.also_count[self.settlement_price] = float(roads)
+        upgrades: bool = g.s[self.cities_left + seat] > 0 and settlements < self.stock["settlement"]
+        sense.wanted[self.city_price] = 1.0 if upgrades else 0.0
+
+    def best_spots(self, g: State, sense: Sense, seat: i64, out: vec[float], at: i64) -> i64:
+        """The best free corner after no, one or two more roads; how many roads lead to the nearest, 3 for none."""
+        s = g.s
+        graph = g.rules.graph
+        seen = sense.seen
+        queue = sense.queue
+        bit: i64 = g.rules.bits[seat]
+        mine: i64 = seat + 1
+        sense.stamp += 1
+        stamp: i64 = sense.stamp
+        n: i64 = 0
+        i: i64
+        for i in range(sense.corner_count):
+            v: i64 = sense.corners[i]
+            if s[self.reach + v] & bit != 0 or s[self.held + v] == mine:
+                seen[v] = stamp
+                queue[n] = v
+                n += 1
+        nearest: i64 = 3
+        best: float = 0.0
+        done: i64 = 0
+        roads: i64
+        k: i64
+        for roads in range(3):
+            end: i64 = n
+            while done < end:
+                v = queue[done]
+                done += 1
+                if s[self.free + v] != 0 and self.may_settle(g, seat, v):
+                    worth: float = self.spot_worth(sense, seat, v)
+                    if worth > best:
+                        best = worth
+                    if roads == 0 and out[at] < 1.0:
+                        out[at] += 0.34
+                    if roads < nearest:
+                        nearest = roads
+                if roads < 2 and (s[self.held + v] == 0 or s[self.held + v] == mine):
+                    for k in range(graph.corner_width):
+                        edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                        if edge >= 0 and s[self.road + edge] == 0:
+                            u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
+                            if seen[u] != stamp and self.may_build_road(g, seat, edge):
+                                seen[u] = stamp
+                                queue[n] = u
+                                n += 1
+            out[at + 1 + roads] = best
+        return nearest
+
+    def spot_worth(self, sense: Sense, seat: i64, corner: i64) -> float:
+        """Pips, a bonus for kinds the seat lacks, and the harbour."""
+        kinds: i64 = sense.kinds
+        worth: float = 0.0
+        k: i64
+        for k in range(kinds):
+            pips: float = sense.spot[corner * kinds + k]
+            if pips > 0.0:
+                worth += pips
+                if sense.production[seat * kinds + k] == 0.0:
+                    worth += 2.0
+        harbour: i64 = sense.harbour[corner]
+        if harbour == 1:
+            worth += 1.0
+        elif harbour > 1:
+            worth += 0.5 + 0.25 * sense.production[seat * kinds + harbour - 2]
+        return worth / 12.0
 
     # ---- why not
 

@@ -14,7 +14,8 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.sense import Sense
 
 LUMBER: Final = 0
 BRICK: Final = 1
@@ -46,6 +47,7 @@ class Cards(BoxChapter):
         self.supply: i64 = 0
         self.steal_point: i64 = 0
         self.stolen: i64 = 0
+        self.on_promised = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.hand = rules.seat_block("hand", OWNER, self.kinds)
@@ -156,11 +158,20 @@ class Cards(BoxChapter):
         for p in range(g.rules.seats):
             if p == seat:
                 continue
-            hand: i64 = self.hand + p * self.kinds
             for k in range(self.kinds):
-                s[hand + k] = 0
+                known: i64 = self.promised(g, p, k)
+                s[self.hand + p * self.kinds + k] = known
+                pool[k] -= known
+                left -= known
+        for p in range(g.rules.seats):
+            if p == seat:
+                continue
+            hand: i64 = self.hand + p * self.kinds
+            unknown: i64 = s[self.count + p]
+            for k in range(self.kinds):
+                unknown -= s[hand + k]
             i: i64
-            for i in range(s[self.count + p]):
+            for i in range(unknown):
                 x: i64 = below(s, CARD_STREAM, left)
                 kind: i64 = 0
                 while x >= pool[kind]:
@@ -171,6 +182,42 @@ class Cards(BoxChapter):
                 s[hand + kind] += 1
         for k in range(self.kinds):
             pool[k] = 0
+
+    def promised(self, g: State, seat: i64, kind: i64) -> i64:
+        """The most that any chapter knows of."""
+        most: i64 = 0
+        hooks = self.on_promised.all
+        i: i64
+        for i in range(len(hooks)):
+            known: i64 = hooks[i].promised(g, seat, kind)
+            if known > most:
+                most = known
+        return most
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.have_kinds(self.kinds)
+        sense.feature("kinds in hand", 0.1)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What the seat holds; of others what is known for certain, and the rest as their tiles would bring it."""
+        hand = sense.hand
+        first: i64 = seat * self.kinds
+        k: i64
+        if own:
+            for k in range(self.kinds):
+                hand[k] = float(g.s[self.hand + first + k])
+                if hand[k] > 0.0:
+                    out[at] += 0.2
+            return
+        total: float = 0.0
+        for k in range(self.kinds):
+            total += sense.production[first + k]
+        unknown: float = float(g.s[self.count + seat]) - sense.certain_count[seat]
+        share: float = unknown / total if total > 0.0 else 0.0
+        for k in range(self.kinds):
+            hand[k] = sense.certain[first + k] + share * sense.production[first + k]
 
     # ---- for verbs and events
 

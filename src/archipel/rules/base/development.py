@@ -17,13 +17,14 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Group, Verb
 from archipel.engine.words import CARD_STREAM
-from archipel.rules.base.army import LargestArmy
+from archipel.rules.base.army import SMALLEST, LargestArmy
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.sense import GUESSED, PRIVATE, Sense
 
 KNIGHT: Final = 0
 ROAD_BUILDING: Final = 1
@@ -278,6 +279,7 @@ class Development(BoxChapter):
         self.invented: i64 = 0
         self.monopolised: i64 = 0
         self.free_roads = Phase("", "")
+        self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
@@ -306,7 +308,8 @@ class Development(BoxChapter):
             [seat, EventField("from", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
         )
         self.turn.on_part.append(self)
-        self.turn.offer_build(rules.add(BuyCard(self)))
+        self.buy = rules.add(BuyCard(self))
+        self.turn.offer_build(self.buy)
         take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
         self.knight = PlayKnight("play_knight", [], self, KNIGHT)
         self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
@@ -404,3 +407,59 @@ class Development(BoxChapter):
                 if i < s[self.bought + p]:
                     s[self.fresh + at + card] += 1
             s[self.score.secret + p] = s[self.held + at + VICTORY_POINT]
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("own cards to play", 0.3)
+        sense.feature("hidden cards of others", 0.7)
+        sense.feature("army ahead", 0.6)
+        self.price = sense.price("development card", self.cost, 0.5, 0.5)
+        sense.sealed = self.draw_point
+        sense.mark(self.buy, PRIVATE)
+        sense.mark(self.invention, PRIVATE)
+        sense.mark(self.knight, GUESSED)
+        sense.mark(self.monopoly, GUESSED)
+        sense.on_look.append(self)
+
+    def hoped(self, g: State, seat: i64, card: i64) -> float:
+        """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""
+        unknown: float = 0.0
+        wanted: float = 0.0
+        k: i64
+        for k in range(KINDS):
+            unseen: float = float(self.composition[k] - g.s[self.played + k] - g.s[self.held + seat * KINDS + k])
+            unknown += unseen
+            if k == card:
+                wanted = unseen
+        return float(g.s[self.sealed + seat]) * wanted / unknown
+
+    def look(self, g: State, sense: Sense) -> None:
+        p: i64
+        for p in range(sense.seats):
+            sense.hoped[p] = self.hoped(g, p, VICTORY_POINT) if g.s[self.sealed + p] > 0 else 0.0
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Cards in hand, and the race for the largest army. A card bought unseen counts by what it may be."""
+        s = g.s
+        knights: float = float(s[self.army.knights + seat])
+        held: float = float(s[self.count + seat])
+        p: i64
+        if own:
+            in_hand: float = float(s[self.held + seat * KINDS + KNIGHT])
+            points: float = float(s[self.held + seat * KINDS + VICTORY_POINT])
+            if s[self.sealed + seat] > 0:
+                in_hand += self.hoped(g, seat, KNIGHT)
+                points += sense.hoped[seat]
+            out[at] = held - points
+            knights += 0.9 * in_hand
+        else:
+            out[at + 1] = held / 3.0
+            knights += 0.45 * held
+        other: i64 = SMALLEST - 1
+        for p in range(sense.seats):
+            if p != seat and s[self.army.knights + p] > other:
+                other = s[self.army.knights + p]
+        ahead: float = (knights - float(other)) / 3.0
+        out[at + 2] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
+        sense.wanted[self.price] = 1.0 if s[self.deck_size] > 0 else 0.0

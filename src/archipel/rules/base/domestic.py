@@ -213,6 +213,7 @@ class Domestic(BoxChapter):
         self.countered = rules.event("trade_countered", [seat, give, take])
         self.traded = rules.event("traded", [seat, partner, give, take])
         self.ended = rules.event("trade_ended", [seat])
+        self.cards.on_promised.append(self)
         self.answering = rules.phase("trade_answer", "BASE-53")
         answers_to: list[Verb] = [AcceptTrade(self), DeclineTrade(self), CounterTrade(self)]
         closes: list[Verb] = [ConfirmTrade(rules, self), WithdrawTrade(self)]
@@ -255,6 +256,15 @@ class Domestic(BoxChapter):
             if self.cards.held(g, seat, k) < g.s[self.counter + partner * 2 * kinds + kinds + k]:
                 return False
         return True
+
+    def promised(self, g: State, seat: i64, kind: i64) -> i64:
+        """What the offer, an agreement to it or a counter-offer says that the seat holds."""
+        if seat == g.s[ACTIVE]:
+            return g.s[self.terms + kind]
+        answer: i64 = g.s[self.answers + seat]
+        if answer == ACCEPTED:
+            return g.s[self.terms + self.cards.kinds + kind]
+        return g.s[self.counter + seat * 2 * self.cards.kinds + kind] if answer == COUNTERED else 0
 
     def answer(self, g: State, seat: i64, answer: i64) -> None:
         """Note an answer; when everybody who was asked has declined, the offer is over."""

@@ -14,6 +14,7 @@ from archipel.engine.rules import PUBLIC, Rules
 from archipel.engine.state import State
 from archipel.rules.base.cards import Cards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+from archipel.rules.sense import Sense
 
 # Terrain by code; what it yields is a table that boxes extend.
 TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold")
@@ -61,3 +62,36 @@ class Land(BoxChapter):
     def yield_of(self, g: State, tile: i64, piece: i64) -> i64:
         """The kind of card a building of this sort gets from this tile; -1 for none."""
         return self.yield_kind[g.s[self.terrain + tile] * PIECES + piece]
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.on_survey.append(self)
+
+    def pips(self, g: State, tile: i64) -> float:
+        """In how many of 36 rolls the number of a tile comes."""
+        number: i64 = g.s[self.number + tile]
+        if number < 2 or number > 12:
+            return 0.0
+        return float(number - 1) if number < 7 else float(13 - number)
+
+    def survey(self, g: State, sense: Sense) -> None:
+        """What a settlement would bring on every corner, and its harbour."""
+        graph = g.rules.graph
+        kinds: i64 = sense.kinds
+        v: i64
+        k: i64
+        for k in range(len(sense.spot)):
+            sense.spot[k] = 0.0
+        for v in range(graph.corners):
+            for k in range(graph.corner_tile_width):
+                tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
+                if tile >= 0:
+                    kind: i64 = self.yield_of(g, tile, SETTLEMENT)
+                    if kind >= 0:
+                        sense.spot[v * kinds + kind] += self.pips(g, tile)
+            sense.harbour[v] = 0
+            for k in range(graph.corner_width):
+                edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                if edge >= 0 and g.s[self.harbour + edge] != 0:
+                    sense.harbour[v] = g.s[self.harbour + edge]

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import EventField
 from archipel.engine.rules import PUBLIC, Rules
@@ -16,6 +17,7 @@ from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import GENERIC, Land
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.sense import PRIVATE, Sense
 
 WITHOUT_HARBOUR: Final = 4
 GENERIC_HARBOUR: Final = 3
@@ -96,7 +98,8 @@ class Maritime(BoxChapter):
             ],
         )
         rules.the(Building).on_built.append(self)
-        rules.the(Turn).offer_supply_trade(rules.add(MaritimeTrade(self)))
+        self.trade = rules.add(MaritimeTrade(self))
+        rules.the(Turn).offer_supply_trade(self.trade)
 
     def begin(self, g: State) -> None:
         i: i64
@@ -125,3 +128,26 @@ class Maritime(BoxChapter):
                     g.s[rate + k] = GENERIC_HARBOUR
         else:
             g.s[rate + harbour - 2] = SPECIAL_HARBOUR
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("generic harbour", 0.2)
+        sense.feature("special harbours in use", 0.8)
+        sense.mark(self.trade, PRIVATE)
+        sense.on_look.append(self)
+
+    def look(self, g: State, sense: Sense) -> None:
+        i: i64
+        for i in range(len(sense.exchange)):
+            sense.exchange[i] = 1.0 / float(g.s[self.rate + i])
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        first: i64 = seat * self.cards.kinds
+        k: i64
+        for k in range(self.cards.kinds):
+            rate: i64 = g.s[self.rate + first + k]
+            if rate == GENERIC_HARBOUR:
+                out[at] = 1.0
+            elif rate == SPECIAL_HARBOUR:
+                out[at + 1] += sense.production[first + k] / 10.0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.events import EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import PUBLIC, Rules
@@ -18,6 +20,7 @@ from archipel.rules.base.land import PIECES, Land
 from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.sense import ROLLS, Sense
 
 
 @final
@@ -198,3 +201,62 @@ class Production(BoxChapter):
             if here > 0:
                 g.tell(self.gave, seat, kind, here, tile)
                 left -= here
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("production", 3.0)
+        sense.feature("production in balance", 1.5)
+        sense.feature("kinds produced", 0.5)
+        sense.feature("production blocked", 0.4)
+        sense.on_look.append(self)
+
+    def look(self, g: State, sense: Sense) -> None:
+        """The pips of every seat and kind, and those that are blocked."""
+        s = g.s
+        land = self.land
+        graph = g.rules.graph
+        kinds: i64 = sense.kinds
+        width: i64 = graph.corner_tile_width
+        production = sense.production
+        i: i64
+        k: i64
+        for i in range(len(production)):
+            production[i] = 0.0
+        for i in range(sense.seats):
+            sense.blocked[i] = 0.0
+        for i in range(sense.corner_count):
+            v: i64 = sense.corners[i]
+            piece: i64 = s[self.building.piece + v]
+            if piece == 0:
+                continue
+            seat: i64 = s[self.building.held + v] - 1
+            for k in range(width):
+                tile: i64 = graph.corner_tiles[v * width + k]
+                if tile < 0:
+                    continue
+                row: i64 = s[land.terrain + tile] * PIECES + piece
+                kind: i64 = land.yield_kind[row]
+                if kind >= 0:
+                    pips: float = float(land.yield_count[row]) * land.pips(g, tile)
+                    if s[land.blocked + tile] == 0:
+                        production[seat * kinds + kind] += pips
+                    else:
+                        sense.blocked[seat] += pips
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How much comes in, and how evenly."""
+        total: float = 0.0
+        balance: float = 0.0
+        kinds: float = 0.0
+        k: i64
+        for k in range(sense.kinds):
+            pips: float = sense.production[seat * sense.kinds + k]
+            if pips > 0.0:
+                total += pips
+                balance += sqrt(pips / ROLLS)
+                kinds += 0.2
+        out[at] = total / 20.0
+        out[at + 1] = balance
+        out[at + 2] = kinds
+        out[at + 3] = sense.blocked[seat] / 5.0

@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.scenario import Board
+from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import EventField
 from archipel.engine.phase import Phase
@@ -18,6 +19,7 @@ from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.sense import Sense
 
 
 @final
@@ -273,3 +275,13 @@ class Robber(BoxChapter):
             self.cards.steal(g, seat, g.first_of(victims))
         else:
             g.open(self.steal_phase.index, seat, victims)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("cards over the limit", -0.5)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        over: i64 = self.cards.hand_size(g, seat) - self.hand_limit(g, seat)
+        if over > 0:
+            out[at] = float(over) / 5.0

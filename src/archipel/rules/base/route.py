@@ -6,12 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.events import EventField
 from archipel.engine.rules import PUBLIC, Rules
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.sense import Sense
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
@@ -30,6 +32,7 @@ class LongestRoute(BoxChapter):
         self.holder: i64 = 0
         self.told: i64 = 0
         self.on_edge_length = Hooks()
+        self.on_may_join = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
@@ -50,7 +53,7 @@ class LongestRoute(BoxChapter):
         s = g.s
         ends = g.rules.graph.edge_corners
         g.desk.used[edge] = 1
-        length: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], ends[2 * edge + 1])
+        length: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], edge, ends[2 * edge + 1], edge)
         g.desk.used[edge] = 0
         if length <= s[self.length + seat]:
             return
@@ -115,8 +118,17 @@ class LongestRoute(BoxChapter):
         holder: i64 = g.s[self.building.held + corner]
         return holder == 0 or holder == mark
 
-    def one_way(self, g: State, mark: i64, corner: i64) -> i64:
-        """The longest trail of unused roads that leaves a corner."""
+    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
+        """Whether a trail may go on from one edge to another, as far as other chapters are concerned."""
+        hooks = self.on_may_join.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_join(g, corner, edge, other):
+                return False
+        return True
+
+    def one_way(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
+        """The longest trail of unused roads that leaves a corner to which it came along an edge."""
         if not self.passes(g, mark, corner):
             return 0
         graph = g.rules.graph
@@ -126,17 +138,19 @@ class LongestRoute(BoxChapter):
         for k in range(graph.corner_width):
             at: i64 = corner * graph.corner_width + k
             edge: i64 = graph.corner_edges[at]
-            if edge >= 0 and g.s[self.building.road + edge] == mark and used[edge] == 0:
+            if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
+                continue
+            if self.may_join(g, corner, came, edge):
                 used[edge] = 1
-                length: i64 = self.worth(g, edge) + self.one_way(g, mark, graph.corner_neighbours[at])
+                length: i64 = self.worth(g, edge) + self.one_way(g, mark, graph.corner_neighbours[at], edge)
                 used[edge] = 0
                 if length > best:
                     best = length
         return best
 
-    def both_ways(self, g: State, mark: i64, corner: i64, other: i64) -> i64:
+    def both_ways(self, g: State, mark: i64, corner: i64, came: i64, other: i64, start: i64) -> i64:
         """The longest trail that leaves both corners, no road used twice: each way from one, best of the other."""
-        best: i64 = self.one_way(g, mark, other)
+        best: i64 = self.one_way(g, mark, other, start)
         if not self.passes(g, mark, corner):
             return best
         graph = g.rules.graph
@@ -145,9 +159,12 @@ class LongestRoute(BoxChapter):
         for k in range(graph.corner_width):
             at: i64 = corner * graph.corner_width + k
             edge: i64 = graph.corner_edges[at]
-            if edge >= 0 and g.s[self.building.road + edge] == mark and used[edge] == 0:
+            if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
+                continue
+            if self.may_join(g, corner, came, edge):
                 used[edge] = 1
-                length: i64 = self.worth(g, edge) + self.both_ways(g, mark, graph.corner_neighbours[at], other)
+                next_corner: i64 = graph.corner_neighbours[at]
+                length: i64 = self.worth(g, edge) + self.both_ways(g, mark, next_corner, edge, other, start)
                 used[edge] = 0
                 if length > best:
                     best = length
@@ -164,8 +181,27 @@ class LongestRoute(BoxChapter):
             if g.s[self.building.road + edge] == seat + 1:
                 used[edge] = 1
                 for i in range(2):
-                    length: i64 = self.worth(g, edge) + self.one_way(g, seat + 1, ends[2 * edge + i])
+                    length: i64 = self.worth(g, edge) + self.one_way(g, seat + 1, ends[2 * edge + i], edge)
                     if length > best:
                         best = length
                 used[edge] = 0
         return best
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("route ahead", 0.5)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """The own route against the longest other one, or against the shortest that counts."""
+        other: i64 = SHORTEST - 1
+        p: i64
+        for p in range(sense.seats):
+            if p != seat and g.s[self.length + p] > other:
+                other = g.s[self.length + p]
+        ahead: i64 = g.s[self.length + seat] - other
+        if ahead > 5:
+            ahead = 5
+        elif ahead < -5:
+            ahead = -5
+        out[at] = float(ahead) / 5.0

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.events import EventField
 from archipel.engine.rules import OWNER, PUBLIC, Rules
 from archipel.engine.state import State
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.sense import Sense
+
+UNLIMITED: Final = 999
 
 
 @final
@@ -57,6 +61,12 @@ class Score(BoxChapter):
         """All points of a seat, hidden ones included."""
         return g.s[self.points + seat] + g.s[self.secret + seat]
 
+    def room(self, g: State, seat: i64) -> i64:
+        """How many hidden points a seat can have without having won."""
+        if g.s[self.contender] != seat or g.over():
+            return UNLIMITED
+        return g.s[self.target + seat] - g.s[self.points + seat] - 1
+
     def part_began(self, g: State, seat: i64) -> None:
         """Only the seat that plays its own turn can win, and at once if it has enough (BASE-76, BASE-77)."""
         g.s[self.contender] = seat
@@ -73,3 +83,20 @@ class Score(BoxChapter):
         # The hidden victory cards that made the difference lie open now (BASE-46, BASE-51).
         g.tell(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
         g.win(g.rules.bits[seat])
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("points", 4.0)
+        sense.feature("points over the half", 1.5)
+        sense.feature("points near the end", 2.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Points as a share of the target: the later ones count for more."""
+        points: float = float(g.s[self.points + seat])
+        if own:
+            points += float(g.s[self.secret + seat]) + sense.hoped[seat]
+        share: float = points / float(g.s[self.target + seat])
+        out[at] = share
+        out[at + 1] = (share - 0.5) / 0.5 if share > 0.5 else 0.0
+        out[at + 2] = (share - 0.7) / 0.3 if share > 0.7 else 0.0

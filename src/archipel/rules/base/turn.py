@@ -15,6 +15,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PHASE, STACK, TOP, TURN
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.sense import PASSING, Sense
 
 
 @final
@@ -140,3 +141,15 @@ class Turn(BoxChapter):
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("turns to wait", -0.2)
+        sense.mark(self.end, PASSING)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        wait: i64 = seat - g.s[ACTIVE]
+        if wait < 0:
+            wait += sense.seats
+        out[at] = float(wait) / float(sense.seats)

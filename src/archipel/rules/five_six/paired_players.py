@@ -14,6 +14,7 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.sense import PASSING, Sense
 
 SEATS_APART: Final = 3
 
@@ -50,9 +51,9 @@ class PairedPlayers(BoxChapter):
         self.told = rules.event("second_player", [EventField("seat", "seat", [])])
         self.part = rules.phase("second_player", "BASE-88")
         self.part_building = rules.phase("second_player_building", "BASE-88")
-        end = rules.add(EndPart())
+        self.end = rules.add(EndPart())
         for phase in (self.part, self.part_building):
-            phase.offer(end)
+            phase.offer(self.end)
             for verb in self.turn.card_verbs:
                 phase.offer(verb)
             for verb in self.turn.build_verbs:
@@ -72,3 +73,8 @@ class PairedPlayers(BoxChapter):
         if not self.second_may_win:
             self.score.nobody_can_win(g)  # the narrower reading of BASE-90
         return True
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.mark(self.end, PASSING)

@@ -14,6 +14,7 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.sense import PASSING, Sense
 
 
 @final
@@ -46,7 +47,8 @@ class SpecialBuilding(BoxChapter):
         self.score = rules.the(Score)
         self.told = rules.event("special_building", [EventField("seat", "seat", [])])
         self.phase = rules.phase("special_building", "BASE-85")
-        self.phase.offer(rules.add(PassBuilding(self)))
+        self.end = rules.add(PassBuilding(self))
+        self.phase.offer(self.end)
         for verb in self.turn.build_verbs:
             self.phase.offer(verb)
         self.turn.end_steps.append(self)
@@ -67,3 +69,8 @@ class SpecialBuilding(BoxChapter):
         g.close()
         if (seat + 1) % g.rules.seats != g.s[self.turn.order]:
             self.open_for(g, seat)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.mark(self.end, PASSING)

@@ -1,0 +1,251 @@
+"""What bots make of a position: numbers for every seat, called features, each from the chapter that knows its meaning.
+
+A chapter joins with `join_sense`: it names its features with a prior weight, the prices it asks, and verbs that a
+search treats in a special way. `survey` is told once for every decision, `look` once for every position a search meets,
+and `features` for every seat of it. A seat's score is the sum of its features times their weights. The prior weights
+are set by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
+
+Every price gives two features for nothing: how soon the seat can pay it with its cards, and how soon without any.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import append, vec
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.box_chapter import BoxChapter, Hooks
+
+# What a search should know about a verb, as bits of `Sense.marks`.
+PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
+PRIVATE: Final = 2  # changes nothing that the others' features read
+GUESSED: Final = 4  # its outcome hangs on chance or on others' secrets: thought through apart from the rest of the turn
+
+NEVER: Final = 60.0  # rolls; a price further away is as good as out of reach
+SOON: Final = 4.0  # rolls after which "payable with these cards" is worth a half
+LATER: Final = 10.0  # the same without any cards in hand
+ROLLS: Final = 36.0  # a pip is one in so many rolls
+
+
+def zeros(n: i64) -> vec[float]:
+    """A vector of n zeros."""
+    v = vec[float](capacity=n)
+    i: i64
+    for i in range(n):
+        v = append(v, 0.0)
+    return v
+
+
+@final
+class Sense:
+    """Features, weights and marks of one set of rules, and the scratch space in which chapters work them out.
+
+    It belongs to one bot: nothing in it is part of a game."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.seats: i64 = rules.seats
+        self.names: list[str] = []
+        self.weights: vec[float] = vec[float]()
+        self.marks: vec[i64] = filled(len(rules.verb_of), 0)
+        self.sealed: i64 = -1  # the chance point whose outcome a search leaves unseen
+        self.on_survey = Hooks()
+        self.on_look = Hooks()
+        self.chapters: vec[BoxChapter] = vec[BoxChapter]()  # those with features
+        self.first: vec[i64] = vec[i64]()  # where the features of each of them begin
+
+        self.hoped: vec[float] = zeros(rules.seats)  # points that cards bought unseen are worth on average
+
+        # cards: filled by the chapters that know about them
+        self.kinds: i64 = 0
+        self.production: vec[float] = vec[float]()  # pips by seat and kind
+        self.blocked: vec[float] = vec[float]()  # pips by seat that bring nothing now
+        self.exchange: vec[float] = vec[float]()  # cards the supply gives for one, by seat and kind
+        self.hand: vec[float] = vec[float]()  # cards of the seat whose features are asked for, perhaps guessed
+        self.certain: vec[float] = vec[float]()  # cards by seat and kind that the others are known to hold
+        self.certain_count: vec[float] = vec[float]()
+
+        # corners: what a building there would bring, and scratch for searches over the graph
+        self.spot: vec[float] = vec[float]()  # pips by corner and kind
+        self.harbour: vec[i64] = filled(rules.graph.corners, 0)
+        self.corners: vec[i64] = filled(rules.graph.corners, 0)  # those where anything stands or leads to
+        self.corner_count: i64 = 0
+        self.seen: vec[i64] = filled(rules.graph.corners, 0)
+        self.stamp: i64 = 0
+        self.queue: vec[i64] = filled(rules.graph.corners, 0)
+
+        # prices
+        self.prices: i64 = 0
+        self.price_at: i64 = 0  # where their features begin
+        self.cost: vec[float] = vec[float]()  # by price and kind
+        self.wanted: vec[float] = vec[float]()  # 0: the seat could not use it now, cards or not
+        self.also: vec[i64] = vec[i64]()  # a second price that must be paid before ...
+        self.also_count: vec[float] = vec[float]()  # ... so many times
+        self.bill: vec[float] = vec[float]()
+        self.price_weights: vec[float] = vec[float]()
+        self.price_names: list[str] = []
+        self.later: vec[float] = vec[float]()  # by seat and price: the feature "later" ...
+        self.later_production: vec[float] = vec[float]()  # ... and the production and rates it was worked out for
+        self.later_exchange: vec[float] = vec[float]()
+
+        for chapter in rules.chapters:
+            if isinstance(chapter, BoxChapter):
+                at: i64 = len(self.weights)
+                chapter.join_sense(self)
+                if len(self.weights) > at:
+                    self.chapters = append(self.chapters, chapter)
+                    self.first = append(self.first, at)
+        self.price_at = len(self.weights)
+        i: i64
+        for i in range(len(self.price_weights)):
+            self.weights = append(self.weights, self.price_weights[i])
+        self.names += self.price_names
+        self.out: vec[float] = zeros(len(self.weights))
+        self.later = zeros(self.seats * self.prices)
+        self.later_production = zeros(self.seats * self.kinds)
+        self.later_exchange = zeros(self.seats * self.kinds)
+        for i in range(self.seats * self.kinds):
+            self.later_production[i] = -1.0  # of no position
+
+    # ---- for chapters, while they join
+
+    def feature(self, name: str, weight: float) -> None:
+        """One more feature of the chapter that is joining, and what it is worth before anything is learnt."""
+        self.names.append(name)
+        self.weights = append(self.weights, weight)
+
+    def price(self, name: str, pairs: vec[i64], soon: float, later: float) -> i64:
+        """A price, as pairs of kind and count, and what it is worth to be able to pay it; its number."""
+        row: i64 = self.prices
+        k: i64
+        for k in range(self.kinds):
+            self.cost = append(self.cost, 0.0)
+        i: i64 = 0
+        while i < len(pairs):
+            self.cost[row * self.kinds + pairs[i]] = float(pairs[i + 1])
+            i += 2
+        self.wanted = append(self.wanted, 1.0)
+        self.also = append(self.also, 0)
+        self.also_count = append(self.also_count, 0.0)
+        self.price_names += [f"{name} soon", f"{name} later"]
+        self.price_weights = append(append(self.price_weights, soon), later)
+        self.prices += 1
+        return row
+
+    def mark(self, verb: Verb, mark: i64) -> None:
+        """Tell searches something about a verb."""
+        i: i64
+        for i in range(verb.size):
+            self.marks[verb.base + i] |= mark
+
+    def have_kinds(self, kinds: i64) -> None:
+        """There are cards of so many kinds."""
+        self.kinds = kinds
+        self.production = zeros(self.seats * kinds)
+        self.blocked = zeros(self.seats)
+        self.exchange = zeros(self.seats * kinds)
+        self.hand = zeros(kinds)
+        self.bill = zeros(kinds)
+        self.certain = zeros(self.seats * kinds)
+        self.certain_count = zeros(self.seats)
+        self.spot = zeros(len(self.corners) * kinds)
+
+    # ---- asking the chapters
+
+    def survey(self, g: State) -> None:
+        """Before the first position of a decision: what does not change within one turn."""
+        hooks = self.on_survey.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].survey(g, self)
+
+    def look(self, g: State) -> None:
+        """Before the features of a position: what all seats share."""
+        hooks = self.on_look.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].look(g, self)
+
+    def score(self, g: State, seat: i64, own: bool) -> float:
+        """How well a seat stands: with `own` its secrets count, without only what all see. `look` comes before."""
+        self.write_features(g, seat, own)
+        out = self.out
+        weights = self.weights
+        total: float = 0.0
+        i: i64
+        for i in range(len(weights)):
+            total += out[i] * weights[i]
+        return total
+
+    def write_features(self, g: State, seat: i64, own: bool) -> None:
+        """All features of a seat, to `out`."""
+        out = self.out
+        i: i64
+        for i in range(self.price_at):
+            out[i] = 0.0
+        for i in range(len(self.chapters)):
+            self.chapters[i].features(g, self, seat, own, out, self.first[i])
+        self.renew_later(seat)
+        at: i64 = self.price_at
+        for i in range(self.prices):
+            out[at] = SOON / (SOON + self.until_payable(seat, i, True)) if self.wanted[i] > 0.0 else 0.0
+            out[at + 1] = self.later[seat * self.prices + i]
+            at += 2
+
+    def renew_later(self, seat: i64) -> None:
+        """What is payable without cards hangs on production and rates only, and most positions of a search share them."""
+        first: i64 = seat * self.kinds
+        same: bool = True
+        i: i64
+        for i in range(first, first + self.kinds):
+            if self.later_production[i] != self.production[i] or self.later_exchange[i] != self.exchange[i]:
+                self.later_production[i] = self.production[i]
+                self.later_exchange[i] = self.exchange[i]
+                same = False
+        if same:
+            return
+        for i in range(self.prices):
+            self.later[seat * self.prices + i] = LATER / (LATER + self.until_payable(seat, i, False))
+
+    def until_payable(self, seat: i64, price: i64, with_hand: bool) -> float:
+        """Rolls until a price can be paid, if cards flowed evenly and any fraction could be traded with the supply.
+
+        What is missing shrinks ever more slowly as kinds are complete, so Newton's steps never overshoot."""
+        kinds: i64 = self.kinds
+        bill = self.bill
+        production = self.production
+        exchange = self.exchange
+        own: i64 = seat * kinds
+        k: i64
+        for k in range(kinds):
+            bill[k] = self.cost[price * kinds + k]
+            if with_hand:
+                if self.also_count[price] > 0.0:
+                    bill[k] += self.also_count[price] * self.cost[self.also[price] * kinds + k]
+                bill[k] -= self.hand[k]
+        rolls: float = 0.0
+        step: i64
+        for step in range(7):
+            balance: float = 0.0
+            flow: float = 0.0
+            for k in range(kinds):
+                rate: float = production[own + k] / ROLLS
+                rest: float = rate * rolls - bill[k]
+                if rest < 0.0:
+                    balance += rest
+                    flow += rate
+                else:
+                    balance += rest * exchange[own + k]
+                    flow += rate * exchange[own + k]
+            if balance >= -0.0001:
+                return rolls
+            if flow < 0.002:
+                return NEVER
+            rolls -= balance / flow
+            if rolls > NEVER:
+                return NEVER
+        return rolls
