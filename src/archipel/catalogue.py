@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
@@ -221,7 +222,7 @@ def start(
     header["board"] = laid.to_json()
     if decks:
         header["decks"] = {"development": deck}
-    return _begin(rules, laid, seed, _chance(rules, chance, script), header)
+    return begin(rules, laid, seed, _chance(rules, chance, script), header)
 
 
 def _checked_options(found: Entry, seats: int, options: Mapping[str, object]) -> dict[str, object]:
@@ -263,7 +264,8 @@ def _board(
         )
         return deal_board(scenario, wanted, Stream(seed, BOARD_STREAM).draw)
     except BoardError as wrong:
-        raise SetUpError(str(wrong)) from None
+        named = re.fullmatch(r"(.*) \(([A-Z]+-\d+)\)", str(wrong))  # the board's reasons end with their rule, if any
+        raise SetUpError(*named.groups() if named else (str(wrong),)) from None
 
 
 def _given_board(scenario: Scenario, seats: int, given: object) -> Board:
@@ -394,8 +396,11 @@ def _outcomes(told: object) -> list[object]:
     return list(told)
 
 
-def _begin(rules: Rules, board: Board, seed: int, chance: Source, header: dict[str, object]) -> Game:
-    """Lay the board, let every chapter begin."""
+def begin(
+    rules: Rules, board: Board, seed: int, chance: Source | None = None, header: dict[str, object] | None = None
+) -> Game:
+    """Lay the board, let every chapter begin. Rules with chapters of one's own are played by this too."""
+    chance = chance or Recorder()
     state = State(rules, rules.blank(), rules.new_desk())
     state.seed(seed)
     state.chance = chance
@@ -409,7 +414,7 @@ def _begin(rules: Rules, board: Board, seed: int, chance: Source, header: dict[s
     state.settle()
     state.ear = None
     points, outcomes = chance.notes.taken()
-    return Game(Origin(header, state.copy(), ear.rows, points, outcomes), state, chance, new_history(), 0)
+    return Game(Origin(header or {}, state.copy(), ear.rows, points, outcomes), state, chance, new_history(), 0)
 
 
 # ---- playing a record again

@@ -61,7 +61,7 @@ class Action:
 
     def __str__(self) -> str:
         if self.rules is None:
-            return " ".join([self.kind, *(f"{name}={_plain(value)}" for name, value in self.fields.items())])
+            return " ".join([self.kind, *[f"{name}={_plain(value)}" for name, value in self.fields.items()]])
         return notation(self.rules, self)
 
     def to_json(self) -> dict[str, object]:
@@ -178,7 +178,9 @@ def _value(rules: Rules, verb: Verb, field: Field, value: object) -> int:
         except BoardError as wrong:
             raise UnknownAction(f"{verb.name}: {wrong}") from None
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < field.size:
-        raise UnknownAction(f"{verb.name}: {field.name} is a {field.kind} from 0 to {field.size - 1}, not {value!r}")
+        or_named = " or a name" if field.kind in ("corner", "edge", "tile") else ""
+        said = "nothing" if value is None else repr(value)
+        raise UnknownAction(f"{verb.name}: {field.name} is a number from 0 to {field.size - 1}{or_named}, not {said}")
     return value
 
 
@@ -282,7 +284,9 @@ def _read(verb: Verb, field: Field, text: str) -> object:
         try:
             return [] if text == "none" else [int(seat) for seat in text.split(",")]
         except ValueError:
-            raise UnknownAction(f"{verb.name}: {field.name} is a list of seats such as 1,3, not {text!r}") from None
+            raise UnknownAction(
+                f"{verb.name}: {field.name} is a list of seats such as 1,3, not {text[:40]!r}"
+            ) from None
     if field.names:
         return text
     return int(text) if text.isdecimal() else text

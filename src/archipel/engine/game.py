@@ -142,8 +142,7 @@ class Game:
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
         """Let a seat (the first one asked, if none is named) do something legal."""
-        state = self.state
-        rules = state.rules
+        rules = self.state.rules
         if isinstance(action, str):
             action = parse(rules, action)
         code: i64 = action.code
@@ -157,9 +156,9 @@ class Game:
             wrong = self._form_refusal(verb, mine, values)
             if wrong is not None:
                 raise wrong
-        elif not self._is_legal(mine, code):
+        elif not self._is_legal(verb, mine, code):
             raise self.refusal(mine, code)
-        self._carry_out(mine, code, values)
+        self._carry_out(verb, mine, code, values)
 
     def _who(self, seat: int) -> i64:
         """The seat that is meant: -1 is the first one asked; a seat that is not at the table is refused."""
@@ -169,14 +168,13 @@ class Game:
             raise IllegalAction("seat.unknown", self.state.phase().rule, seat=seat)
         return seat
 
-    def _is_legal(self, seat: i64, code: i64) -> bool:
+    def _is_legal(self, verb: Verb, seat: i64, code: i64) -> bool:
         """Whether the code is among the legal ones; only its own verb is asked."""
         state = self.state
         rules = state.rules
         s = state.s
         if s[OVER] != 0 or s[s[TOP] + PENDING] & rules.bits[seat] == 0:
             return False
-        verb = rules.verb_of[code]
         if not rules.phases[s[s[TOP]]].offers(verb):
             return False
         n: i64 = verb.legal(state, seat, 0)
@@ -187,18 +185,20 @@ class Game:
                 return True
         return False
 
-    def _carry_out(self, seat: i64, code: i64, values: list[int]) -> None:
+    def _carry_out(self, verb: Verb, seat: i64, code: i64, values: list[int]) -> None:
         chance = self.chance
         if isinstance(chance, Script):
             self._carry_out_told(seat, code, values, chance)
-        elif self.state.rules.verb_of[code].form:
+        elif verb.form:
             self.state.apply_form(seat, code, values)
         else:
             self.state.apply(seat, code)
-        if self.history.length != self.length:
-            self.history = self.history.branch(self.length)
-        self.history.add(seat, code, values, chance.notes)
-        self.length = self.history.length
+        history = self.history
+        if history.length != self.length:
+            history = history.branch(self.length)
+            self.history = history
+        history.add(seat, code, values, chance.notes)
+        self.length = history.length
 
     def _carry_out_told(self, seat: i64, code: i64, values: list[int], script: Script) -> None:
         """With told chance an action may fail half way, when the script does not fit: then all is put back."""
@@ -261,7 +261,7 @@ class Game:
         verb = self.rules.verb_of[code]
         if verb.form:
             return self._form_refusal(verb, mine, values)
-        return None if self._is_legal(mine, code) else self.refusal(mine, code)
+        return None if self._is_legal(verb, mine, code) else self.refusal(mine, code)
 
     # ---- seeing it
 

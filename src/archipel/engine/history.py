@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.engine.action import Action, form_fields
 from archipel.engine.chance import Notes
@@ -34,20 +33,30 @@ class Step:
         return rules.actions[self.code]
 
 
+# A step's first word is its code and its seat, and whether more words follow.
+SEATS: Final = 32
+HAS_VALUES: Final = 1
+HAS_CHANCE: Final = 2
+FLAGS: Final = 4
+
+
 @final
 class History:
-    """Steps one after the other: seat, code, how many values, the values, how many draws, their points and outcomes.
+    """Steps one after the other, most of them one word long: code, seat and flags. A form adds how many values it has
+    and the values, chance how many draws there were, their points and outcomes.
 
     A game and its copies share one history, each knowing how much of it is its own; whoever first goes on differently
-    takes a copy along. So copying a game costs nothing, however long it has been played, and a step is no object."""
+    begins a branch of it. So a copy costs nothing, however long the game has lasted, and a step is no object."""
 
-    def __init__(self, words: vec[i64], length: i64) -> None:
-        self.words: vec[i64] = words
-        self.length: i64 = length
+    def __init__(self, trunk: History | None, trunk_length: i64) -> None:
+        self.trunk = trunk  # what happened before, up to ...
+        self.trunk_length: i64 = trunk_length  # ... so many of its words
+        self.words: vec[i64] = vec[i64]()
+        self.length: i64 = 0
 
     def branch(self, length: i64) -> History:
         """A history that begins with the first `length` words of this one."""
-        return History(self.words[:length], length)
+        return History(self, length)
 
     def put(self, x: i64) -> None:
         self.words = append(self.words, x)
@@ -55,45 +64,67 @@ class History:
 
     def add(self, seat: i64, code: i64, values: list[int], notes: Notes) -> None:
         """One more step; the notes of chance are taken over and cleared."""
-        self.put(seat)
-        self.put(code)
-        self.put(len(values))
-        for value in values:
-            self.put(value)
         n: i64 = notes.count
-        self.put(n)
-        i: i64
-        for i in range(2 * n):
-            self.put(notes.noted[i])
-        notes.count = 0
+        count: i64 = len(values)
+        flags: i64 = (HAS_VALUES if count > 0 else 0) + (HAS_CHANCE if n > 0 else 0)
+        self.words = append(self.words, (code * SEATS + seat) * FLAGS + flags)
+        self.length += 1
+        if count > 0:
+            self.put(count)
+            for value in values:
+                self.put(value)
+        if n > 0:
+            self.put(n)
+            i: i64
+            for i in range(2 * n):
+                self.put(notes.noted[i])
+            notes.count = 0
 
     def steps(self, length: i64) -> list[Step]:
-        """The first `length` words as steps."""
+        """All steps up to the first `length` words of this branch, the first one first."""
+        branches: list[History] = []
+        lengths: list[int] = []
+        branch: History | None = self
+        end: i64 = length
+        while branch is not None:
+            branches.append(branch)
+            lengths.append(end)
+            end = branch.trunk_length
+            branch = branch.trunk
         found: list[Step] = []
+        for k in range(len(branches) - 1, -1, -1):
+            branches[k].own_steps(lengths[k], found)
+        return found
+
+    def own_steps(self, length: i64, found: list[Step]) -> None:
+        """The steps in the first `length` words of this branch alone."""
         at: i64 = 0
         words = self.words
         i: i64
+        n: i64
         while at < length:
-            seat: i64 = words[at]
-            code: i64 = words[at + 1]
+            head: i64 = words[at]
+            at += 1
             values: list[int] = []
             points: list[int] = []
             outcomes: list[int] = []
-            n: i64 = words[at + 2]
-            at += 3
-            for i in range(n):
-                values.append(words[at + i])
-            at += n
-            n = words[at]
-            at += 1
-            for i in range(n):
-                points.append(words[at + 2 * i])
-                outcomes.append(words[at + 2 * i + 1])
-            at += 2 * n
-            found.append(Step(seat, code, values, points, outcomes))
-        return found
+            if head & HAS_VALUES != 0:
+                n = words[at]
+                at += 1
+                for i in range(n):
+                    values.append(words[at + i])
+                at += n
+            if head & HAS_CHANCE != 0:
+                n = words[at]
+                at += 1
+                for i in range(n):
+                    points.append(words[at + 2 * i])
+                    outcomes.append(words[at + 2 * i + 1])
+                at += 2 * n
+            rest: i64 = head // FLAGS
+            found.append(Step(rest % SEATS, rest // SEATS, values, points, outcomes))
 
 
 def new_history() -> History:
     """Nothing has been done yet."""
-    return History(filled(0, 0), 0)
+    return History(None, 0)

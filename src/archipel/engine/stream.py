@@ -13,6 +13,7 @@ from archipel.board.tables import filled
 from archipel.board.vectors import vec
 
 MASK: Final = 0xFFFFFFFF
+NEGATIVE: Final = 0x80000000  # marks the streams of seeds below zero
 
 
 def next_word(s: vec[i64], at: i64) -> i64:
@@ -36,10 +37,10 @@ def below(s: vec[i64], at: i64, n: i64) -> i64:
 
 def seed_stream(s: vec[i64], at: i64, seed: int, stream: i64) -> None:
     """Start one of the streams of a seed; seeds of any size count with all their bits."""
-    rest = seed if seed >= 0 else -2 * seed - 1
+    rest = abs(seed)
     s[at] = rest & MASK
     s[at + 1] = (rest >> 32) & MASK
-    s[at + 2] = stream
+    s[at + 2] = stream if seed >= 0 else stream + NEGATIVE
     s[at + 3] = 1
     i: i64
     for i in range(16):

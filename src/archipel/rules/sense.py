@@ -197,7 +197,7 @@ class Sense:
             at += 2
 
     def renew_later(self, seat: i64) -> None:
-        """What is payable without cards hangs on production and rates only, and most positions of a search share them."""
+        """What is payable without cards hangs on production and rates only; most positions of a search share them."""
         first: i64 = seat * self.kinds
         same: bool = True
         i: i64

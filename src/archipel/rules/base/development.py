@@ -411,8 +411,9 @@ class Development(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("own cards to play", 0.3)
-        sense.feature("hidden cards of others", 0.7)
+        sense.feature("knights in hand", 0.8)
+        sense.feature("other cards to play", 0.8)
+        sense.feature("hidden cards of others", 2.0)
         sense.feature("army ahead", 0.6)
         self.price = sense.price("development card", self.cost, 0.5, 0.5)
         sense.sealed = self.draw_point
@@ -451,15 +452,16 @@ class Development(BoxChapter):
             if s[self.sealed + seat] > 0:
                 in_hand += self.hoped(g, seat, KNIGHT)
                 points += sense.hoped[seat]
-            out[at] = held - points
+            out[at] = in_hand
+            out[at + 1] = held - points - in_hand
             knights += 0.9 * in_hand
         else:
-            out[at + 1] = held / 3.0
+            out[at + 2] = held / 3.0
             knights += 0.45 * held
         other: i64 = SMALLEST - 1
         for p in range(sense.seats):
             if p != seat and s[self.army.knights + p] > other:
                 other = s[self.army.knights + p]
         ahead: float = (knights - float(other)) / 3.0
-        out[at + 2] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
+        out[at + 3] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
         sense.wanted[self.price] = 1.0 if s[self.deck_size] > 0 else 0.0
