@@ -1,0 +1,1 @@
+"""The command line: `archipel play`, `simulate`, `replay`, `perft`, `rules`, `catalogue`, `bench`."""

@@ -1,0 +1,202 @@
+"""The board drawn with characters: tiles with what they yield and their number, pieces, harbours, labels to choose by.
+
+A hex is eight columns wide and a row of hexes three lines high. Every seat has a colour and a letter: capital letters
+are buildings, small ones roads, so that the drawing can be read without colour.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from math import sqrt
+from typing import Final
+
+from rich.text import Text
+
+from archipel.cli.seen import Seen
+from archipel.texts import Texts
+
+COLUMNS: Final = 8 / sqrt(3)  # for one unit of the graph
+LINES: Final = 2
+HALF: Final = 4  # from the middle of a hex to its side
+
+SEAT_STYLES: Final = ("red", "bright_blue", "black on bright_white", "dark_orange", "green", "orange4")
+PIECE_STYLES: Final = (
+    "bold bright_white on red",
+    "bold bright_white on blue",
+    "bold black on bright_white",
+    "bold black on dark_orange",
+    "bold bright_white on green",
+    "bold bright_white on orange4",
+)
+TERRAIN_STYLES: Final = {
+    "desert": "dim",
+    "forest": "green",
+    "hills": "red",
+    "pasture": "bright_green",
+    "fields": "yellow",
+    "mountains": "cyan",
+    "sea": "blue",
+    "gold": "bright_yellow",
+}
+CARD_STYLES: Final = {
+    "lumber": "green",
+    "brick": "red",
+    "wool": "bright_green",
+    "grain": "yellow",
+    "ore": "cyan",
+    "generic": "blue",
+}
+HOUSES: Final = ({"settlement": "⌂", "city": "■"}, {"settlement": "^", "city": "#"})  # and with ASCII only
+LABEL: Final = "bold black on bright_yellow"
+LINE: Final = "dim"
+PIPS: Final = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+
+
+class Canvas:
+    """Characters with styles at any place; the drawing is as large as what was written."""
+
+    def __init__(self) -> None:
+        self.cells: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def write(self, row: int, column: int, text: str, style: str = "") -> None:
+        for k, character in enumerate(text):
+            self.cells[row, column + k] = (character, style)
+
+    def is_free(self, row: int, column: int, width: int) -> bool:
+        """Whether nothing stands there nor touches it."""
+        return all((row, column + k) not in self.cells for k in range(-1, width + 1))
+
+    def lines(self) -> list[Text]:
+        rows = [row for row, _ in self.cells]
+        columns = [column for _, column in self.cells]
+        drawn = []
+        for row in range(min(rows), max(rows) + 1):
+            line = Text(no_wrap=True)
+            cells = [self.cells.get((row, column), (" ", "")) for column in range(min(columns), max(columns) + 1)]
+            for style, run in groupby(cells, key=lambda cell: cell[1]):
+                line.append("".join(character for character, _ in run), style)
+            drawn.append(line)
+        return drawn
+
+
+class BoardDrawing:
+    """One drawing of what a seat sees."""
+
+    def __init__(self, seen: Seen, texts: Texts, *, ascii_only: bool = False) -> None:
+        self.seen = seen
+        self.graph = seen.graph
+        self.texts = texts
+        self.canvas = Canvas()
+        self.houses = HOUSES[ascii_only]
+        self.pip = "." if ascii_only else "·"
+
+    def draw(self, labels: dict[tuple[str, int], str]) -> list[Text]:
+        """The lines of the board; `labels` stand at a ("corner" | "edge" | "tile", number)."""
+        for tile in range(self.graph.tiles):
+            self._tile(tile)
+        for edge in range(self.graph.edges):
+            self._edge(edge)
+        for corner in range(self.graph.corners):
+            row, column = self._corner_place(corner)
+            self.canvas.write(row, column, "o" if self.seen.building(corner) else ".", LINE)
+        for edge in range(self.graph.edges):
+            if self.seen.harbour(edge):
+                self._harbour(edge)
+        for edge in range(self.graph.edges):
+            if self.seen.road(edge) >= 0:
+                self._road(edge)
+        for corner in range(self.graph.corners):
+            self._building(corner)
+        for (kind, place), label in labels.items():
+            self._label(kind, place, label)
+        return self.canvas.lines()
+
+    # ---- places on the canvas
+
+    def _corner_place(self, corner: int) -> tuple[int, int]:
+        x, y = self.graph.corner_xy[corner]
+        return round(LINES * y), round(COLUMNS * x)
+
+    def _tile_place(self, tile: int) -> tuple[int, int]:
+        x, y = self.graph.tile_xy[tile]
+        return round(LINES * y), round(COLUMNS * x)
+
+    def _edge_place(self, edge: int) -> tuple[int, int, int]:
+        """The first cell of an edge and its slope: 0 upright with one cell, 1 down to the right, -1 to the left."""
+        ends = sorted(self._corner_place(int(self.graph.edge_corners[2 * edge + k])) for k in range(2))
+        (top, start), (_, end) = ends
+        if start == end:
+            return top + 1, start, 0
+        return (top, start + 1, 1) if end > start else (top, start - HALF + 1, -1)
+
+    # ---- what stands there
+
+    def _tile(self, tile: int) -> None:
+        row, column = self._tile_place(tile)
+        terrain, number = self.seen.terrain(tile), self.seen.number(tile)
+        for line in (row - 1, row):
+            self.canvas.write(line, column - HALF + 1, " " * (2 * HALF - 1))
+        name = self.texts.say(f"terrain-{terrain}.tile")
+        self.canvas.write(row - 1, column - len(name) // 2, name, TERRAIN_STYLES[terrain])
+        if number:
+            style = "bold bright_red" if number in (6, 8) else "bold"
+            self.canvas.write(row, column - 3, f"{number:>2}", style)
+        if tile == self.seen.robber:
+            self.canvas.write(row, column, self.texts.say("board-robber"), "bold reverse")
+        elif number:
+            self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
+
+    def _edge(self, edge: int) -> None:
+        row, column, slope = self._edge_place(edge)
+        self.canvas.write(row, column, {0: "|", 1: "'-.", -1: ".-'"}[slope], LINE)
+
+    def _road(self, edge: int) -> None:
+        row, column, slope = self._edge_place(edge)
+        seat = self.seen.road(edge)
+        letter = self.texts.say(f"seat-{seat}.letter").lower()
+        self.canvas.write(row, column, letter if slope == 0 else f"={letter}=", f"bold {SEAT_STYLES[seat]}")
+
+    def _building(self, corner: int) -> None:
+        building = self.seen.building(corner)
+        if building is not None:
+            piece, seat = building
+            row, column = self._corner_place(corner)
+            letter = self.texts.say(f"seat-{seat}.letter")
+            self.canvas.write(row, column - 1, self.houses[piece] + letter, PIECE_STYLES[seat])
+
+    def _label(self, kind: str, place: int, label: str) -> None:
+        if kind == "corner":
+            row, column = self._corner_place(place)
+            self.canvas.write(row, column + 1 - len(label), label, LABEL)
+        elif kind == "edge":
+            row, column, slope = self._edge_place(place)
+            self.canvas.write(
+                row, column + 1 - len(label) if slope == 0 else column, label.center(3) if slope else label, LABEL
+            )
+        else:
+            row, column = self._tile_place(place)
+            self.canvas.write(row, column, label.center(3), LABEL)
+
+    def _harbour(self, edge: int) -> None:
+        """Its rate out on the sea, beside the edge: along the coast where there is room, else above or below."""
+        kind = self.seen.harbour(edge)
+        row, column, slope = self._edge_place(edge)
+        land = next(tile for tile in self.seen.tiles_of_edge(edge) if self.seen.terrain(tile) != "sea")
+        middle_row, middle = self._tile_place(land)
+        right = column > middle
+        style = f"bold {CARD_STYLES[kind]}"
+        name = "card-{}" if slope else "card-{}.short"  # there is less room to the sides than above and below
+        words = ["3:1"] if kind == "generic" else ["2:1", self.texts.say(name.format(kind))]
+        if slope == 0:
+            for k, word in enumerate(reversed(words)):
+                self.canvas.write(row - k, column + 2 if right else column - 1 - len(word), word, style)
+            return
+        text = " ".join(words)
+        above = row < middle_row
+        beside = row if above else row + 1
+        near = column + (4 if above else 2) if right else column - (1 if above else -1) - len(text)
+        if self.canvas.is_free(beside, near, len(text)):
+            self.canvas.write(beside, near, text, style)
+        else:
+            start = column if right else column + 3 - len(text)
+            self.canvas.write(row - 1 if above else row + 2, start, text, style)

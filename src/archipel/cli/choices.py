@@ -1,0 +1,146 @@
+"""The legal actions of a decision as a person is asked for them: a menu, then places or cards in a second step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from archipel.board.graph import Graph
+from archipel.cli.sentences import PLACES, Sentences
+from archipel.cli.terms import folded
+from archipel.engine.action import Action
+from archipel.engine.errors import IllegalAction
+from archipel.engine.game import Game
+from archipel.engine.rules import Rules
+
+LAST: Final = ("steal_nothing", "decline_trade", "withdraw_trade", "end_turn", "end_part", "pass_building")
+FEW: Final = 3  # so many cases of a kind stand in the menu themselves
+UNASKED: Final = ("pass_building", "decline_trade")  # done without a question when nothing else can be done
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a menu: an action, several of one kind to choose among, or a form to fill in."""
+
+    text: str
+    actions: tuple[Action, ...] = ()
+    form: str = ""
+
+
+def place_kind(rules: Rules, kind: str) -> str:
+    """What sort of place a kind of action asks for, if it does: "corner", "edge" or "tile"."""
+    fields = rules.verb_named[kind].fields
+    return fields[0].kind if fields and fields[0].kind in PLACES else ""
+
+
+def place_of(action: Action) -> tuple[str, int] | None:
+    """The place an action is about."""
+    for kind in PLACES:
+        if kind in action.fields:
+            place = action.fields[kind]
+            assert isinstance(place, int)
+            return kind, place
+    return None
+
+
+def in_reading_order(graph: Graph, actions: Sequence[Action]) -> list[Action]:
+    """Actions about places from the top of the board to its bottom, so that labels are easily found."""
+
+    def middle(action: Action) -> tuple[float, float]:
+        place = place_of(action)
+        assert place is not None
+        kind, number = place
+        if kind == "tile":
+            x, y = graph.tile_xy[number]
+        elif kind == "corner":
+            x, y = graph.corner_xy[number]
+        else:
+            ends = [graph.corner_xy[graph.edge_corners[2 * number + k]] for k in range(2)]
+            x, y = (ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2
+        return round(y, 3), round(x, 3)
+
+    return sorted(actions, key=middle)
+
+
+def kinds_of(actions: Sequence[Action]) -> dict[str, list[Action]]:
+    """Actions by kind; those that end something come last."""
+    kinds: dict[str, list[Action]] = {}
+    for action in sorted(actions, key=lambda action: LAST.index(action.kind) + 1 if action.kind in LAST else 0):
+        kinds.setdefault(action.kind, []).append(action)
+    return kinds
+
+
+def is_placing(rules: Rules, actions: Sequence[Action]) -> bool:
+    """Whether all there is to do is to choose a place."""
+    return len({action.kind for action in actions}) == 1 and bool(place_kind(rules, actions[0].kind))
+
+
+def menu(actions: Sequence[Action], forms: Sequence[str], sentences: Sentences) -> list[Entry]:
+    """The first question. Kinds with many cases are one entry and ask further."""
+    texts, rules = sentences.texts, sentences.seen.rules
+    kinds = kinds_of(actions)
+    entries: list[Entry] = []
+    for kind, found in kinds.items():
+        label = sentences.label(kind)
+        if len(kinds) == 1 or (len(found) <= FEW and not place_kind(rules, kind)):
+            entries += [Entry(sentences.action(action), (action,)) for action in found]
+        elif place_kind(rules, kind):
+            entries.append(Entry(texts.say("menu-places", label=label, count=len(found)), tuple(found)))
+        else:
+            entries.append(Entry(texts.say("menu-more", label=label), tuple(found)))
+    before_last = sum(1 for entry in entries if entry.actions[0].kind not in LAST)
+    asked = [Entry(texts.say("menu-more", label=sentences.label(kind)), form=kind) for kind in forms]
+    return entries[:before_last] + asked + entries[before_last:]
+
+
+# ---- why not
+
+
+def locked(game: Game, seat: int) -> list[str]:
+    """The kinds of actions that belong to this moment and are not possible now."""
+    possible = {action.kind for action in game.legal_actions(seat)} | {kind for kind, _ in game.forms(seat)}
+    phase = game.state.phase()
+    kinds: list[str] = []
+    for verb in phase.verbs:
+        kinds += [member.name for member in verb.members] or [verb.name]
+    kinds += [kind for kind in phase.reasons if kind not in kinds]
+    return [kind for kind in kinds if kind not in possible and game.rules.verb_named[kind].size > 0]
+
+
+def reason(game: Game, seat: int, kind: str) -> IllegalAction | None:
+    """The best reason why a kind of action is not possible; None if it is.
+
+    A reason that holds for every place, such as the price, says more than what is wrong with one place. Otherwise the
+    commonest one is given."""
+    verb = game.rules.verb_named[kind]
+    if verb.form:
+        return None if any(kind == form for form, _ in game.forms(seat)) else game.refusal(seat, verb.base)
+    found: dict[str, list[IllegalAction]] = {}
+    for case in range(verb.size):
+        action = game.rules.actions[verb.base + case]
+        wrong = game.why_not(action, seat)
+        if wrong is None:
+            return None
+        found.setdefault(wrong.key, []).append(wrong)
+    best = max(found.values(), key=lambda reasons: (not reasons[0].details.keys() & set(PLACES), len(reasons)))
+    return best[0]
+
+
+def kinds_meant(words: str, sentences: Sentences) -> list[str]:
+    """The kinds of actions somebody may mean: their label or name has all the words, or else words that begin so."""
+    wanted = _plain_words(words)
+    whole: list[str] = []
+    begun: list[str] = []
+    for kind, verb in sentences.seen.rules.verb_named.items():
+        if verb.size > 0:
+            known = _plain_words(f"{sentences.label(kind)} {kind}")
+            if all(word in known for word in wanted):
+                whole.append(kind)
+            if all(any(one.startswith(word) for one in known) for word in wanted):
+                begun.append(kind)
+    return whole or begun
+
+
+def _plain_words(text: str) -> list[str]:
+    return folded(text).replace("_", " ").replace("'", " ").split()

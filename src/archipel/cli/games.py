@@ -1,0 +1,52 @@
+"""`archipel catalogue`: every game with its seats and options."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from archipel.catalogue import Entry, GameSpec, Option, catalogue
+from archipel.texts import Texts
+
+
+def show_catalogue(language: str) -> None:
+    """Games, who can play them, and what may be chosen about them, with the rule each choice is about."""
+    console, texts = Console(), Texts(language)
+    for entry in catalogue():
+        console.print(Text.assemble((entry.name, "bold"), f"  {min(entry.seats)}-{max(entry.seats)}  "), end="")
+        console.print(texts.say(f"game-{entry.name}"), highlight=False)
+        table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+        for option in entry.options:
+            table.add_row(
+                Text(option.name, "bold"),
+                values(option),
+                Text(option.rule, "dim"),
+                texts.say(f"option-{option.name}"),
+            )
+        console.print(table)
+        console.print(f"archipel play {_example(entry)}", highlight=False)
+
+
+def _example(entry: Entry) -> str:
+    """The largest table, with one option that is not as usual."""
+    unusual = (
+        (option.name, choice) for option in entry.options for choice in option.choices if choice != option.default
+    )
+    return str(GameSpec(entry.name, max(entry.seats), tuple(islice(unusual, 1))))
+
+
+def values(option: Option) -> Text:
+    """What may be chosen, the usual value in bold."""
+    if not option.choices:
+        return Text.assemble((str(option.default), "bold underline"), f" ({option.least}-{option.most})")
+    said = Text()
+    for choice in option.choices:
+        said.append(" " if said else "")
+        said.append(
+            str(choice).lower(),
+            "bold underline" if choice == option.default and type(choice) is type(option.default) else "",
+        )
+    return said

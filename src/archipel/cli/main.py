@@ -1,0 +1,256 @@
+"""The commands. What a command needs is imported when it runs, so that `archipel --help` is quick."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from archipel.engine.game import Game
+
+FAILED: Final = 1
+STOPPED: Final = 130  # what a shell says of a program stopped from the keyboard
+
+app = typer.Typer(
+    name="archipel",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+Spec = Annotated[
+    str, typer.Argument(help="Which game, with its options: base:seats=4,phases=combined. See `archipel catalogue`.")
+]
+Language = Annotated[str, typer.Option("--lang", help="en or fr; by default what LANG says.")]
+
+
+@app.callback()
+def prepare() -> None:
+    """The island-settling board game: play it, let bots play it, look things up. A fan project."""
+    # A terminal that cannot show an accent or a house shows a question mark instead of ending the game.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+@contextmanager
+def errors_in_one_line() -> Iterator[None]:
+    """What a person did wrong is said in one line; our own slips stay loud."""
+    from archipel.board.graph import BoardError
+    from archipel.engine.errors import ArchipelError
+
+    try:
+        yield
+    except (ArchipelError, BoardError) as wrong:
+        fail(str(wrong))
+    except KeyboardInterrupt:
+        typer.echo("Stopped.", err=True)
+        raise typer.Exit(STOPPED) from None
+
+
+def fail(reason: str) -> NoReturn:
+    """Say what is wrong and end."""
+    typer.echo(f"archipel: {reason}", err=True)
+    raise typer.Exit(FAILED) from None
+
+
+def read_text(file: Path) -> str:
+    """The text of a file, or an end in one line."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        fail(f"{file} is not a text")
+    except OSError as wrong:
+        fail(f"{file} cannot be read: {wrong.strerror}")
+
+
+def replay_file(file: Path) -> Game:
+    """The game of a record, or an end in one line."""
+    from archipel.catalogue import replay
+    from archipel.engine.errors import RecordError
+
+    try:
+        return replay(read_text(file))
+    except RecordError as wrong:
+        fail(f"{file}: {wrong}")
+
+
+def chosen_language(lang: str) -> str:
+    from archipel.texts import LANGUAGES, language_of
+
+    if lang and lang not in LANGUAGES:
+        fail(f"there are no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
+    return lang or language_of()
+
+
+def ask(prompt: str) -> str:
+    """A line from the keyboard, or from a file or pipe: then it is shown, as a keyboard would."""
+    typed = input(prompt)
+    if not sys.stdin.isatty():
+        typer.echo(typed)
+    return typed
+
+
+@app.command()
+def play(
+    spec: Spec = "base",
+    seats: Annotated[int | None, typer.Option(help="How many play; by default what SPEC says, or 4.")] = None,
+    seat: Annotated[str, typer.Option(help="Your seat, by number (from 0) or colour.")] = "0",
+    bots: Annotated[
+        str, typer.Option(help="The others: one bot for all, or one for each, as in greedy,random,greedy.")
+    ] = "standard",
+    lang: Language = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same board and dice.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to write the game when you leave, and at its end.")] = None,
+) -> None:
+    """Play a game in the terminal against bots. Type ? during the game for help."""
+    from rich.console import Console
+
+    from archipel.catalogue import GameSpec, parse_spec, start
+    from archipel.cli.play import Table
+    from archipel.cli.terms import Unreadable, read_seat
+    from archipel.texts import Texts
+
+    texts = Texts(chosen_language(lang))
+    with errors_in_one_line():
+        if resume is not None:
+            game = replay_file(resume)
+        else:
+            wanted = parse_spec(spec)
+            game = start(GameSpec(wanted.name, wanted.seats if seats is None else seats, wanted.options), seed)
+        try:
+            mine = read_seat(seat, game.seats, texts.language)
+        except Unreadable:
+            fail(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}, or colours")
+        if game.over:
+            fail("that game is over; `archipel replay` shows it")
+        others = bots.split(",")
+        if len(others) == 1:
+            others *= game.seats - 1
+        if len(others) != game.seats - 1:
+            fail(f"{len(others)} bots are named for {game.seats - 1} other seats")
+        table = Table(game, mine, others, texts, Console(), ask, save or resume)
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401 - gives the prompt its history and arrow keys
+    if not table.play():
+        raise typer.Exit(FAILED)
+
+
+@app.command()
+def simulate(
+    spec: Spec = "base",
+    bots: Annotated[
+        str, typer.Option(help="One bot for every seat, as in standard,greedy,greedy,random; one alone takes all.")
+    ] = "standard",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
+) -> None:
+    """Let bots play many games and say how often each wins.
+
+    Every board is played once in every rotation of the seats. Exit status 1 means that a bot failed."""
+    from archipel.cli.simulate import run_match
+
+    with errors_in_one_line():
+        if not run_match(spec, bots.split(","), games, seed, jobs, json):
+            raise typer.Exit(FAILED)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record of a game.")],
+    step: Annotated[int | None, typer.Option(min=0, help="Show the table as it was after so many steps.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only check the record.")] = False,
+    lang: Language = "",
+) -> None:
+    """Show a recorded game step by step, or only check it."""
+    from archipel.cli.replay import show_record
+    from archipel.engine.errors import RecordError, SetUpError
+
+    language = chosen_language(lang)
+    record = read_text(file)
+    with errors_in_one_line():
+        try:
+            show_record(record, step, quiet, language)
+        except (RecordError, SetUpError) as wrong:
+            fail(f"{file}: {wrong}")
+
+
+@app.command()
+def perft(
+    spec: Spec = "base",
+    depth: Annotated[int, typer.Option(min=1, max=12, help="How many choices deep.")] = 3,
+    divide: Annotated[bool, typer.Option("--divide", help="Count for every first choice by itself.")] = False,
+    seed: Annotated[int, typer.Option(help="For the board and the dice.")] = 0,
+) -> None:
+    """Count the ways a game can open, to check the rules."""
+    from archipel.catalogue import parse_spec, start
+    from archipel.engine.playout import perft as count
+
+    with errors_in_one_line():
+        game = start(parse_spec(spec), seed)
+        if not divide:
+            for deep in range(1, depth + 1):
+                typer.echo(f"{deep:>2}  {count(game.state.copy(), deep):>14}")
+            return
+        total = 0
+        for action in game.legal_actions():
+            child = game.copy()
+            child.apply(action)
+            ways = count(child.state.copy(), depth - 1)
+            total += ways
+            typer.echo(f"{action!s:<28}{ways:>14}")
+        typer.echo(f"{'':<28}{total:>14}")
+
+
+@app.command()
+def rules(
+    what: Annotated[list[str] | None, typer.Argument(help="A number such as BASE-26, or words.")] = None,
+) -> None:
+    """Show a numbered rule, or all that speak of some words."""
+    from archipel.cli.rules import show_rules
+
+    if not show_rules(" ".join(what or [])):
+        raise typer.Exit(FAILED)
+
+
+@app.command()
+def catalogue(lang: Language = "") -> None:
+    """Show the games that can be played, with their options."""
+    from archipel.cli.games import show_catalogue
+
+    show_catalogue(chosen_language(lang))
+
+
+@app.command(
+    add_help_option=False,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def bench(context: typer.Context) -> None:
+    """Measure what the engine costs on this machine."""
+    from archipel.bench import main
+
+    with errors_in_one_line():
+        code = main(context.args)
+    raise typer.Exit(code)
+
+
+@app.command()
+def version() -> None:
+    """Say which version this is, and whether its engine is compiled."""
+    import platform
+
+    import archipel
+
+    how = "compiled" if archipel.compiled() else "pure Python"
+    typer.echo(f"archipel {archipel.__version__} ({how} engine, Python {platform.python_version()})")

@@ -1,0 +1,85 @@
+"""`archipel replay`: a record told as text, or the table as it was after one step."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from archipel.catalogue import GameSpec, replay
+from archipel.cli.screen import Screen
+from archipel.cli.seen import Seen
+from archipel.cli.sentences import Sentences
+from archipel.engine.errors import SetUpError
+from archipel.engine.game import Game
+from archipel.engine.view import ONLOOKER, View, view_of
+from archipel.texts import Texts
+
+
+class Watcher:
+    """Notes, while a record is played again, how many events there were after each step, and one view."""
+
+    def __init__(self, step: int | None) -> None:
+        self.step = step
+        self.ends: list[int] = []
+        self.view: View | None = None
+
+    def __call__(self, game: Game) -> None:
+        game.listen()
+        assert game.state.ear is not None
+        self.ends.append(len(game.state.ear.rows))
+        if len(self.ends) == self.step:
+            self.view = game.view(ONLOOKER)
+
+
+class Told:
+    """A record that has been played again, cut into its steps."""
+
+    def __init__(self, game: Game, watcher: Watcher) -> None:
+        self.game = game
+        self.steps = game.steps()
+        # Whoever looks at a game that still goes on shall not learn what the hands hold.
+        self.events = game.events if game.over else game.events_for(ONLOOKER)
+        self.begins = [0, len(game.origin.told), *watcher.ends]
+
+    def said(self, sentences: Sentences, step: int) -> list[str]:
+        """What came of a step; step 0 is what was done while the game was set up."""
+        said = sentences.chronicle(self.events[self.begins[step] : self.begins[step + 1]])
+        if said or step == 0:
+            return said
+        done = self.steps[step - 1]
+        return [f"{sentences.seat(int(done.seat))}: {sentences.label(done.action(self.game.rules).kind)}"]
+
+
+def show_record(record: str, step: int | None, quiet: bool, language: str) -> None:
+    """Check a record by playing it again; show all of it, the table at one step, or nothing."""
+    watcher = Watcher(step)
+    game = replay(record, None if quiet else watcher)
+    if quiet:
+        return
+    console, texts = Console(), Texts(language)
+    told = Told(game, watcher)
+    if step is None:
+        _show_all(told, console, texts)
+        return
+    if step > len(told.steps):
+        raise SetUpError(f"the record has {len(told.steps)} steps, not {step}")
+    sentences = Sentences(texts, Seen(watcher.view or view_of(game.origin.state, ONLOOKER)))
+    Screen(console, texts).show(sentences, told.said(sentences, step), [], {}, with_board=True)
+
+
+def _show_all(told: Told, console: Console, texts: Texts) -> None:
+    """Every step with its number, and how the game stands at the end."""
+    screen = Screen(console, texts)
+    sentences = Sentences(texts, Seen(told.game.view(ONLOOKER)))
+    header = told.game.origin.header
+    name, options = header["name"], header["options"]
+    assert isinstance(name, str)
+    assert isinstance(options, dict)
+    console.print(Text(str(GameSpec(name, told.game.seats, tuple(options.items()))), "bold"))
+    for step in range(len(told.steps) + 1):
+        number = f"{step:>4} "
+        for sentence in told.said(sentences, step):
+            console.print(Text(number).append_text(screen.coloured(sentences, sentence)))
+            number = " " * len(number)
+    for line in [screen.title(sentences), *screen.seats(sentences.seen, console.width)]:
+        console.print(line)

@@ -1,0 +1,223 @@
+"""The screen of the terminal game: the board on the left, seats, cards and log on the right, the question below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing
+from archipel.cli.seen import PRICES, Seen
+from archipel.cli.sentences import Sentences
+from archipel.rules.base.cards import RESOURCES
+from archipel.texts import Texts
+
+NARROWEST: Final = 26  # columns the panel needs beside the board
+NAME: Final = 6
+COUNT: Final = 4
+GAP: Final = 2
+LOG_LINES: Final = 5  # of the log at least, whatever it costs
+OVERLAP: Final = 2  # lines of a board that may go out at the top before it is left out
+TALL: Final = 30  # from here on there is room for more than the needful
+
+
+class Screen:
+    """Draws on a console; knows nothing of the game but what it is shown."""
+
+    def __init__(self, console: Console, texts: Texts) -> None:
+        self.console = console
+        self.texts = texts
+        self.ascii_only = not console.encoding.lower().startswith("utf")
+
+    # ---- sentences
+
+    def say(self, key: str, **values: str | int) -> None:
+        """A text; where its lines break is up to the screen."""
+        self.tell(self.texts.say(key, **values).replace("\n", " "))
+
+    def tell(self, said: str | Text, unbroken: bool = False) -> None:
+        """Any text; unbroken if somebody may want to copy it."""
+        self.console.print(said, highlight=False, markup=False, soft_wrap=unbroken)
+
+    def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+
+    # ---- whole screens
+
+    def show(
+        self,
+        sentences: Sentences,
+        log: Sequence[str],
+        question: Sequence[Text],
+        labels: dict[tuple[str, int], str],
+        with_board: bool = False,
+    ) -> None:
+        """The table and the question. A board that does not fit is left out, unless it is asked for."""
+        seen = sentences.seen
+        board = BoardDrawing(seen, self.texts, ascii_only=self.ascii_only).draw(labels)
+        width = self.console.width - max(line.cell_len for line in board) - GAP
+        room = self.console.height - len(question) - 1
+        wanted = with_board or bool(labels) or not self.console.is_terminal
+        self.clear()
+        if width >= NARROWEST and (wanted or len(board) <= room + OVERLAP):
+            self._print(self._beside(board, self.panel(sentences, log, width, max(len(board), room))))
+        else:
+            panel = self.panel(sentences, log, self.console.width, room)
+            fits = len(board) + len(panel) <= room
+            if wanted or fits:
+                self._print(board)
+            if fits or not labels:
+                self._print(panel)
+        self._print(question)
+
+    def _beside(self, left: Sequence[Text], right: Sequence[Text]) -> list[Text]:
+        width = max(line.cell_len for line in left)
+        rows = []
+        for k in range(max(len(left), len(right))):
+            row = left[k].copy() if k < len(left) else Text()
+            row.pad_right(width + GAP - row.cell_len)
+            rows.append(row.append_text(right[k]) if k < len(right) else row)
+        return rows
+
+    def _print(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            line.rstrip()
+        if lines:
+            self.console.print(Text("\n").join(lines), overflow="fold", highlight=False)
+
+    # ---- the panel
+
+    def panel(self, sentences: Sentences, log: Sequence[str], width: int, height: int) -> list[Text]:
+        """Seats, own cards with prices, and as much of the log as there is room for."""
+        seen = sentences.seen
+        lines = [self.title(sentences), *self.seats(seen, width), *self.cards(seen, height > TALL)]
+        lines += self._wrapped(self.own_cards(seen), width)
+        return lines + self.log(sentences, log, width, max(LOG_LINES, height - len(lines)))
+
+    def title(self, sentences: Sentences) -> Text:
+        seen = sentences.seen
+        line = Text()
+        name = self.texts.say("panel-you") if seen.active == seen.me else sentences.seat(seen.active)
+        if seen.over:
+            line.append(self.texts.say("panel-over"), "bold")
+        elif seen.turn == 0:
+            line.append(self.texts.say("panel-start", seat=name), "bold")
+        else:
+            line.append(self.texts.say("panel-turn", turn=seen.turn, seat=name), "bold")
+        if seen.dice[0]:
+            first, second = seen.dice
+            line.append("  " + self.texts.say("panel-dice", dice=f"{first}+{second}", total=first + second))
+        return line
+
+    def seats(self, seen: Seen, width: int) -> list[Text]:
+        """One line a seat, the numbers in columns."""
+        count = min(COUNT, (width - NAME - 8) // 4)
+        head = Text(" " * (NAME + 3), LINE)
+        head.append(f"{self.texts.say('panel-points'):>5}")
+        for name in ("cards", "development", "knights", "route"):
+            head.append(f"{self.texts.say(f'panel-{name}'):>{count}}")
+        return [head, *(self._seat(seen, seat, count) for seat in range(seen.seats))]
+
+    def _seat(self, seen: Seen, seat: int, count: int) -> Text:
+        line = Text(">" if seat == seen.active and not seen.over else " ")
+        line.append(self.texts.say(f"seat-{seat}.letter"), PIECE_STYLES[seat])
+        name = self.texts.say("panel-you") if seat == seen.me else self.texts.say(f"seat-{seat}")
+        line.append(f" {name:<{NAME}}", "bold" if seat == seen.me else "")
+        secret = seen.secret_points(seat)
+        army = "*" if seen.largest_army == seat else ""
+        route = "*" if seen.longest_route == seat else ""
+        line.append(f"{f'{seen.points(seat)}+{secret}' if secret else seen.points(seat):>5}", "bold")
+        for value in (
+            f"{seen.hand_size(seat)}",
+            f"{seen.development_count(seat)}",
+            f"{seen.knights(seat)}{army}",
+            f"{seen.route(seat)}{route}",
+        ):
+            line.append(f"{value:>{count}}")
+        return line
+
+    def cards(self, seen: Seen, with_supply: bool) -> list[Text]:
+        """A table of the own hand, of what things cost, and of what the supply wants for a card."""
+        head = Text(" " * NAME)
+        for card in RESOURCES:
+            head.append(f"{self.texts.say(f'card-{card}.short'):>{COUNT}}", CARD_STYLES[card])
+        lines = [head]
+        if seen.me >= 0:
+            lines.append(self._row("panel-hand", {card: seen.held(card) for card in RESOURCES}, "bold"))
+        for piece, price in PRICES.items():
+            affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
+            lines.append(self._row(f"piece-{piece}.short", price, "" if affordable else LINE))
+        if seen.me >= 0:
+            lines.append(self._row("panel-rate", {card: seen.rate(card) for card in RESOURCES}, LINE))
+        if with_supply or seen.me < 0:
+            lines.append(self._row("panel-supply", {card: seen.supply(card) for card in RESOURCES}, LINE))
+        return lines
+
+    def _row(self, key: str, counts: Mapping[str, int], style: str) -> Text:
+        line = Text(f"{self.texts.say(key):<{NAME}}", style)
+        for card in RESOURCES:
+            line.append(f"{counts.get(card) or '-':>{COUNT}}", style)
+        return line
+
+    def own_cards(self, seen: Seen) -> Text:
+        """The own development cards, or how many are left to buy."""
+        if seen.me < 0 or not seen.development():
+            return Text(self.texts.say("panel-deck", count=seen.deck), LINE)
+        said = []
+        for name, (count, fresh) in seen.development().items():
+            card = self.texts.say(f"card-{name}")
+            if fresh:
+                said.append(self.texts.say("panel-own-card-fresh", card=card, count=count, fresh=fresh))
+            else:
+                said.append(self.texts.say("panel-own-card", card=card, count=count))
+        return Text(self.texts.say("panel-own-cards", cards=", ".join(said)))
+
+    # ---- the log
+
+    def log(self, sentences: Sentences, log: Sequence[str], width: int, height: int) -> list[Text]:
+        """The last sentences that fit, with a word about those before them."""
+        lines: list[Text] = []
+        shown = 0
+        for sentence in reversed(log):
+            wrapped = self._wrapped(self.coloured(sentences, sentence), width)
+            left = len(log) - shown - 1
+            if len(lines) + len(wrapped) + (1 if left else 0) > height:
+                break
+            lines = wrapped + lines
+            shown += 1
+        if shown < len(log):
+            lines.insert(0, Text(self.texts.say("panel-log-earlier", count=len(log) - shown), LINE))
+        return lines
+
+    def coloured(self, sentences: Sentences, sentence: str) -> Text:
+        """A sentence with the names of seats in their colours."""
+        line = Text(sentence)
+        for seat in range(sentences.seen.seats):
+            line.highlight_words([sentences.seat(seat)], f"bold {SEAT_STYLES[seat]}")
+        return line
+
+    def _wrapped(self, line: Text, width: int) -> list[Text]:
+        return list(line.wrap(self.console, width))
+
+    # ---- menus
+
+    def columns(self, entries: Sequence[str]) -> list[Text]:
+        """Numbered entries, in as many columns as fit, read downwards."""
+        texts = [f"{number:>2} {entry}" for number, entry in enumerate(entries, 1)]
+        for height in range(1, len(texts) + 1):
+            columns = [texts[k : k + height] for k in range(0, len(texts), height)]
+            widths = [max(len(text) for text in column) + GAP for column in columns]
+            if sum(widths) - GAP <= self.console.width:
+                break
+        lines = []
+        for row in range(height):
+            line = Text()
+            for width, column in zip(widths, columns, strict=True):
+                if row < len(column):
+                    line.append(column[row][:3], "bold bright_yellow")
+                    line.append(column[row][3:].ljust(width - 3))
+            lines.append(line)
+        return lines

@@ -1,0 +1,226 @@
+"""Actions, events and refusals as sentences, said to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+
+from archipel.cli.seen import Seen
+from archipel.engine.action import Action
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import Event
+from archipel.texts import Texts
+
+Values = dict[str, str | int]
+
+# What the details of a refusal are; everything else is a number or a word.
+DETAILS = {
+    "corner": "corner",
+    "edge": "edge",
+    "tile": "tile",
+    "card": "card",
+    "victim": "seat",
+    "partner": "seat",
+    "deciding": "seats",
+}
+PLACES = ("corner", "edge", "tile")
+MERGED = frozenset({"produced", "took", "discarded"})  # one sentence for all cards a seat gets or loses at once
+SILENT = frozenset({"turn_ended", "trade_ended", "special_building", "trade_answered:countered"})  # others say as much
+
+
+class Sentences:
+    """Speaks to the seat whose view it is given, or to an onlooker."""
+
+    def __init__(self, texts: Texts, seen: Seen) -> None:
+        self.texts = texts
+        self.seen = seen
+
+    # ---- nouns
+
+    def seat(self, seat: int) -> str:
+        """The name of a seat, also one's own: in lists and headings."""
+        return self.texts.say(f"seat-{seat}")
+
+    def person(self, seat: int) -> str:
+        """A seat inside a sentence: "you" for one's own."""
+        return self.texts.say("seat-you") if seat == self.seen.me else self.seat(seat)
+
+    def card(self, card: str) -> str:
+        return self.texts.say(f"card-{card}")
+
+    def cards(self, cards: Mapping[str, int]) -> str:
+        """Counted cards: "2 ore and 1 wool"."""
+        return self.texts.listed([self.texts.say(f"card-{card}.count", count=n) for card, n in cards.items() if n])
+
+    def tile(self, tile: int) -> str:
+        terrain = self.texts.say(f"terrain-{self.seen.terrain(tile)}.tile")
+        return self.texts.say("place-tile", terrain=terrain, number=self.seen.number(tile))
+
+    def corner(self, corner: int, harbours: bool = True) -> str:
+        tiles = self.seen.tiles_of_corner(corner)
+        parts = [self.tile(tile) for tile in tiles]
+        if len(tiles) < self.seen.graph.corner_tile_width:
+            parts.append(self.texts.say("place-coast"))
+        if harbours:
+            kinds = [self.seen.harbour(edge) for edge in self.seen.edges_of_corner(corner)]
+            parts += [self.harbour(kind) for kind in kinds if kind]
+        return " · ".join(parts)
+
+    def edge(self, edge: int) -> str:
+        tiles = self.seen.tiles_of_edge(edge)
+        parts = [self.tile(tile) for tile in tiles]
+        if len(tiles) < 2:
+            parts.append(self.texts.say("place-coast"))
+        return " · ".join(parts)
+
+    def place(self, kind: str, number: int) -> str:
+        """A tile, a corner or an edge."""
+        if kind == "tile":
+            return self.tile(number)
+        return self.corner(number) if kind == "corner" else self.edge(number)
+
+    def harbour(self, kind: str) -> str:
+        if kind == "generic":
+            return self.texts.say("place-harbour-generic")
+        return self.texts.say("place-harbour-special", card=self.card(kind))
+
+    def label(self, kind: str) -> str:
+        """The short name of a kind of action."""
+        return self.texts.say(f"action-{kind}.label")
+
+    # ---- sentences
+
+    def action(self, action: Action) -> str:
+        """What a seat would do, in full."""
+        kinds = {field.name: field.kind for field in self.seen.rules.verb_named[action.kind].fields}
+        values = self._values(action.fields, kinds)
+        if action.kind == "play_invention":
+            values.setdefault("second", "none")
+        elif action.kind == "maritime_trade":
+            card = str(action.fields["give"])
+            values["give"] = self.cards({card: self.seen.rate(card)})
+            values["take"] = self.cards({str(action.fields["take"]): 1})
+        elif action.kind == "accept_trade":
+            give, take = self.seen.offer()
+            values.update(give=self.cards(take), take=self.cards(give))
+        elif action.kind == "confirm_trade":
+            values.update(self._terms(action))
+        return self.texts.say(f"action-{action.kind}", **values)
+
+    def _terms(self, action: Action) -> Values:
+        """The terms of a trade that is about to be confirmed, as the active seat sees them."""
+        partner = action.fields["with"]
+        assert isinstance(partner, int)
+        counter = self.seen.counter_offer(partner)
+        give, take = self.seen.offer() if counter is None else (counter[1], counter[0])
+        return {"give": self.cards(give), "take": self.cards(take)}
+
+    def phase(self) -> str:
+        """What the open decision asks of the seat."""
+        seen = self.seen
+        name = seen.phase
+        key = f"phase-{name}"
+        if seen.combined and self.texts.has(f"{key}.combined"):
+            key += ".combined"
+        if name == "discard":
+            return self.texts.say(key, owed=seen.owed(seen.me))
+        if name == "free_roads":
+            return self.texts.say(key, left=seen.argument)
+        if name == "trade_answer":
+            give, take = seen.offer()
+            values: Values = {"give": self.cards(give), "take": self.cards(take), **self._seat("active", seen.active)}
+            return self.texts.say(key, **values)
+        return self.texts.say(key)
+
+    def refusal(self, wrong: IllegalAction) -> str:
+        """Why something cannot be done, with the number of the rule."""
+        details = wrong.details
+        values = self._values(details, DETAILS)
+        if "kind" in details:
+            values["kind"] = self.label(str(details["kind"]))
+        if wrong.key == "seat.not_deciding":
+            seat = details["seat"]
+            assert isinstance(seat, int)
+            values["seat"] = self.seat(seat)
+        if "card" in details and isinstance(details.get("rate"), int):
+            values["cards"] = self.cards({str(details["card"]): int(str(details["rate"]))})
+        said = self.texts.say("refusal-" + wrong.key.replace(".", "-"), **values)
+        return f"{said} ({wrong.rule})" if wrong.rule else said
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        kind = next(kind for kind in self.seen.rules.event_kinds if kind.name == event.kind)
+        kinds = {field.name: field.kind for field in kind.fields}
+        values = self._values(event.fields, kinds)
+        if event.kind == "built":
+            at = event.fields["at"]
+            assert isinstance(at, int)
+            values["at"] = self.edge(at) if event.fields["piece"] == "road" else self.corner(at, harbours=False)
+        for field in kind.fields:
+            if field.name not in event.fields and field.only:
+                values[field.name] = "hidden"
+        if "cards" not in values and "card" in event.fields and isinstance(event.fields.get("count"), int):
+            values["cards"] = self.cards({str(event.fields["card"]): int(str(event.fields["count"]))})
+        if event.kind == "traded_with_supply":
+            give, count = str(event.fields["give"]), int(str(event.fields["count"]))
+            values.update(give=self.cards({give: count}), take=self.cards({str(event.fields["take"]): 1}))
+        return self.texts.say(f"event-{event.kind}", **values)
+
+    def chronicle(self, events: list[Event]) -> list[str]:
+        """What happened, in as few sentences as tell it."""
+        said: list[str] = []
+        for kind, run in groupby(events, key=lambda event: event.kind):
+            if kind in MERGED:
+                for seat, cards in _cards_by_seat(run).items():
+                    values: Values = {"cards": self.cards(cards), **self._seat("seat", seat)}
+                    said.append(self.texts.say(f"event-{kind}", **values))
+            else:
+                said += [self.event(event) for event in run if not self._is_silent(event)]
+        return said
+
+    def _is_silent(self, event: Event) -> bool:
+        if event.kind == "monopolised":
+            return event.fields["count"] == 0
+        return event.kind in SILENT or f"{event.kind}:{event.fields.get('answer')}" in SILENT
+
+    # ---- values of fields
+
+    def _seat(self, name: str, seat: int) -> Values:
+        return {name: self.person(seat) if seat >= 0 else "", f"{name}_is": "you" if seat == self.seen.me else "other"}
+
+    def _values(self, fields: Mapping[str, object], kinds: Mapping[str, str]) -> Values:
+        values: Values = {}
+        for name, value in fields.items():
+            values.update(self._value(name, kinds.get(name, ""), value))
+        return values
+
+    def _value(self, name: str, kind: str, value: object) -> Values:
+        if isinstance(value, dict):
+            return {name: self.cards(value)}
+        if isinstance(value, list):
+            return {name: self.texts.listed([self.person(seat) for seat in value])}
+        if isinstance(value, int):
+            if kind == "seat":
+                return self._seat(name, value)
+            return {name: self.place(kind, value) if kind in PLACES else value}
+        if kind == "card":
+            return {name: self.card(str(value))}
+        if kind == "piece":
+            return {name: self.texts.say(f"piece-{value}")}
+        if kind == "dice":
+            first, _, second = str(value).partition("+")
+            return {name: str(value), "total": int(first) + int(second)}
+        return {name: str(value)}
+
+
+def _cards_by_seat(events: Iterable[Event]) -> dict[int, dict[str, int]]:
+    """What every seat got or lost, in the order in which the seats come up."""
+    found: dict[int, dict[str, int]] = {}
+    for event in events:
+        seat, card, count = event.fields["seat"], event.fields["card"], event.fields["count"]
+        assert isinstance(seat, int)
+        assert isinstance(card, str)
+        assert isinstance(count, int)
+        cards = found.setdefault(seat, {})
+        cards[card] = cards.get(card, 0) + count
+    return found

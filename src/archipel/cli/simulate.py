@@ -1,0 +1,98 @@
+"""`archipel simulate`: a match with a progress bar and a table of what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from archipel.arena import GameResult, MatchResult, play_match
+from archipel.catalogue import parse_spec
+from archipel.engine.errors import SetUpError
+
+FAILURES_SHOWN: Final = 5
+
+
+def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | None, file: Path | None) -> bool:
+    """Play, show, and write JSON if a file is named; whether every bot played by the rules."""
+    wanted = parse_spec(spec)
+    named = bots * wanted.seats if len(bots) == 1 else bots
+    if file is not None:
+        check_writable(file)
+    with _progress() as progress:
+        bar = progress.add_task("", total=games)
+
+        def played(result: GameResult) -> None:
+            progress.advance(bar)
+
+        result = play_match(wanted, named, games, seed, jobs, progress=played)
+    show_match(result, Console())
+    if file is not None:
+        file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
+    return result.ok
+
+
+def check_writable(file: Path) -> None:
+    """Notice before the match, not after it, that its result cannot be written."""
+    try:
+        with file.open("a", encoding="utf-8"):
+            pass
+    except OSError as wrong:
+        raise SetUpError(f"{file} cannot be written: {wrong.strerror}") from None
+
+
+def _progress() -> Progress:
+    """On the error output, so that the table can be sent to a file."""
+    return Progress(
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def show_match(result: MatchResult, console: Console) -> None:
+    """Win rates with their uncertainty, lengths of games, and what went wrong."""
+    table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
+    table.add_column("bot")
+    for column in ("seats", "wins", "share of games", "95 % interval", "ms a decision"):
+        table.add_column(column, justify="right")
+    seats = Counter(result.names)
+    for name, bot in result.by_name.items():
+        low, high = bot.interval
+        table.add_row(
+            name,
+            f"{seats[name]}",
+            f"{bot.wins:g}",
+            f"{bot.share:.1%}",
+            f"{low:.1%} - {high:.1%}",
+            f"{bot.milliseconds:.2f}",
+        )
+    console.print(table)
+    turns = result.turns
+    if turns:
+        console.print(
+            f"Turns of a game: {turns['mean']:.1f} on average, median {turns['median']:g}, "
+            f"from {turns['least']:g} to {turns['most']:g}.",
+            highlight=False,
+        )
+    if result.unfinished:
+        console.print(f"Unfinished games: {result.unfinished}.", highlight=False)
+    failures = result.failures
+    for failure in failures[:FAILURES_SHOWN]:
+        console.print(
+            f"Game {failure.game} (seed {failure.seed}): {result.names[failure.bot]} failed in turn {failure.turn}: "
+            f"{failure.error}",
+            style="red",
+            highlight=False,
+            markup=False,
+        )
+    if failures:
+        console.print(f"Failed games: {len(failures)}; they count for nobody.", style="red", highlight=False)

@@ -1,0 +1,118 @@
+"""Reading what a person types: words in any of our languages, cards, and trade offers such as "2 ore for 1 grain"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from archipel.rules.base.cards import RESOURCES
+from archipel.texts import LANGUAGES, Texts
+
+SEATS: Final = 6
+DIGITS: Final = 2  # of a count of cards
+FOR: Final = ("for", "contre", "pour", "=", ">", "->", "/")
+TO: Final = ("to", "a")
+AND: Final = ("and", "et", "+", ",", "&", "of", "de", "d", "'", "x")
+ONE: Final = ("a", "an", "one", "un", "une")
+ALSO: Final = {"wood": "lumber", "wheat": "grain", "sheep": "wool", "clay": "brick", "stone": "ore", "pierre": "ore"}
+
+
+class Unreadable(ValueError):
+    """Something typed that is not understood: the word."""
+
+
+def folded(text: str) -> str:
+    """Small letters without accents, with one kind of apostrophe."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@cache
+def card_words(language: str) -> dict[str, str]:
+    """The words of a language for kinds of cards."""
+    return {folded(Texts(language).say(f"card-{card}")): card for card in RESOURCES}
+
+
+@cache
+def seat_words(language: str) -> dict[str, str]:
+    """The words of a language for seats."""
+    return {folded(Texts(language).say(f"seat-{seat}")): str(seat) for seat in range(SEATS)}
+
+
+def find(word: str, words: Callable[[str], dict[str, str]], language: str) -> str:
+    """What a word stands for: a whole one in any language, its plural, or its beginning in the reader's own."""
+    for form in (word, word.removesuffix("s")):
+        for known in (words(language), *(words(other) for other in LANGUAGES)):
+            if form in known:
+                return known[form]
+    found = {meant for known, meant in words(language).items() if known.startswith(word)}
+    if len(found) != 1:
+        raise Unreadable(word)
+    return found.pop()
+
+
+def read_seat(text: str, seats: int, language: str) -> int:
+    """A seat by its number or its colour."""
+    word = folded(text.strip())
+    seat = int(word[:DIGITS] if word.isdecimal() else find(word, seat_words, language))
+    if not 0 <= seat < seats:
+        raise Unreadable(text)
+    return seat
+
+
+def read_cards(text: str, language: str) -> dict[str, int]:
+    """Counted cards: "2 ore and a wool", "2 minerai, 1 laine", "ore ore wool"."""
+    return _cards(_words(text), language)
+
+
+def read_trade(text: str, seats: int, language: str) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
+    """What is given, what is taken, and to whom it is offered, if somebody is named."""
+    words = _words(text)
+    at = next((k for k, word in enumerate(words) if word in FOR), -1)
+    if at < 0:
+        raise Unreadable(text)
+    give, take = words[:at], words[at + 1 :]
+    named: list[int] | None = None
+    for k, word in enumerate(take):
+        if word in TO and _names_seats(take[k + 1 :], seats, language):
+            named = [read_seat(seat, seats, language) for seat in take[k + 1 :] if seat not in AND]
+            take = take[:k]
+            break
+    return _cards(give, language), _cards(take, language), named
+
+
+def looks_like_trade(text: str) -> bool:
+    """Whether a text may be an offer."""
+    return any(word in FOR for word in _words(text)[1:])
+
+
+def _names_seats(words: list[str], seats: int, language: str) -> bool:
+    """Whether only seats are named; "a" may be an article, too."""
+    try:
+        return bool([read_seat(word, seats, language) for word in words if word not in AND])
+    except Unreadable:
+        return False
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\d+|[^\W\d_]+|->|[^\w\s]", folded(text))
+
+
+def _cards(words: list[str], language: str) -> dict[str, int]:
+    cards: dict[str, int] = {}
+    count: int | None = None
+    for word in words:
+        if word.isdecimal() and len(word) <= DIGITS:
+            count = int(word)
+        elif word in ONE:
+            count = 1
+        elif word not in AND:
+            card = ALSO[word] if word in ALSO else find(word, card_words, language)
+            cards[card] = cards.get(card, 0) + (1 if count is None else count)
+            count = None
+    if not cards or count is not None:
+        raise Unreadable(" ".join(words))
+    return cards

@@ -1,0 +1,81 @@
+"""Every sentence a player reads, in every language: Fluent files, one folder a language, one file a box.
+
+    Texts("fr").say("refusal-road-occupied")
+
+The web page reads the same files. Nothing below the catalogue imports this: rules speak in keys.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "fr")
+ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which they count
+
+
+class MissingText(KeyError):
+    """A slip of ours: a key without a text, or a text that asks for a variable it was not given."""
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there are no texts in {language!r}; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.bundle = _bundle(language)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for this key; `key.attribute` for one of its attributes."""
+        name, _, attribute = key.partition(".")
+        if not self.bundle.has_message(name):
+            return False
+        message = self.bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def say(self, key: str, **values: str | int) -> str:
+        """The text of a key, or of its attribute `key.attribute`, with these values."""
+        name, _, attribute = key.partition(".")
+        if not self.has(key):
+            raise MissingText(f"{key} ({self.language})")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        said, errors = self.bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingText(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
+        return str(said)
+
+    def listed(self, parts: list[str]) -> str:
+        """One phrase of several: "ore, wool and grain"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        first = parts[0]
+        for part in parts[1:-1]:
+            first = self.say("list-more", first=first, last=part)
+        return self.say("list-two", first=first, last=parts[-1])
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the environment asks for, if there are texts in it; otherwise English."""
+    for variable in ENVIRONMENT:
+        wanted = environment.get(variable, "")
+        if wanted:
+            return wanted[:2].lower() if wanted[:2].lower() in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files("archipel").joinpath("texts", language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

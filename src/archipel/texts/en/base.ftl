@@ -1,0 +1,428 @@
+# What players of the base game read.
+#
+# Variables carry the names of the fields of the action, event or refusal:
+#   a seat     $seat   its name, and $seat_is: "you" for the reader's own seat, "other" for any other
+#   a card     $card   its name, or "hidden" when the reader may not know it
+#   cards      $cards  counted: "2 ore and 1 wool"
+#   a place    $edge, $corner, $tile, $at   in words: "lumber 11 · wool 4"
+# An action has a sentence for one case of it, and a label for the whole kind.
+
+## Seats
+
+seat-0 = Red
+    .letter = R
+seat-1 = Blue
+    .letter = B
+seat-2 = White
+    .letter = W
+seat-3 = Orange
+    .letter = O
+seat-4 = Green
+    .letter = G
+seat-5 = Brown
+    .letter = N
+seat-you = you
+
+## Cards
+
+card-lumber = lumber
+    .count = { $count } lumber
+    .short = lum
+card-brick = brick
+    .count =
+        { $count ->
+            [one] { $count } brick
+           *[other] { $count } bricks
+        }
+    .short = bri
+card-wool = wool
+    .count = { $count } wool
+    .short = woo
+card-grain = grain
+    .count = { $count } grain
+    .short = gra
+card-ore = ore
+    .count = { $count } ore
+    .short = ore
+card-knight = Knight
+card-road_building = Road Building
+card-invention = Year of Plenty
+card-monopoly = Monopoly
+card-victory_point = Victory Point
+
+## Terrain, as a name and as it is called on the drawn board and in places: by what it yields
+
+terrain-desert = desert
+    .tile = desert
+terrain-forest = forest
+    .tile = lumber
+terrain-hills = hills
+    .tile = brick
+terrain-pasture = pasture
+    .tile = wool
+terrain-fields = fields
+    .tile = grain
+terrain-mountains = mountains
+    .tile = ore
+terrain-sea = sea
+    .tile = sea
+terrain-gold = gold river
+    .tile = gold
+
+## Pieces and awards
+
+piece-road = road
+    .short = road
+piece-settlement = settlement
+    .short = settle
+piece-city = city
+    .short = city
+piece-card = development card
+    .short = card
+piece-robber = robber
+award-longest_route = Longest Trade Route
+award-largest_army = Largest Army
+
+## Places and lists
+
+place-tile =
+    { $number ->
+        [0] { $terrain }
+       *[other] { $terrain } { $number }
+    }
+place-coast = coast
+place-harbour-generic = harbour 3:1
+place-harbour-special = { $card } harbour 2:1
+list-two = { $first } and { $last }
+list-more = { $first }, { $last }
+
+## Actions
+
+action-place_settlement = Place a settlement: { $corner }
+    .label = Place a settlement
+action-place_road = Place a road: { $edge }
+    .label = Place a road
+action-roll = Roll the dice
+    .label = Roll the dice
+action-end_turn = End your turn
+    .label = End your turn
+action-build_road = Build a road: { $edge }
+    .label = Build a road
+action-build_settlement = Build a settlement: { $corner }
+    .label = Build a settlement
+action-build_city = Turn the settlement into a city: { $corner }
+    .label = Build a city
+action-buy_card = Buy a development card
+    .label = Buy a card
+action-play_knight = Play a Knight: move the robber
+    .label = Play a Knight
+action-play_road_building = Play Road Building: two roads for free
+    .label = Play Road Building
+action-play_invention =
+    { $second ->
+        [none] Play Year of Plenty: take { $first }
+       *[other] Play Year of Plenty: take { $first } and { $second }
+    }
+    .label = Play Year of Plenty
+action-play_monopoly = Play Monopoly: take everybody’s { $card }
+    .label = Play Monopoly
+action-place_free_road = Place a free road: { $edge }
+    .label = Place a free road
+action-discard = Discard: { $card }
+    .label = Discard a card
+action-discard_cards = Discard { $cards }
+    .label = Discard cards
+action-move_robber = Move the robber: { $tile }
+    .label = Move the robber
+action-steal = Steal a card from { $victim }
+    .label = Steal a card
+action-steal_nothing = Steal nothing
+    .label = Steal nothing
+action-maritime_trade = Trade with the supply: { $give } for { $take }
+    .label = Trade with the supply
+action-offer_trade = Offer { $give } for { $take } to { $to }
+    .label = Offer a trade
+action-accept_trade = Accept: you give { $give } for { $take }
+    .label = Accept the offer
+action-decline_trade = Decline the offer
+    .label = Decline the offer
+action-counter_trade = Counter-offer: { $give } for { $take }
+    .label = Make a counter-offer
+action-confirm_trade = Trade with { $with }: you give { $give } for { $take }
+    .label = Trade with a seat
+action-withdraw_trade = Withdraw the offer
+    .label = Withdraw the offer
+action-pass_building = Build no more
+    .label = Build no more
+action-end_part = End your part of the turn
+    .label = End your part of the turn
+
+## Open decisions, said to the seat that decides
+
+phase-place_settlement = Choose a corner for a starting settlement.
+phase-place_road = Choose a path for the road beside it.
+phase-before_roll = Your turn: roll the dice. A development card may come first.
+phase-action = Your turn: trade, then build.
+    .combined = Your turn: trade and build as you like.
+phase-building = You have built: build on, or end your turn.
+phase-discard =
+    { $owed ->
+        [one] A seven: you must discard { $owed } card.
+       *[other] A seven: you must discard { $owed } cards.
+    }
+phase-robber = Choose a tile for the robber.
+phase-steal = Choose whom to steal from.
+phase-free_roads =
+    { $left ->
+        [one] Road Building: place { $left } free road.
+       *[other] Road Building: place { $left } free roads.
+    }
+phase-trade_answer =
+    { $active_is ->
+        [you] Your offer: { $give } for { $take }. The others have answered.
+       *[other] { $active } offers { $give } for { $take }.
+    }
+phase-special_building = Between turns: you may build.
+phase-second_player = Your part as second player: trade with the supply, then build.
+phase-second_player_building = Your part as second player: build on, or end it.
+phase-turn_ending = The turn is ending.
+phase-roll_result = The roll is being carried out.
+
+## What happened
+
+event-start_rolled =
+    { $seat_is ->
+        [you] You roll { $dice } for the start.
+       *[other] { $seat } rolls { $dice } for the start.
+    }
+event-took =
+    { $seat_is ->
+        [you] You start with { $cards }.
+       *[other] { $seat } starts with { $cards }.
+    }
+event-turn_began =
+    { $seat_is ->
+        [you] Turn { $turn }: it is yours.
+       *[other] Turn { $turn }: { $seat }.
+    }
+event-turn_ended =
+    { $seat_is ->
+        [you] You end your turn.
+       *[other] { $seat } ends the turn.
+    }
+event-rolled =
+    { $seat_is ->
+        [you] You roll { $dice }: { $total }.
+       *[other] { $seat } rolls { $dice }: { $total }.
+    }
+event-produced =
+    { $seat_is ->
+        [you] You get { $cards }.
+       *[other] { $seat } gets { $cards }.
+    }
+event-shortage = The supply is short of { $card }.
+event-discarded =
+    { $seat_is ->
+        [you] You discard { $cards }.
+       *[other] { $seat } discards { $cards }.
+    }
+event-robber_moved =
+    { $seat_is ->
+        [you] You move the robber to { $tile }.
+       *[other] { $seat } moves the robber to { $tile }.
+    }
+event-stole_nothing =
+    { $seat_is ->
+        [you] You steal nothing.
+       *[other] { $seat } steals nothing.
+    }
+event-stolen =
+    { $thief_is ->
+        [you]
+            { $card ->
+                [hidden] You steal a card from { $victim }.
+               *[other] You steal 1 { $card } from { $victim }.
+            }
+       *[other]
+            { $card ->
+                [hidden] { $thief } steals a card from { $victim }.
+               *[other] { $thief } steals 1 { $card } from { $victim }.
+            }
+    }
+event-built =
+    { $seat_is ->
+        [you] You build a { $piece }: { $at }.
+       *[other] { $seat } builds a { $piece }: { $at }.
+    }
+event-bought_card =
+    { $seat_is ->
+        [you] You buy a development card: { $card }.
+       *[other] { $seat } buys a development card.
+    }
+event-played_card =
+    { $seat_is ->
+        [you] You play { $card }.
+       *[other] { $seat } plays { $card }.
+    }
+event-invented =
+    { $seat_is ->
+        [you] You take 1 { $card } from the supply.
+       *[other] { $seat } takes 1 { $card } from the supply.
+    }
+event-monopolised =
+    { $from_is ->
+        [you] You give { $cards } to { $seat }.
+       *[other] { $from } gives { $cards } to { $seat }.
+    }
+event-traded_with_supply =
+    { $seat_is ->
+        [you] You trade { $give } with the supply for { $take }.
+       *[other] { $seat } trades { $give } with the supply for { $take }.
+    }
+event-trade_offered =
+    { $seat_is ->
+        [you] You offer { $give } for { $take }.
+       *[other] { $seat } offers { $give } for { $take }.
+    }
+event-trade_answered =
+    { $answer ->
+        [accepted]
+            { $seat_is ->
+                [you] You accept the offer.
+               *[other] { $seat } accepts the offer.
+            }
+        [countered]
+            { $seat_is ->
+                [you] You make a counter-offer.
+               *[other] { $seat } makes a counter-offer.
+            }
+       *[declined]
+            { $seat_is ->
+                [you] You decline the offer.
+               *[other] { $seat } declines the offer.
+            }
+    }
+event-trade_countered =
+    { $seat_is ->
+        [you] You would give { $give } for { $take }.
+       *[other] { $seat } would give { $give } for { $take }.
+    }
+event-traded =
+    { $seat_is ->
+        [you] You give { $give } to { $with } for { $take }.
+       *[other] { $seat } gives { $give } to { $with } for { $take }.
+    }
+event-trade_ended =
+    { $seat_is ->
+        [you] Your offer is over.
+       *[other] The offer of { $seat } is over.
+    }
+event-longest_route =
+    { $length ->
+        [0] Nobody has the Longest Trade Route now.
+       *[other]
+            { $seat_is ->
+                [you] You have the Longest Trade Route now: { $length } roads.
+               *[other] { $seat } has the Longest Trade Route now: { $length } roads.
+            }
+    }
+event-largest_army =
+    { $seat_is ->
+        [you] You have the Largest Army now: { $knights } knights.
+       *[other] { $seat } has the Largest Army now: { $knights } knights.
+    }
+event-special_building =
+    { $seat_is ->
+        [you] Between turns you may build.
+       *[other] Between turns { $seat } may build.
+    }
+event-second_player =
+    { $seat_is ->
+        [you] You are the second player of this turn.
+       *[other] { $seat } is the second player of this turn.
+    }
+event-won =
+    { $revealed ->
+        [0]
+            { $seat_is ->
+                [you] You win with { $points } points!
+               *[other] { $seat } wins with { $points } points.
+            }
+       *[other]
+            { $seat_is ->
+                [you] You reveal { $revealed } victory points and win with { $points } points!
+               *[other] { $seat } reveals { $revealed } victory points and wins with { $points } points.
+            }
+    }
+
+## Why not
+
+refusal-action-not_possible = { $kind }: that is not possible now.
+refusal-action-not_now = { $kind }: not at this moment.
+refusal-game-over = The game is over.
+refusal-seat-unknown = There is no seat { $seat }.
+refusal-seat-not_deciding = It is not for { $seat } to decide now, but for { $deciding }.
+refusal-settlement-occupied = This corner is taken.
+refusal-settlement-too_close = Too close to another settlement or city: all corners one path away must be empty.
+refusal-settlement-not_here = No settlement can stand on this corner.
+refusal-settlement-no_road = A settlement needs one of your own roads leading to its corner.
+refusal-settlement-none_left = All your settlements are on the board: turn one into a city first.
+refusal-settlement-too_expensive = You do not hold the cards that a settlement costs.
+refusal-city-no_settlement = A city takes the place of one of your own settlements.
+refusal-city-none_left = All your cities are on the board.
+refusal-city-too_expensive = You do not hold the cards that a city costs.
+refusal-road-occupied = There is a road on this path already.
+refusal-road-not_connected = A road must go on from your own road or building, and not through another’s building.
+refusal-road-not_here = No road can lie on this path.
+refusal-road-not_at_new_settlement = A starting road lies beside the settlement that was just placed.
+refusal-road-none_left = All your roads are on the board.
+refusal-road-too_expensive = You do not hold the cards that a road costs.
+refusal-card-deck_empty = There are no development cards left.
+refusal-card-too_expensive = You do not hold the cards that a development card costs.
+refusal-card-not_held = You hold no card of this kind: { $card }.
+refusal-card-one_a_turn = You have played a development card in this turn already.
+refusal-card-just_bought = { $card }: a card cannot be played in the turn in which it was bought.
+refusal-card-no_road_possible = You could not place a single road.
+refusal-card-write_in_order = Name the two cards in the order of the list: lumber, brick, wool, grain, ore.
+refusal-card-take_two = You take two cards as long as the supply has two.
+refusal-card-supply_empty = The supply does not hold these cards.
+refusal-discard-not_held = You do not hold that many: { $card }.
+refusal-discard-wrong_number =
+    { $owed ->
+        [one] You must discard exactly { $owed } card, not { $given }.
+       *[other] You must discard exactly { $owed } cards, not { $given }.
+    }
+refusal-robber-must_move = The robber must leave its tile.
+refusal-robber-not_here = The robber cannot go there.
+refusal-steal-no_victim = There is nothing to steal from { $victim } beside the robber.
+refusal-steal-must = At this table you must steal from somebody.
+refusal-trade-after_building = You have built in this turn, so trade is over.
+refusal-trade-nobody = The offer goes to nobody.
+refusal-trade-own_offer = This is your own offer: the others answer it.
+refusal-trade-only_active = Only the seat whose turn it is can do this.
+refusal-trade-not_accepted = { $partner } has not agreed.
+refusal-trade-not_held = You do not hold these cards.
+refusal-trade-gift = No presents: each side gives at least one card.
+refusal-trade-same_kind = The same kind of card cannot be on both sides.
+refusal-trade-supply_empty = The supply has none left: { $card }.
+refusal-trade-too_few = For this trade you need { $cards }.
+
+## Games and options
+
+game-base = The base game, with the extension for five and six.
+option-phases = trade before building, or both as one likes
+option-start = who begins: by dice, or this seat
+option-extension = five and six seats: what happens between turns
+option-second_may_win = paired players: the second player can win
+option-target = victory points to win
+option-hand_limit = a seven costs half of a hand above this
+option-steal = beside the robber one may steal, or must
+option-steal_at_once = a single victim is robbed without a question
+option-duel = two seats, without neutral players (house rule)
+option-layout = how tiles and numbers are laid
+option-frame = harbours in the standard order or shuffled
+option-robber_desert = on which of two deserts the robber starts
+option-no_equal_neighbours = equal numbers never side by side (house rule)
+option-no_2_12_neighbours = 2 and 12 never side by side (house rule)
+option-no_red_neighbours = 6 and 8 never side by side
+option-mixed_terrain = never three equal tiles round a corner (house rule)

@@ -1,0 +1,449 @@
+# Ce que lisent les joueurs du jeu de base. Les variables sont expliquées dans en/base.ftl.
+
+## Couleurs
+
+seat-0 = Rouge
+    .letter = R
+seat-1 = Bleu
+    .letter = B
+seat-2 = Blanc
+    .letter = C
+seat-3 = Orange
+    .letter = O
+seat-4 = Vert
+    .letter = V
+seat-5 = Marron
+    .letter = M
+seat-you = vous
+
+## Cartes
+
+card-lumber = bois
+    .count = { $count } bois
+    .short = boi
+card-brick = argile
+    .count =
+        { $count ->
+            [one] { $count } argile
+           *[other] { $count } argiles
+        }
+    .short = arg
+card-wool = laine
+    .count =
+        { $count ->
+            [one] { $count } laine
+           *[other] { $count } laines
+        }
+    .short = lai
+card-grain = blé
+    .count =
+        { $count ->
+            [one] { $count } blé
+           *[other] { $count } blés
+        }
+    .short = blé
+card-ore = minerai
+    .count =
+        { $count ->
+            [one] { $count } minerai
+           *[other] { $count } minerais
+        }
+    .short = min
+card-knight = Chevalier
+card-road_building = Construction de routes
+card-invention = Invention
+card-monopoly = Monopole
+card-victory_point = Point de Victoire
+
+## Terrains
+
+terrain-desert = désert
+    .tile = désert
+terrain-forest = forêt
+    .tile = bois
+terrain-hills = colline
+    .tile = argile
+terrain-pasture = pré
+    .tile = laine
+terrain-fields = champs
+    .tile = blé
+terrain-mountains = montagne
+    .tile = minerai
+terrain-sea = mer
+    .tile = mer
+terrain-gold = rivière d’or
+    .tile = or
+
+## Pièces et tuiles spéciales
+
+piece-road = route
+    .short = route
+piece-settlement = colonie
+    .short = colon.
+piece-city = ville
+    .short = ville
+piece-card = carte Développement
+    .short = carte
+piece-robber = voleurs
+award-longest_route = Route commerciale la plus longue
+award-largest_army = Armée la plus puissante
+
+## Lieux et listes
+
+place-tile =
+    { $number ->
+        [0] { $terrain }
+       *[other] { $terrain } { $number }
+    }
+place-coast = côte
+place-harbour-generic = port 3:1
+place-harbour-special = port { $card } 2:1
+list-two = { $first } et { $last }
+list-more = { $first }, { $last }
+
+## Actions
+
+action-place_settlement = Placer une colonie : { $corner }
+    .label = Placer une colonie
+action-place_road = Placer une route : { $edge }
+    .label = Placer une route
+action-roll = Lancer les dés
+    .label = Lancer les dés
+action-end_turn = Finir le tour
+    .label = Finir le tour
+action-build_road = Construire une route : { $edge }
+    .label = Construire une route
+action-build_settlement = Construire une colonie : { $corner }
+    .label = Construire une colonie
+action-build_city = Améliorer la colonie en ville : { $corner }
+    .label = Construire une ville
+action-buy_card = Acheter une carte Développement
+    .label = Acheter une carte
+action-play_knight = Jouer un Chevalier : déplacer les voleurs
+    .label = Jouer un Chevalier
+action-play_road_building = Jouer Construction de routes : deux routes gratuites
+    .label = Jouer Construction de routes
+action-play_invention =
+    { $second ->
+        [none] Jouer Invention : prendre { $first }
+       *[other] Jouer Invention : prendre { $first } et { $second }
+    }
+    .label = Jouer Invention
+action-play_monopoly = Jouer Monopole : prendre à tous { $card }
+    .label = Jouer Monopole
+action-place_free_road = Placer une route gratuite : { $edge }
+    .label = Placer une route gratuite
+action-discard = Défausser : { $card }
+    .label = Défausser une carte
+action-discard_cards = Défausser { $cards }
+    .label = Défausser des cartes
+action-move_robber = Déplacer les voleurs : { $tile }
+    .label = Déplacer les voleurs
+action-steal = Voler une carte à { $victim }
+    .label = Voler une carte
+action-steal_nothing = Ne rien voler
+    .label = Ne rien voler
+action-maritime_trade = Échanger avec la réserve : { $give } contre { $take }
+    .label = Échanger avec la réserve
+action-offer_trade = Proposer { $give } contre { $take } à { $to }
+    .label = Proposer un échange
+action-accept_trade = Accepter : vous donnez { $give } contre { $take }
+    .label = Accepter l’offre
+action-decline_trade = Refuser l’offre
+    .label = Refuser l’offre
+action-counter_trade = Contre-proposer { $give } contre { $take }
+    .label = Faire une contre-proposition
+action-confirm_trade = Échanger avec { $with } : vous donnez { $give } contre { $take }
+    .label = Échanger avec un joueur
+action-withdraw_trade = Retirer l’offre
+    .label = Retirer l’offre
+action-pass_building = Ne plus construire
+    .label = Ne plus construire
+action-end_part = Finir votre partie du tour
+    .label = Finir votre partie du tour
+
+## Décisions à prendre
+
+phase-place_settlement = Choisissez une intersection pour une colonie de départ.
+phase-place_road = Choisissez un chemin pour la route qui la touche.
+phase-before_roll = À vous : lancez les dés. Une carte Développement peut être jouée avant.
+phase-action = À vous : échangez, puis construisez.
+    .combined = À vous : échangez et construisez à votre gré.
+phase-building = Vous avez construit : continuez, ou finissez le tour.
+phase-discard =
+    { $owed ->
+        [one] Un sept : vous devez défausser { $owed } carte.
+       *[other] Un sept : vous devez défausser { $owed } cartes.
+    }
+phase-robber = Choisissez une tuile pour les voleurs.
+phase-steal = Choisissez qui voler.
+phase-free_roads =
+    { $left ->
+        [one] Construction de routes : placez { $left } route gratuite.
+       *[other] Construction de routes : placez { $left } routes gratuites.
+    }
+phase-trade_answer =
+    { $active_is ->
+        [you] Votre offre : { $give } contre { $take }. Les autres ont répondu.
+       *[other] { $active } propose { $give } contre { $take }.
+    }
+phase-special_building = Entre deux tours : vous pouvez construire.
+phase-second_player = Votre partie comme second joueur : échangez avec la réserve, puis construisez.
+phase-second_player_building = Votre partie comme second joueur : construisez encore, ou finissez-la.
+phase-turn_ending = Le tour se termine.
+phase-roll_result = Le lancer prend effet.
+
+## Ce qui s’est passé
+
+event-start_rolled =
+    { $seat_is ->
+        [you] Vous lancez { $dice } pour commencer.
+       *[other] { $seat } lance { $dice } pour commencer.
+    }
+event-took =
+    { $seat_is ->
+        [you] Vous commencez avec { $cards }.
+       *[other] { $seat } commence avec { $cards }.
+    }
+event-turn_began =
+    { $seat_is ->
+        [you] Tour { $turn } : c’est à vous.
+       *[other] Tour { $turn } : { $seat }.
+    }
+event-turn_ended =
+    { $seat_is ->
+        [you] Vous finissez le tour.
+       *[other] { $seat } finit le tour.
+    }
+event-rolled =
+    { $seat_is ->
+        [you] Vous lancez { $dice } : { $total }.
+       *[other] { $seat } lance { $dice } : { $total }.
+    }
+event-produced =
+    { $seat_is ->
+        [you] Vous recevez { $cards }.
+       *[other] { $seat } reçoit { $cards }.
+    }
+event-shortage = La réserve n’a pas assez de cartes : { $card }.
+event-discarded =
+    { $seat_is ->
+        [you] Vous défaussez { $cards }.
+       *[other] { $seat } défausse { $cards }.
+    }
+event-robber_moved =
+    { $seat_is ->
+        [you] Vous déplacez les voleurs : { $tile }.
+       *[other] { $seat } déplace les voleurs : { $tile }.
+    }
+event-stole_nothing =
+    { $seat_is ->
+        [you] Vous ne volez rien.
+       *[other] { $seat } ne vole rien.
+    }
+event-stolen =
+    { $thief_is ->
+        [you]
+            { $card ->
+                [hidden] Vous volez une carte à { $victim }.
+               *[other] Vous volez 1 { $card } à { $victim }.
+            }
+       *[other]
+            { $victim_is ->
+                [you]
+                    { $card ->
+                        [hidden] { $thief } vous vole une carte.
+                       *[other] { $thief } vous vole 1 { $card }.
+                    }
+               *[other]
+                    { $card ->
+                        [hidden] { $thief } vole une carte à { $victim }.
+                       *[other] { $thief } vole 1 { $card } à { $victim }.
+                    }
+            }
+    }
+event-built =
+    { $seat_is ->
+        [you] Vous construisez une { $piece } : { $at }.
+       *[other] { $seat } construit une { $piece } : { $at }.
+    }
+event-bought_card =
+    { $seat_is ->
+        [you] Vous achetez une carte Développement : { $card }.
+       *[other] { $seat } achète une carte Développement.
+    }
+event-played_card =
+    { $seat_is ->
+        [you] Vous jouez { $card }.
+       *[other] { $seat } joue { $card }.
+    }
+event-invented =
+    { $seat_is ->
+        [you] Vous prenez 1 { $card } à la réserve.
+       *[other] { $seat } prend 1 { $card } à la réserve.
+    }
+event-monopolised =
+    { $from_is ->
+        [you] Vous donnez { $cards } à { $seat }.
+       *[other]
+            { $seat_is ->
+                [you] { $from } vous donne { $cards }.
+               *[other] { $from } donne { $cards } à { $seat }.
+            }
+    }
+event-traded_with_supply =
+    { $seat_is ->
+        [you] Vous échangez { $give } avec la réserve contre { $take }.
+       *[other] { $seat } échange { $give } avec la réserve contre { $take }.
+    }
+event-trade_offered =
+    { $seat_is ->
+        [you] Vous proposez { $give } contre { $take }.
+       *[other] { $seat } propose { $give } contre { $take }.
+    }
+event-trade_answered =
+    { $answer ->
+        [accepted]
+            { $seat_is ->
+                [you] Vous acceptez l’offre.
+               *[other] { $seat } accepte l’offre.
+            }
+        [countered]
+            { $seat_is ->
+                [you] Vous faites une contre-proposition.
+               *[other] { $seat } fait une contre-proposition.
+            }
+       *[declined]
+            { $seat_is ->
+                [you] Vous refusez l’offre.
+               *[other] { $seat } refuse l’offre.
+            }
+    }
+event-trade_countered =
+    { $seat_is ->
+        [you] Vous donneriez { $give } contre { $take }.
+       *[other] { $seat } donnerait { $give } contre { $take }.
+    }
+event-traded =
+    { $seat_is ->
+        [you] Vous donnez { $give } à { $with } contre { $take }.
+       *[other]
+            { $with_is ->
+                [you] { $seat } vous donne { $give } contre { $take }.
+               *[other] { $seat } donne { $give } à { $with } contre { $take }.
+            }
+    }
+event-trade_ended =
+    { $seat_is ->
+        [you] Votre offre est close.
+       *[other] L’offre est close : { $seat }.
+    }
+event-longest_route =
+    { $length ->
+        [0] Personne n’a plus la Route commerciale la plus longue.
+       *[other]
+            { $seat_is ->
+                [you] Vous avez la Route commerciale la plus longue : { $length } routes.
+               *[other] { $seat } a la Route commerciale la plus longue : { $length } routes.
+            }
+    }
+event-largest_army =
+    { $seat_is ->
+        [you] Vous avez l’Armée la plus puissante : { $knights } chevaliers.
+       *[other] { $seat } a l’Armée la plus puissante : { $knights } chevaliers.
+    }
+event-special_building =
+    { $seat_is ->
+        [you] Entre deux tours, vous pouvez construire.
+       *[other] Entre deux tours, { $seat } peut construire.
+    }
+event-second_player =
+    { $seat_is ->
+        [you] Vous êtes le second joueur de ce tour.
+       *[other] { $seat } est le second joueur de ce tour.
+    }
+event-won =
+    { $revealed ->
+        [0]
+            { $seat_is ->
+                [you] Vous gagnez avec { $points } points !
+               *[other] { $seat } gagne avec { $points } points.
+            }
+       *[other]
+            { $seat_is ->
+                [you] Vous révélez { $revealed } PV et gagnez avec { $points } points !
+               *[other] { $seat } révèle { $revealed } PV et gagne avec { $points } points.
+            }
+    }
+
+## Pourquoi pas
+
+refusal-action-not_possible = { $kind } : ce n’est pas possible maintenant.
+refusal-action-not_now = { $kind } : pas à ce moment.
+refusal-game-over = La partie est finie.
+refusal-seat-unknown = Il n’y a pas de place { $seat }.
+refusal-seat-not_deciding = Ce n’est pas à { $seat } de décider, mais à { $deciding }.
+refusal-settlement-occupied = Cette intersection est occupée.
+refusal-settlement-too_close = Règle de Distance : toutes les intersections voisines doivent être libres.
+refusal-settlement-not_here = Aucune colonie ne peut être posée sur cette intersection.
+refusal-settlement-no_road = Une colonie doit toucher une de vos routes.
+refusal-settlement-none_left = Toutes vos colonies sont posées : améliorez-en d’abord une en ville.
+refusal-settlement-too_expensive = Vous n’avez pas les cartes que coûte une colonie.
+refusal-city-no_settlement = Une ville remplace une de vos colonies.
+refusal-city-none_left = Toutes vos villes sont posées.
+refusal-city-too_expensive = Vous n’avez pas les cartes que coûte une ville.
+refusal-road-occupied = Il y a déjà une route sur ce chemin.
+refusal-road-not_connected = Une route doit prolonger votre route ou toucher votre bâtiment, sans traverser celui d’un adversaire.
+refusal-road-not_here = Aucune route ne peut être posée sur ce chemin.
+refusal-road-not_at_new_settlement = La route de départ doit toucher la colonie qui vient d’être placée.
+refusal-road-none_left = Toutes vos routes sont posées.
+refusal-road-too_expensive = Vous n’avez pas les cartes que coûte une route.
+refusal-card-deck_empty = Il n’y a plus de cartes Développement.
+refusal-card-too_expensive = Vous n’avez pas les cartes que coûte une carte Développement.
+refusal-card-not_held = Vous n’avez pas de carte de cette sorte : { $card }.
+refusal-card-one_a_turn = Vous avez déjà joué une carte Développement pendant ce tour.
+refusal-card-just_bought = { $card } : une carte ne se joue pas pendant le tour où elle est achetée.
+refusal-card-no_road_possible = Vous ne pourriez placer aucune route.
+refusal-card-write_in_order = Nommez les deux cartes dans l’ordre de la liste : bois, argile, laine, blé, minerai.
+refusal-card-take_two = Vous prenez deux cartes tant que la réserve en a deux.
+refusal-card-supply_empty = La réserve n’a pas ces cartes.
+refusal-discard-not_held = Vous n’en avez pas autant : { $card }.
+refusal-discard-wrong_number =
+    { $owed ->
+        [one] Vous devez défausser exactement { $owed } carte, pas { $given }.
+       *[other] Vous devez défausser exactement { $owed } cartes, pas { $given }.
+    }
+refusal-robber-must_move = Les voleurs doivent quitter leur tuile.
+refusal-robber-not_here = Les voleurs ne peuvent pas aller là.
+refusal-steal-no_victim = Il n’y a rien à voler à { $victim } près des voleurs.
+refusal-steal-must = À cette table, il faut voler quelqu’un.
+refusal-trade-after_building = Vous avez construit pendant ce tour : le commerce est terminé.
+refusal-trade-nobody = L’offre ne s’adresse à personne.
+refusal-trade-own_offer = C’est votre propre offre : les autres y répondent.
+refusal-trade-only_active = Seul le joueur actif peut faire cela.
+refusal-trade-not_accepted = { $partner } n’a pas accepté.
+refusal-trade-not_held = Vous n’avez pas ces cartes.
+refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
+refusal-trade-same_kind = La même ressource ne peut pas être des deux côtés.
+refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
+refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
+
+## Jeux et options
+
+game-base = Le jeu de base, avec l’extension pour cinq et six.
+option-phases = échanger avant de construire, ou les deux à son gré
+option-start = qui commence : les dés, ou cette place
+option-extension = cinq et six joueurs : que faire entre deux tours
+option-second_may_win = joueurs associés : le second peut gagner
+option-target = points de victoire pour gagner
+option-hand_limit = un sept coûte la moitié d’une main plus grande
+option-steal = près des voleurs on peut voler, ou on le doit
+option-steal_at_once = une seule victime est volée sans question
+option-duel = à deux, sans joueurs neutres (règle maison)
+option-layout = comment tuiles et jetons sont disposés
+option-frame = ports dans l’ordre habituel ou mélangés
+option-robber_desert = sur lequel des deux déserts les voleurs commencent
+option-no_equal_neighbours = jamais deux nombres égaux côte à côte (règle maison)
+option-no_2_12_neighbours = jamais 2 et 12 côte à côte (règle maison)
+option-no_red_neighbours = jamais 6 et 8 côte à côte
+option-mixed_terrain = jamais trois tuiles égales autour d’une intersection (règle maison)

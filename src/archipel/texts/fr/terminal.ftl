@@ -1,0 +1,106 @@
+# Ce que seul dit le jeu dans le terminal.
+
+## L’écran
+
+board-robber = VOL
+panel-you = Vous
+panel-turn = Tour { $turn } · { $seat }
+panel-start = Placement · { $seat }
+panel-over = La fin
+panel-dice = dés { $dice } = { $total }
+panel-points = PV
+panel-cards = mn
+panel-development = dv
+panel-knights = ch
+panel-route = rt
+panel-hand = main
+panel-rate = taux
+panel-supply = rés.
+panel-deck =
+    { $count ->
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
+    }
+panel-own-cards = Cartes : { $cards }
+panel-own-card = { $card } { $count }
+panel-own-card-fresh = { $card } { $count } (neuf : { $fresh })
+panel-log-earlier =
+    { $count ->
+        [one] … { $count } ligne avant (journal)
+       *[other] … { $count } lignes avant (journal)
+    }
+
+## Choisir
+
+menu-places = { $label } ({ $count })
+menu-more = { $label } …
+menu-marked =
+    { $count ->
+        [one] Le seul lieu possible est marqué sur le plateau.
+       *[other] Les lieux 1 à { $count } sont marqués sur le plateau. « liste » les décrit.
+    }
+menu-back = 0 revient en arrière.
+menu-locked = Pas maintenant : { $what }. « pourquoi » l’explique.
+prompt-begin = Appuyez sur Entrée pour commencer.
+prompt-one = Entrée pour continuer (? pour l’aide)
+prompt-choice = 1-{ $count } (? pour l’aide)
+prompt-trade = Donner quoi contre quoi ? (2 minerai contre 1 blé ; ou : … à Bleu ; 0 revient)
+prompt-cards = Quelles cartes ? (2 minerai 1 laine ; 0 revient)
+say-out-of-range = Choisissez de 1 à { $count }.
+say-unknown = « { $text } » n’est pas compris. ? montre ce que l’on peut écrire.
+say-unreadable = « { $text } » n’est pas compris. Écrivez par exemple : 2 minerai contre 1 blé.
+say-unreadable-cards = « { $text } » n’est pas compris. Écrivez par exemple : 2 minerai 1 laine.
+say-why = { $label } : { $reason }
+say-possible = { $label } : c’est possible maintenant.
+say-nothing-locked = Tout ce qui appartient à ce moment est possible.
+say-which = { $text } : que voulez-vous dire ? { $what }
+say-no-rule = Aucune règle n’a ce numéro ni ce mot : { $text }.
+say-no-log = Il ne s’est encore rien passé.
+
+## Commandes, avec leurs formes courtes
+
+command-help = aide
+command-why = pourquoi p
+command-log = journal j
+command-board = plateau
+command-list = liste
+command-costs = coûts
+command-rule = règle règles
+command-save = sauver
+command-quit = quitter
+
+## Aide
+
+help-choose = Tapez le numéro d’un choix, puis Entrée. Entrée seule redessine l’écran.
+help-quit-any-time = « ? » montre l’aide, « q » enregistre la partie et quitte.
+help-commands = On peut aussi taper :
+help-help = cette aide
+help-why = pourquoi une chose n’est pas possible ; pourquoi ville pour une seule
+help-log = tout ce qui s’est passé récemment
+help-board = le plateau et ce que chacun possède
+help-list = les choix en phrases complètes
+help-costs = ce que coûtent les choses
+help-rule = une règle par numéro ou par mot (en anglais) : règle 26, règle robber
+help-save = enregistrer la partie dans un fichier
+help-quit = enregistrer la partie et quitter
+help-trade = Une offre peut être tapée directement : 2 minerai contre 1 blé, ou 1 laine contre 1 argile à Bleu.
+help-board-drawing =
+    Sur le plateau : { $settlement }R une colonie de Rouge, { $city }R une ville, r et =r= des routes. Les points sous
+    un nom disent combien son nombre sort ; 6 et 8 sortent le plus. VOL : les voleurs. Sur la côte : 3:1 prend
+    trois cartes égales, 2:1 deux cartes de sa sorte.
+help-panel = Dans la liste des joueurs : points de victoire (+ les vôtres cachés), cartes en main, cartes
+    Développement, chevaliers joués, plus longue route ; * marque l’Armée la plus puissante et la Route commerciale
+    la plus longue.
+help-phase = La règle de ce moment : { $rule }.
+
+## La partie
+
+game-welcome = Vous êtes { $seat }. Il faut { $target } points de victoire.
+game-bots = À la table : { $bots }.
+game-over = La partie est finie.
+game-final = { $seat } : { $points }
+game-saved = La partie est enregistrée dans { $file }.
+game-resume = Pour continuer : { $command }
+game-not-saved = La partie ne peut pas être enregistrée dans { $file } : { $reason }
+game-bot-failed = { $seat } ({ $bot }) a échoué : { $reason }
+game-bye = Au revoir.

@@ -1,0 +1,341 @@
+"""Every text is there in both languages, asks for the same variables, and is written as its language is."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from archipel.catalogue import catalogue, parse_spec, start
+from archipel.engine.rules import Rules
+from archipel.rules.base.building import COSTS
+from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.development import CARD_NAMES
+from archipel.rules.base.land import TERRAINS
+from archipel.texts import LANGUAGES, MissingText, Texts, language_of
+
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "archipel"
+FILES = sorted((PACKAGE / "texts").glob("*/*.ftl"))
+RULESETS = (
+    "base:seats=4",
+    "base:seats=6,extension=special_building",
+    "base:seats=5,extension=paired_players",
+    "base:seats=2,duel=true",
+)
+
+# Details of a refusal that a text may use under another name: so many of a kind of card.
+DERIVED = {"cards": {"card", "rate"}}
+
+
+class Variables(Visitor):
+    """The variables of a pattern: those it shows, and those it chooses by."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.chosen_by: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            self.chosen_by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+
+def variables(pattern: ftl.Pattern) -> Variables:
+    found = Variables()
+    found.visit(pattern)
+    return found
+
+
+def entries(file: Path) -> list[ftl.Message]:
+    return [entry for entry in parse(file.read_text("utf-8")).body if isinstance(entry, ftl.Message)]
+
+
+def texts_of(language: str) -> dict[str, ftl.Pattern]:
+    """Every text of a language: by its key, or key.attribute."""
+    found: dict[str, ftl.Pattern] = {}
+    for file in FILES:
+        if file.parent.name == language:
+            for entry in entries(file):
+                if entry.value is not None:
+                    found[entry.id.name] = entry.value
+                for attribute in entry.attributes:
+                    found[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+    return found
+
+
+ALL = {language: texts_of(language) for language in LANGUAGES}
+
+
+# ---- the files
+
+
+def test_every_language_has_a_folder_with_the_same_files() -> None:
+    names = {language: {file.name for file in FILES if file.parent.name == language} for language in LANGUAGES}
+    assert names["en"] == names["fr"] >= {"base.ftl", "terminal.ftl"}
+    assert {file.parent.name for file in FILES} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_the_files_are_sound(file: Path) -> None:
+    body = parse(file.read_text("utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_given_twice(language: str) -> None:
+    keys = [entry.id.name for file in FILES if file.parent.name == language for entry in entries(file)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert ALL["en"].keys() == ALL["fr"].keys()
+
+
+@pytest.mark.parametrize("key", sorted(ALL["en"]))
+def test_both_languages_show_the_same_variables(key: str) -> None:
+    """What they choose by may differ, as grammars do."""
+    assert variables(ALL["en"][key]).shown == variables(ALL["fr"][key]).shown
+
+
+# ---- everything has its text
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def called(node: ast.AST) -> str:
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+SOURCES = [path for folder in ("engine", "rules") for path in sorted((PACKAGE / folder).rglob("*.py"))]
+TREES = {path: ast.parse(path.read_text("utf-8")) for path in SOURCES}
+KEY = re.compile(r"[a-z]+(\.[a-z_0-9]+)+")
+
+
+def refusals() -> dict[str, set[str]]:
+    """Every key that can be refused with, and the details that always come with it."""
+    found: dict[str, set[str]] = {}
+
+    def note(key: str, details: set[str]) -> None:
+        found[key] = found.get(key, details) & details
+
+    for path, tree in TREES.items():
+        for function in functions(tree):
+            for node in ast.walk(function):
+                if called(node) == "explain":
+                    assert isinstance(node, ast.Call)
+                    assert isinstance(node.args[1], ast.Constant)
+                    note(str(node.args[1].value), {"kind", "phase"})
+                elif called(node) == "IllegalAction":
+                    assert isinstance(node, ast.Call)
+                    details = {keyword.arg or "" for keyword in node.keywords}
+                    keys = possible_keys(function, node.args[0])
+                    assert keys, f"{path.name}:{node.lineno}: which key is this?"
+                    for key in keys:
+                        note(key, details)
+    return found
+
+
+def possible_keys(function: ast.FunctionDef, key: ast.expr) -> set[str]:
+    """The texts an expression may be: written out, chosen among some before, or put together from an argument."""
+    if isinstance(key, ast.JoinedStr):
+        name, end = key.values
+        assert isinstance(name, ast.FormattedValue)
+        assert isinstance(name.value, ast.Name)
+        assert isinstance(end, ast.Constant)
+        place = [argument.arg for argument in function.args.args].index(name.value.id) - 1
+        calls = [node for tree in TREES.values() for node in ast.walk(tree) if called(node) == function.name]
+        return {f"{ast.literal_eval(call.args[place])}{end.value!s}" for call in calls if isinstance(call, ast.Call)}
+    within: list[ast.expr] = [key]
+    if isinstance(key, ast.Name):
+        within = [
+            node.value
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            and any(
+                isinstance(part, ast.Name) and part.id == key.id for target in node.targets for part in ast.walk(target)
+            )
+        ]
+    words = {part.value for node in within for part in ast.walk(node) if isinstance(part, ast.Constant)}
+    return {word for word in words if isinstance(word, str) and KEY.fullmatch(word)}
+
+
+REFUSALS = refusals()
+
+
+def test_the_refusals_of_the_source_are_found() -> None:
+    assert {
+        "settlement.too_close",
+        "city.none_left",
+        "road.too_expensive",
+        "trade.own_offer",
+        "trade.not_held",
+        "trade.after_building",
+        "action.not_now",
+        "game.over",
+    } <= REFUSALS.keys()
+    assert REFUSALS["settlement.too_close"] == {"corner"}
+    assert REFUSALS["trade.not_held"] == set()  # some come with the card, others do not
+    assert len(REFUSALS) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(REFUSALS))
+def test_every_refusal_has_a_text_that_its_details_fill(key: str, language: str) -> None:
+    wanted = variables(ALL[language]["refusal-" + key.replace(".", "-")])
+    told = REFUSALS[key] | {name for name, needed in DERIVED.items() if needed <= REFUSALS[key]}
+    assert wanted.shown | wanted.chosen_by <= told
+
+
+def test_no_text_is_for_a_refusal_that_does_not_exist() -> None:
+    base = [entry.id.name for file in FILES if file.name == "base.ftl" for entry in entries(file)]
+    told = {key.removeprefix("refusal-") for key in base if key.startswith("refusal-")}
+    assert told == {key.replace(".", "-") for key in REFUSALS}
+
+
+@pytest.fixture(params=RULESETS)
+def rules(request: pytest.FixtureRequest) -> Rules:
+    return start(parse_spec(request.param), 1).rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str) -> None:
+    wanted = [f"action-{name}{part}" for name, verb in rules.verb_named.items() if verb.size for part in ("", ".label")]
+    wanted += [f"event-{kind.name}" for kind in rules.event_kinds]
+    wanted += [f"phase-{phase.name}" for phase in rules.phases]
+    wanted += [f"seat-{seat}{part}" for seat in range(rules.seats) for part in ("", ".letter")]
+    assert [key for key in wanted if key not in ALL[language]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_for_an_action_event_or_phase_that_does_not_exist(language: str) -> None:
+    known: set[str] = set()
+    for spec in RULESETS:
+        rules = start(parse_spec(spec), 1).rules
+        known |= {f"action-{name}" for name, verb in rules.verb_named.items() if verb.size}
+        known |= {f"event-{kind.name}" for kind in rules.event_kinds} | {
+            f"phase-{phase.name}" for phase in rules.phases
+        }
+    told = {key for key in ALL[language] if key.split("-", 1)[0] in ("action", "event", "phase") and "." not in key}
+    assert told == known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_terrains_pieces_games_and_options_have_their_names(language: str) -> None:
+    wanted = [f"card-{card}{part}" for card in RESOURCES for part in ("", ".count", ".short")]
+    wanted += [f"card-{card}" for card in CARD_NAMES]
+    wanted += [f"terrain-{terrain}{part}" for terrain in TERRAINS for part in ("", ".tile")]
+    wanted += [f"piece-{piece}{part}" for piece in (*COSTS, "card") for part in ("", ".short")]
+    wanted += [f"game-{entry.name}" for entry in catalogue()]
+    wanted += [f"option-{option.name}" for entry in catalogue() for option in entry.options]
+    assert [key for key in wanted if key not in ALL[language]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_seats_and_names_of_cards_cannot_be_confused(language: str) -> None:
+    texts = Texts(language)
+    assert len({texts.say(f"seat-{seat}.letter") for seat in range(6)}) == 6
+    assert len({texts.say(f"seat-{seat}") for seat in range(6)}) == 6
+    assert len({texts.say(f"card-{card}.short") for card in RESOURCES}) == len(RESOURCES)
+    assert all(len(texts.say(f"card-{card}.short")) == 3 for card in RESOURCES)
+
+
+# ---- French as it is written
+
+FRENCH = [file for file in FILES if file.parent.name == "fr" and file.name in ("base.ftl", "terminal.ftl")]
+SAID = [line for file in FRENCH for line in file.read_text("utf-8").split("\n") if line and not line.startswith("#")]
+
+
+def test_a_no_break_space_stands_before_high_punctuation() -> None:
+    wrong = [
+        line
+        for line in SAID
+        if re.search(r"[^\u00a0\d.(]:(?!\d)|[^\u00a0(.][;!?»](?!\w)|«[^\u00a0]", line.partition(" = ")[2] or line)
+    ]
+    assert wrong == []
+
+
+def test_apostrophes_are_curly() -> None:
+    assert [line for line in SAID if "'" in line] == []
+
+
+def test_no_accent_is_missing() -> None:
+    bare = re.compile(
+        r"\b(reserve|developpement|ble|bles|foret|desert|riviere|cote|regle|regles|defauss\w*|deplac\w*|echang\w*|ameliore\w*"
+        r"|etes|etre|deja|apres|annee|des la|coute?s?|numero|revele\w*|recoi\w*|des que|a vous|ile)\b",
+        re.IGNORECASE,
+    )
+    said = [line.partition("=")[2] or line for line in SAID]
+    assert [line for line in said if bare.search(re.sub(r"\{.*?\}", "", line))] == []
+
+
+def test_french_uses_the_words_of_the_glossary() -> None:
+    texts = Texts("fr")
+    assert [texts.say(f"card-{card}") for card in RESOURCES] == ["bois", "argile", "laine", "blé", "minerai"]
+    assert texts.say("award-longest_route") == "Route commerciale la plus longue"
+    assert texts.say("award-largest_army") == "Armée la plus puissante"
+    assert texts.say("card-invention") == "Invention"
+    assert texts.say("piece-settlement") == "colonie"
+
+
+# ---- the reader
+
+
+def test_a_text_is_said_with_its_values() -> None:
+    assert Texts("en").say("phase-discard", owed=4) == "A seven: you must discard 4 cards."
+    assert Texts("en").say("phase-discard", owed=1) == "A seven: you must discard 1 card."
+    assert Texts("fr").say("phase-discard", owed=4) == "Un sept\u00a0: vous devez défausser 4 cartes."
+    assert Texts("fr").say("card-ore.count", count=0) == "0 minerai"  # no plural below two in French
+    assert Texts("en").say("card-brick.count", count=0) == "0 bricks"
+
+
+def test_texts_hold_no_invisible_marks() -> None:
+    assert Texts("en").say("game-welcome", seat="Red", target=10) == "You are Red. 10 victory points win."
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    assert Texts("en").listed([]) == ""
+    assert Texts("en").listed(["ore"]) == "ore"
+    assert Texts("en").listed(["ore", "wool", "grain"]) == "ore, wool and grain"
+    assert Texts("fr").listed(["bois", "blé"]) == "bois et blé"
+
+
+def test_a_slip_of_ours_is_loud() -> None:
+    with pytest.raises(MissingText, match="no-such-key"):
+        Texts("en").say("no-such-key")
+    with pytest.raises(MissingText, match=r"card-ore\.nothing"):
+        Texts("en").say("card-ore.nothing")
+    with pytest.raises(MissingText, match="owed"):
+        Texts("fr").say("phase-discard")
+    with pytest.raises(ValueError, match="de"):
+        Texts("de")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "fr_CA", "LANG": "en_US"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr_BE"}, "fr"),
+    ],
+)
+def test_the_language_comes_from_the_environment(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language

@@ -1,0 +1,207 @@
+"""Machine instructions for one action of a random game on the compiled core, counted by valgrind's callgrind.
+
+    python tools/bench/instructions.py --tree build/compiled               the figures, about 20 seconds
+    python tools/bench/instructions.py --tree build/compiled --profile     and the functions that take the most
+
+The count has hardly any noise, whatever else the machine does. Every run starts Python, deals the same games and plays
+the same first few of each kind; the others are played only in the run that measures them, so that the difference to
+the run that plays none is play and nothing else. `--kind kernel` counts one kind only, `--top 50` makes the profile
+longer, `--json FILE` writes the figures there, too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from archipel.engine.game import Game
+
+BASE: Final = "base:seats=4,phases=combined,steal=must"
+LARGE: Final = "base:seats=6,phases=combined,steal=must"
+
+WARM: Final = 2  # games of each kind that every run plays
+GAMES: Final = 40
+LIMIT: Final = 20_000  # no random game comes near so many actions
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Games that are counted: which, and how they are played."""
+
+    title: str
+    spec: str
+    in_kernel: bool
+
+
+KINDS: Final = {
+    "kernel": Kind("19 hexes, 4 seats, in the kernel", BASE, True),
+    "kernel_six": Kind("30 hexes, 6 seats, in the kernel", LARGE, True),
+    "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
+}
+
+
+class NoInstructions(Exception):
+    """Why instructions cannot be counted here, in one line."""
+
+
+# ---- the run under valgrind
+
+
+def play_all(kind: Kind, games: list[Game], seed: int) -> int:
+    """Play games to their ends; how many actions that took."""
+    from archipel.engine.playout import play_randomly
+    from archipel.engine.stream import Stream
+
+    if kind.in_kernel:
+        stream = Stream(seed)
+        return sum(play_randomly(game.state.copy(), stream, LIMIT) for game in games)
+    bits = Random(seed).getrandbits
+    actions = 0
+    for game in games:
+        while not game.over:
+            legal = game.legal_actions()
+            game.apply(legal[bits(30) % len(legal)])
+            actions += 1
+    return actions
+
+
+def play(name: str, games: int) -> None:
+    """Deal games of every kind, play the first few of each, then the others of one kind; print how many actions."""
+    import archipel
+
+    if not archipel.compiled():
+        sys.exit("this tree is not compiled")
+    gc.disable()  # when it runs depends on all that was made before
+    tables: dict[str, list[Game]] = {}
+    for one, kind in KINDS.items():
+        described = archipel.parse_spec(kind.spec)
+        tables[one] = [described.new_game(seed) for seed in range(games + WARM)]
+        play_all(kind, tables[one][:WARM], 1)
+    print(play_all(KINDS[name], tables[name][WARM:], 2) if name else 0)
+
+
+# ---- counting
+
+
+def run(tree: Path, name: str, games: int, out: Path) -> tuple[int, int]:
+    """Actions played and instructions counted in one run."""
+    valgrind = shutil.which("valgrind")
+    if valgrind is None:
+        raise NoInstructions("valgrind is not installed")
+    # -S runs no start-up files of installed packages, so that they change nothing; what is needed comes by the path.
+    script = [sys.executable, "-S", str(Path(__file__).resolve()), "--play", name, "--games", str(games)]
+    path = os.pathsep.join([str(tree.resolve()), *(entry for entry in sys.path if entry.endswith("-packages"))])
+    told = subprocess.run(
+        [valgrind, "--tool=callgrind", f"--callgrind-out-file={out}", *script],
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    counted = re.search(r"Collected : (\d+)", told.stderr)
+    if told.returncode != 0 or counted is None:
+        lines = [line for line in told.stderr.splitlines() if line.strip() and not line.startswith("==")]
+        raise NoInstructions(lines[-1] if lines else f"valgrind ended with status {told.returncode}")
+    return int(told.stdout.split()[-1]), int(counted[1])
+
+
+def by_function(out: Path, inclusive: bool) -> Counter[str]:
+    """The instructions of every function of a run: its own ones, or with all that it calls."""
+    told = subprocess.run(
+        ["callgrind_annotate", "--threshold=100", "--auto=no", f"--inclusive={'yes' if inclusive else 'no'}", str(out)],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    found: Counter[str] = Counter()
+    for cost, function in re.findall(r"^\s*([\d,]+) \(\s*[\d.]+%\)\s+\S*?:(\S+)", told, re.MULTILINE):
+        found[function] += int(cost.replace(",", ""))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What the games of a kind took."""
+
+    actions: int
+    instructions: int
+    own: Counter[str]  # by function; empty without a profile
+    inclusive: Counter[str]
+
+    @property
+    def per_action(self) -> float:
+        return self.instructions / self.actions
+
+    def profile(self, top: int) -> str:
+        """The functions that take the most."""
+        lines: list[str] = []
+        # With callees, the interpreter that called it all would come first.
+        for title, costs, only in (("own", self.own, ""), ("with callees", self.inclusive, "CPyDef_")):
+            lines.append(f"{title:>14}  per action  function")
+            lines += [
+                f"{cost / self.instructions:>14.2%} {cost / self.actions:>11,.1f}  {name.removeprefix('CPyDef_')}"
+                for name, cost in costs.most_common()
+                if name.startswith(only)
+            ][:top]
+        return "\n".join(lines)
+
+
+def count(tree: Path, names: Iterable[str] = KINDS, games: int = GAMES, profiled: bool = False) -> dict[str, Count]:
+    """Count the instructions of some kinds of games."""
+    found: dict[str, Count] = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        idle, busy = Path(scratch) / "idle", Path(scratch) / "busy"
+        _, start = run(tree, "", games, idle)
+        for name in names:
+            actions, counted = run(tree, name, games, busy)
+            own, inclusive = (
+                by_function(busy, with_callees) - by_function(idle, with_callees) if profiled else Counter[str]()
+                for with_callees in (False, True)
+            )
+            found[name] = Count(actions, counted - start, own, inclusive)
+    return found
+
+
+def main() -> None:
+    said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    said.add_argument("--tree", type=Path, default=Path("build/compiled"), help="a compiled tree (tools/compile.py)")
+    said.add_argument("--kind", choices=KINDS, action="append", help="count only this; may be given again")
+    said.add_argument("--games", type=int, default=GAMES, help="games of each kind that are counted")
+    said.add_argument("--profile", action="store_true", help="show where they go, too")
+    said.add_argument("--top", type=int, default=30, help="lines of the profile")
+    said.add_argument("--json", type=Path, help="write the figures here, too")
+    said.add_argument("--play", help=argparse.SUPPRESS)
+    asked = said.parse_args()
+    if asked.play is not None:
+        play(asked.play, asked.games)
+        return
+    try:
+        found = count(asked.tree, asked.kind or KINDS, asked.games, asked.profile)
+    except NoInstructions as reason:
+        sys.exit(f"instructions cannot be counted here: {reason}")
+    for name, one in found.items():
+        print(f"{KINDS[name].title}: {one.per_action:,.0f} instructions per action")
+        if asked.profile:
+            print(one.profile(asked.top) + "\n")
+    if asked.json is not None:
+        asked.json.write_text(
+            json.dumps({name: one.per_action for name, one in found.items()}, indent=1) + "\n", encoding="utf-8"
+        )
+
+
+if __name__ == "__main__":
+    main()
