@@ -36,8 +36,9 @@ test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
 test-build: $(DEV)/.made ## build both wheels and try them in clean environments
 	$(DEV)/bin/pytest -q -m build tests/build
 
-bench: $(BENCH)/.made ## games per second, beside another engine
-	$(BENCH)/bin/archipel bench
+bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
+	@if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory compile; fi
+	PYTHONPATH=src $(BENCH)/bin/python -m tools.bench --tree $(COMPILED) $(if $(QUICK),--quick) $(if $(PAGE),--page $(PAGE))
 
 lint: $(DEV)/.made ## ruff and mypy
 	$(DEV)/bin/ruff check .
@@ -74,10 +75,9 @@ $(DEV)/.made: pyproject.toml requirements/dev.txt
 	$(DEV)/bin/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(BENCH)/.made: $(SOURCES) requirements/run.txt requirements/bench.txt
+$(BENCH)/.made: requirements/run.txt requirements/bench.txt
 	@sh tools/venv.sh $(BENCH)
 	$(BENCH)/bin/pip install --quiet --require-hashes -r requirements/run.txt
-	$(BENCH)/bin/pip install --quiet --no-deps --force-reinstall .
 	$(BENCH)/bin/pip install --quiet --require-hashes -r requirements/bench.txt || \
 		echo "The other engine cannot be had here; only ours will be measured."
 	@touch $@

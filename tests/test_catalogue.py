@@ -285,9 +285,12 @@ def test_base_26_where_there_is_room_everybody_finds_a_place() -> None:
             game.apply(chance.choice(game.legal_actions()))
 
 
-def test_base_39_a_robber_with_nowhere_to_go_is_refused() -> None:
-    tiles: dict[str, object] = {name: ["sea", 0] for name in ("0,-1", "1,-1", "-1,0", "1,0", "-1,1", "0,1")}
-    refused("at least two tiles of land", "BASE-39", seats=3, board={"tiles": {**tiles, "0,0": ["desert", 0]}})
+@pytest.mark.parametrize("terrain", ["sea", "gold"])
+def test_base_1_a_terrain_of_another_box_is_refused(terrain: str) -> None:
+    tiles = SEVEN_HEXES["tiles"]
+    assert isinstance(tiles, dict)
+    board = {**SEVEN_HEXES, "tiles": {**tiles, "0,1": [terrain, 0]}}
+    refused(f"the base game has no {terrain}", "BASE-1", seats=3, board=board)
 
 
 # ---- decks

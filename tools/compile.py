@@ -77,9 +77,9 @@ def compile_core(source: Path, target: Path) -> list[Path]:
     os.chdir(source)  # tracebacks of compiled code shall name archipel/..., not a folder of this machine
     with tempfile.TemporaryDirectory() as scratch:
         modules = [str(path) for path in core_modules(Path("archipel"))]
-        # Level 1 runs as fast as 3 and builds in half the time.
+        # Level 2 runs an eighth faster than 1 and as fast as 3, and builds in half as much time again as 1.
         extensions = mypycify(
-            [*FLAGS, *modules], opt_level="1", debug_level="0", group_name=GROUP, target_dir=f"{scratch}/c"
+            [*FLAGS, *modules], opt_level="2", debug_level="0", group_name=GROUP, target_dir=f"{scratch}/c"
         )
         for extension in extensions:
             if os.name == "posix":

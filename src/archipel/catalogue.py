@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Final
 
 from archipel.board.graph import BoardError, Graph
-from archipel.board.layout import SEA, explicit_graph
+from archipel.board.layout import DESERT, explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json, load_scenario
 from archipel.engine.chance import Recorder, Script, Source
 from archipel.engine.errors import ArchipelError, ChanceError, RecordError, SetUpError
@@ -22,6 +22,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream
 from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.base.land import YIELDS
 from archipel.rules.base.set_up import CONSTRAINTS, BoardOptions, deal_board
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.five_six.paired_players import PairedPlayers
@@ -30,6 +31,7 @@ from archipel.rules.five_six.special_building import SpecialBuilding
 BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given board changes no roll
 SEED_BITS: Final = 1024
 DICE: Final = "dice"
+BASE_TERRAINS: Final = (*YIELDS, DESERT)
 SPECIAL_BUILDING: Final = "special_building"
 PAIRED_PLAYERS: Final = "paired_players"
 
@@ -283,8 +285,9 @@ def _given_board(scenario: Scenario, seats: int, given: object) -> Board:
         raise SetUpError(
             f"{graph.corners} corners are too few for {seats} seats: more than {taken} are needed", "BASE-26"
         )
-    if sum(terrain != SEA for terrain in board.terrain) < 2:
-        raise SetUpError("the robber needs at least two tiles of land", "BASE-39")
+    for terrain in board.terrain:
+        if terrain not in BASE_TERRAINS:
+            raise SetUpError(f"the base game has no {terrain}; it has {', '.join(BASE_TERRAINS)}", "BASE-1")
     return board
 
 

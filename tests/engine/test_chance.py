@@ -323,7 +323,7 @@ def test_what_is_not_legal_is_not_enumerated() -> None:
     table = a_table()
     with pytest.raises(archipel.IllegalAction) as caught:
         table.game.chance_outcomes("end_turn")
-    assert caught.value.rule == "BASE-31"
+    assert caught.value.rule == "BASE-27"
 
 
 def test_weights_agree_with_what_is_drawn() -> None:

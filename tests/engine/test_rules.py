@@ -20,11 +20,11 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import NOBODY, OWNER, PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream, below
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import CARD_STREAM, DICE_STREAM
+from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import RESOURCES, Cards
 from archipel.rules.base.game import BaseOptions, base_chapters
@@ -67,7 +67,7 @@ def twice(install: Callable[[Rules], object]) -> Callable[[Rules], object]:
     return both
 
 
-SEAT = EventField("seat", "seat", [])
+SEAT = EventField("seat", "seat", PUBLIC)
 
 
 @pytest.mark.parametrize(
@@ -85,14 +85,20 @@ SEAT = EventField("seat", "seat", [])
         (twice(lambda rules: rules.point("wind", DICE_STREAM, ["east", "west"])), "two chance points are called wind"),
         (twice(lambda rules: rules.event("lit", [SEAT])), "two events are called lit"),
         (
-            lambda rules: rules.event("lit", [SEAT, EventField("oil", "number", [], 1, ("owner",))]),
+            lambda rules: rules.event("lit", [SEAT, EventField("oil", "number", ("owner",))]),
             "event lit: oil is for seats that the event does not name",
         ),
         (
-            lambda rules: rules.event(
-                "lit", [EventField("n", "number", []), EventField("oil", "number", [], 1, ("n",))]
-            ),
+            lambda rules: rules.event("lit", [EventField("n", "number", PUBLIC), EventField("oil", "number", ("n",))]),
             "event lit: oil is for seats that the event does not name",
+        ),
+        (
+            lambda rules: rules.event("lit", [EventField("oil", "number", ())]),
+            "event field oil: who sees it",
+        ),
+        (
+            lambda rules: rules.event("lit", [EventField("oil", "number", OWNER)]),
+            "event field oil: who sees it",
         ),
         (lambda rules: rules.the(Turn), "the chapter Turn must be installed before"),
     ],
@@ -224,10 +230,10 @@ class Lighthouses(BoxChapter):
         self.oil = rules.block("oil", NOBODY)
         self.direction = rules.block("wind", PUBLIC)
         self.blowing = rules.point("wind", CARD_STREAM, WINDS)
-        self.lit = rules.event("lit", [SEAT, EventField("corner", "corner", [])])
-        self.wished = rules.event("wished", [SEAT, EventField("for", "word", WISHES, 1, ("seat",))])
+        self.lit = rules.event("lit", [SEAT, EventField("corner", "corner", PUBLIC)])
+        self.wished = rules.event("wished", [SEAT, EventField("for", "word", ("seat",), WISHES)])
         self.donated = rules.event("donated", [SEAT, self.cards.event_set("cards")])
-        self.turned = rules.event("wind_turned", [EventField("wind", "word", WINDS)])
+        self.turned = rules.event("wind_turned", [EventField("wind", "word", PUBLIC, WINDS)])
         self.wishing: Phase = rules.phase("wishing", "HOUSE-2")
         self.wishing.offer(rules.add(Wish(self)))
         self.gust = rules.step("gust", "HOUSE-4", self)

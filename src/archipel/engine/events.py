@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
+
+from archipel.engine.errors import RulesError
+from archipel.engine.words import PUBLIC
 
 
 @final
 class EventField:
-    """A field of an event: how it reads, how many numbers it takes, and which fields name the only seats to see it."""
+    """A field of an event: how it reads, who sees it, and how many numbers it takes.
 
-    def __init__(self, name: str, kind: str, names: list[str], width: int = 1, only: tuple[str, ...] = ()) -> None:
+    It is seen by everybody (PUBLIC), or only by the seats that the named fields of the same event hold."""
+
+    def __init__(
+        self, name: str, kind: str, seen: str | tuple[str, ...], names: list[str] | None = None, width: int = 1
+    ) -> None:
         self.name = name
         self.kind = kind
-        self.names = names
+        self.names: list[str] = names if names is not None else []
         self.width = width
+        only: tuple[str, ...] = ()
+        if isinstance(seen, tuple) and len(seen) > 0:
+            only = seen
+        elif seen != PUBLIC:
+            raise RulesError(f"event field {name}: who sees it? everybody, or the seats of which fields?")
         self.only = only
+
+
+SEAT: Final = EventField("seat", "seat", PUBLIC)  # who did it: the first field of most events
 
 
 @final

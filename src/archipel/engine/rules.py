@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, final
+from typing import TypeVar, final
 
 from mypy_extensions import i64
 
@@ -17,11 +17,7 @@ from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField, EventKind
 from archipel.engine.phase import Phase
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import DICE_STREAM, MACHINE_WORDS, STACK
-
-PUBLIC: Final = "public"  # everybody sees the words of the block
-OWNER: Final = "owner"  # only the seat they belong to
-NOBODY: Final = "nobody"  # not even that
+from archipel.engine.words import DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
 
 Kind = TypeVar("Kind", bound=Chapter)
 

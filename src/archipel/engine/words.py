@@ -25,4 +25,9 @@ PENDING: Final = 1
 DECIDER: Final = 2
 ARGUMENT: Final = 3
 
+# Who may see a block of the state or a field of an event.
+PUBLIC: Final = "public"  # everybody
+OWNER: Final = "owner"  # only the seat it belongs to
+NOBODY: Final = "nobody"  # not even that
+
 UNKNOWN: Final = -1  # stands in a view for a word its seat may not know

@@ -145,11 +145,15 @@ def test_base_30_a_card_waits_until_an_open_decision_is_made() -> None:
     table.do("move_robber 1,-2", "play_monopoly ore")
 
 
-@pytest.mark.parametrize("action", [*BUILDS, "end_turn", "maritime_trade ore wool", "offer_trade 1ore 1wool"])
+@pytest.mark.parametrize("action", [*BUILDS, "maritime_trade ore wool", "offer_trade 1ore 1wool"])
 def test_base_31_nothing_else_before_the_roll(action: str) -> None:
     table = a_table(hands={RED: RICH}).road(RED, "0,-1E")
     assert (table.legal(), table.game.forms()) == (["roll"], [])
     table.refused(action, "action.not_now", "BASE-31")
+
+
+def test_base_27_a_turn_does_not_end_before_the_roll() -> None:
+    a_table(hands={RED: RICH}).refused("end_turn", "turn.roll_first", "BASE-27")
 
 
 def test_base_31_not_even_after_a_card_was_played() -> None:

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.engine.events import EventField
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import BoxChapter
 
@@ -30,7 +31,7 @@ class LargestArmy(BoxChapter):
         self.score = rules.the(Score)
         self.knights = rules.seat_block("knights", PUBLIC)
         self.holder = rules.block("largest_army", PUBLIC)  # 0 nobody, or 1 + the holder's seat
-        self.told = rules.event("largest_army", [EventField("seat", "seat", []), EventField("knights", "number", [])])
+        self.told = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 
     def knight_played(self, g: State, seat: i64) -> None:
         s = g.s

@@ -12,10 +12,11 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
@@ -172,9 +173,9 @@ class Building(BoxChapter):
         self.told = rules.event(
             "built",
             [
-                EventField("seat", "seat", []),
-                EventField("piece", "piece", ["road", "settlement", "city"]),
-                EventField("at", "place", []),
+                SEAT,
+                EventField("piece", "piece", PUBLIC, ["road", "settlement", "city"]),
+                EventField("at", "place", PUBLIC),
             ],
         )
         self.build_city = BuildCity(rules, self)

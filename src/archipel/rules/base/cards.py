@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine.events import EventField
-from archipel.engine.rules import OWNER, PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field
-from archipel.engine.words import CARD_STREAM
+from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
@@ -57,9 +57,9 @@ class Cards(BoxChapter):
         self.stolen = rules.event(
             "stolen",
             [
-                EventField("thief", "seat", []),
-                EventField("victim", "seat", []),
-                EventField("card", "card", self.names, 1, ("thief", "victim")),
+                EventField("thief", "seat", PUBLIC),
+                EventField("victim", "seat", PUBLIC),
+                EventField("card", "card", ("thief", "victim"), self.names),
             ],
         )
 
@@ -229,8 +229,8 @@ class Cards(BoxChapter):
         """A form's field that holds any number of cards of each kind."""
         return Field(name, "cards", len(self.names), self.names)
 
-    def event_field(self, name: str = "card", only: tuple[str, ...] = ()) -> EventField:
-        return EventField(name, "card", self.names, 1, only)
+    def event_field(self, name: str = "card") -> EventField:
+        return EventField(name, "card", PUBLIC, self.names)
 
     def event_set(self, name: str) -> EventField:
-        return EventField(name, "cards", self.names, len(self.names))
+        return EventField(name, "cards", PUBLIC, self.names, len(self.names))

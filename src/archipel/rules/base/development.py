@@ -10,13 +10,13 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine.chance import SEALED
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import NOBODY, OWNER, PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Group, Verb
-from archipel.engine.words import CARD_STREAM
+from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.army import SMALLEST, LargestArmy
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
@@ -299,13 +299,12 @@ class Development(BoxChapter):
         self.played_now = rules.block("card_played_this_turn", PUBLIC)
         names = list(CARD_NAMES)
         self.draw_point = rules.point("development", CARD_STREAM, names)
-        seat = EventField("seat", "seat", [])
-        self.drew = rules.event("bought_card", [seat, EventField("card", "card", names, 1, ("seat",))])
-        self.played_event = rules.event("played_card", [seat, EventField("card", "card", names)])
-        self.invented = rules.event("invented", [seat, self.cards.event_field()])
+        self.drew = rules.event("bought_card", [SEAT, EventField("card", "card", ("seat",), names)])
+        self.played_event = rules.event("played_card", [SEAT, EventField("card", "card", PUBLIC, names)])
+        self.invented = rules.event("invented", [SEAT, self.cards.event_field()])
         self.monopolised = rules.event(
             "monopolised",
-            [seat, EventField("from", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
+            [SEAT, EventField("from", "seat", PUBLIC), self.cards.event_field(), EventField("count", "number", PUBLIC)],
         )
         self.turn.on_part.append(self)
         self.buy = rules.add(BuyCard(self))

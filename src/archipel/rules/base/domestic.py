@@ -8,12 +8,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import ACTIVE
+from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
@@ -203,16 +203,15 @@ class Domestic(BoxChapter):
         self.terms = rules.block("trade_terms", PUBLIC, 2 * kinds)  # what the active seat gives, then what it takes
         self.answers = rules.seat_block("trade_answers", PUBLIC)
         self.counter = rules.seat_block("trade_counters", PUBLIC, 2 * kinds)  # what that seat gives, then takes
-        seat = EventField("seat", "seat", [])
         give = self.cards.event_set("give")
         take = self.cards.event_set("take")
-        partner = EventField("with", "seat", [])
-        self.offered = rules.event("trade_offered", [seat, give, take, EventField("to", "seats", [])])
+        partner = EventField("with", "seat", PUBLIC)
+        self.offered = rules.event("trade_offered", [SEAT, give, take, EventField("to", "seats", PUBLIC)])
         answers = ["", "accepted", "declined", "countered"]
-        self.answered = rules.event("trade_answered", [seat, EventField("answer", "word", answers)])
-        self.countered = rules.event("trade_countered", [seat, give, take])
-        self.traded = rules.event("traded", [seat, partner, give, take])
-        self.ended = rules.event("trade_ended", [seat])
+        self.answered = rules.event("trade_answered", [SEAT, EventField("answer", "word", PUBLIC, answers)])
+        self.countered = rules.event("trade_countered", [SEAT, give, take])
+        self.traded = rules.event("traded", [SEAT, partner, give, take])
+        self.ended = rules.event("trade_ended", [SEAT])
         self.cards.on_promised.append(self)
         self.answering = rules.phase("trade_answer", "BASE-53")
         answers_to: list[Verb] = [AcceptTrade(self), DeclineTrade(self), CounterTrade(self)]

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
 from archipel.rules.sense import Sense

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import GENERIC, Land
@@ -91,9 +92,9 @@ class Maritime(BoxChapter):
         self.traded = rules.event(
             "traded_with_supply",
             [
-                EventField("seat", "seat", []),
+                SEAT,
                 self.cards.event_field("give"),
-                EventField("count", "number", []),
+                EventField("count", "number", PUBLIC),
                 self.cards.event_field("take"),
             ],
         )

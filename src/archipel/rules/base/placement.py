@@ -7,12 +7,12 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import ACTIVE, DICE_STREAM
+from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import Land
@@ -108,16 +108,14 @@ class Placement(BoxChapter):
         self.placed = rules.block("placed", PUBLIC)  # settlements placed with their roads
         self.corner = rules.block("placed_corner", PUBLIC)
         self.start_roll = rules.point("start_roll", DICE_STREAM, DICE_LABELS)
-        self.started = rules.event(
-            "start_rolled", [EventField("seat", "seat", []), EventField("dice", "dice", DICE_LABELS)]
-        )
+        self.started = rules.event("start_rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
         self.took = rules.event(
             "took",
             [
-                EventField("seat", "seat", []),
+                SEAT,
                 self.cards.event_field(),
-                EventField("count", "number", []),
-                EventField("tile", "tile", []),
+                EventField("count", "number", PUBLIC),
+                EventField("tile", "tile", PUBLIC),
             ],
         )
         self.settlement_phase = rules.phase("place_settlement", "BASE-22")

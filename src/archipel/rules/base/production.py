@@ -8,12 +8,12 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import DICE_STREAM
+from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import PIECES, Land
@@ -69,14 +69,14 @@ class Production(BoxChapter):
         self.turn = rules.the(Turn)
         self.dice = rules.block("dice", PUBLIC, 2)
         self.dice_point = rules.point("dice", DICE_STREAM, DICE_LABELS)
-        self.told = rules.event("rolled", [EventField("seat", "seat", []), EventField("dice", "dice", DICE_LABELS)])
+        self.told = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
         self.gave = rules.event(
             "produced",
             [
-                EventField("seat", "seat", []),
+                SEAT,
                 self.cards.event_field(),
-                EventField("count", "number", []),
-                EventField("tile", "tile", []),
+                EventField("count", "number", PUBLIC),
+                EventField("tile", "tile", PUBLIC),
             ],
         )
         self.short = rules.event("shortage", [self.cards.event_field()])

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import TERRAINS, Land
@@ -181,12 +182,12 @@ class Robber(BoxChapter):
         self.building = rules.the(Building)
         self.tile = rules.block("robber", PUBLIC)  # a tile, or -1 off the board
         self.owed = rules.seat_block("discards_owed", PUBLIC)
-        self.moved = rules.event("robber_moved", [EventField("seat", "seat", []), EventField("tile", "tile", [])])
+        self.moved = rules.event("robber_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
         self.discarded = rules.event(
             "discarded",
-            [EventField("seat", "seat", []), self.cards.event_field(), EventField("count", "number", [])],
+            [SEAT, self.cards.event_field(), EventField("count", "number", PUBLIC)],
         )
-        self.spared = rules.event("stole_nothing", [EventField("seat", "seat", [])])
+        self.spared = rules.event("stole_nothing", [SEAT])
         self.discard_phase = rules.phase("discard", "BASE-38")
         self.discard_phase.offer(rules.add(Discard(self)))
         self.discard_phase.offer(rules.add(DiscardCards(self)))

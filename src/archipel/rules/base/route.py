@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.engine.events import EventField
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
@@ -39,7 +40,7 @@ class LongestRoute(BoxChapter):
         self.score = rules.the(Score)
         self.length = rules.seat_block("route_length", PUBLIC)
         self.holder = rules.block("longest_route", PUBLIC)  # 0 set aside, or 1 + the holder's seat
-        self.told = rules.event("longest_route", [EventField("seat", "seat", []), EventField("length", "number", [])])
+        self.told = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
         self.building.on_built.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:

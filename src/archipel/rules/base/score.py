@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.engine.events import EventField
-from archipel.engine.rules import OWNER, PUBLIC, Rules
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import OWNER, PUBLIC
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.sense import Sense
@@ -40,7 +41,11 @@ class Score(BoxChapter):
         rules.the(Turn).on_part.append(self)
         self.won = rules.event(
             "won",
-            [EventField("seat", "seat", []), EventField("points", "number", []), EventField("revealed", "number", [])],
+            [
+                SEAT,
+                EventField("points", "number", PUBLIC),
+                EventField("revealed", "number", PUBLIC),
+            ],
         )
 
     def begin(self, g: State) -> None:

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
-from archipel.engine.rules import PUBLIC, Rules
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import ACTIVE, PHASE, STACK, TOP, TURN
+from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.sense import PASSING, Sense
 
@@ -62,13 +62,14 @@ class Turn(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.order = rules.block("turn_order", PUBLIC)  # the seat from which the next one is counted
         self.step = rules.block("end_step", PUBLIC)
-        self.began = rules.event("turn_began", [EventField("seat", "seat", []), EventField("turn", "number", [])])
-        self.ended = rules.event("turn_ended", [EventField("seat", "seat", [])])
+        self.began = rules.event("turn_began", [SEAT, EventField("turn", "number", PUBLIC)])
+        self.ended = rules.event("turn_ended", [SEAT])
         self.before_roll = rules.phase("before_roll", "BASE-31")
         self.action = rules.phase("action", "BASE-27")
         self.building = rules.phase("building", "BASE-28")
         self.ending = rules.step("turn_ending", "BASE-27", self)
         rules.add(self.end)
+        self.before_roll.explain(self.end, "turn.roll_first", "BASE-27")
         self.action.offer(self.end)
         self.building.offer(self.end)
         if self.separate:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -48,7 +48,7 @@ class PairedPlayers(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
-        self.told = rules.event("second_player", [EventField("seat", "seat", [])])
+        self.told = rules.event("second_player", [SEAT])
         self.part = rules.phase("second_player", "BASE-88")
         self.part_building = rules.phase("second_player_building", "BASE-88")
         self.end = rules.add(EndPart())

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.engine.events import EventField
+from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -45,7 +45,7 @@ class SpecialBuilding(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
-        self.told = rules.event("special_building", [EventField("seat", "seat", [])])
+        self.told = rules.event("special_building", [SEAT])
         self.phase = rules.phase("special_building", "BASE-85")
         self.end = rules.add(PassBuilding(self))
         self.phase.offer(self.end)

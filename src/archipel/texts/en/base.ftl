@@ -403,6 +403,7 @@ refusal-trade-only_active = Only the seat whose turn it is can do this.
 refusal-trade-not_accepted = { $partner } has not agreed.
 refusal-trade-not_held = You do not hold these cards.
 refusal-trade-gift = No presents: each side gives at least one card.
+refusal-turn-roll_first = The dice come first: roll before you end your turn.
 refusal-trade-same_kind = The same kind of card cannot be on both sides.
 refusal-trade-supply_empty = The supply has none left: { $card }.
 refusal-trade-too_few = For this trade you need { $cards }.

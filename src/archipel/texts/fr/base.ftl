@@ -424,6 +424,7 @@ refusal-trade-only_active = Seul le joueur actif peut faire cela.
 refusal-trade-not_accepted = { $partner } n’a pas accepté.
 refusal-trade-not_held = Vous n’avez pas ces cartes.
 refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
+refusal-turn-roll_first = Les dés d’abord : lancez-les avant de finir votre tour.
 refusal-trade-same_kind = La même ressource ne peut pas être des deux côtés.
 refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
 refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
