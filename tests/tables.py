@@ -18,7 +18,8 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.development import CARD_NAMES, Development
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber

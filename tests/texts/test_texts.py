@@ -16,7 +16,7 @@ from archipel.catalogue import catalogue, parse_spec, start
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import COSTS
 from archipel.rules.base.cards import RESOURCES
-from archipel.rules.base.development import CARD_NAMES
+from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import TERRAINS
 from archipel.texts import LANGUAGES, MissingText, Texts, language_of
 

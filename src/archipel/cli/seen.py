@@ -10,7 +10,8 @@ from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import COSTS, Building
 from archipel.rules.base.cards import RESOURCES, Cards
-from archipel.rules.base.development import CARD_NAMES, COST, Development
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import CARD_NAMES, COST
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime

@@ -8,7 +8,7 @@ import pytest
 
 import archipel
 from archipel.rules.base.cards import RESOURCES
-from archipel.rules.base.development import CARD_NAMES
+from archipel.rules.base.development_deck import CARD_NAMES
 from tests.tables import BLUE, RED, Table, a_table
 
 pytestmark = pytest.mark.compiled

@@ -1,0 +1,14 @@
+"""The development cards themselves: kinds, names and price (BASE-4, BASE-44)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KNIGHT: Final = 0
+ROAD_BUILDING: Final = 1
+INVENTION: Final = 2
+MONOPOLY: Final = 3
+VICTORY_POINT: Final = 4
+CARD_NAMES: Final = ("knight", "road_building", "invention", "monopoly", "victory_point")
+KINDS: Final = 5
+COST: Final = {"ore": 1, "wool": 1, "grain": 1}  # (BASE-44)

@@ -1,0 +1,209 @@
+"""Playing development cards, one a turn: knight, road building, invention, monopoly (BASE-30, BASE-45 to BASE-50)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Group, Verb
+from archipel.rules.base.development_deck import CARD_NAMES, INVENTION, KINDS, KNIGHT, MONOPOLY, ROAD_BUILDING
+
+if TYPE_CHECKING:
+    from archipel.rules.base.development import Development
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardVerb(Verb):
+    """Playing one kind of card: one a turn, and not one bought in this turn (BASE-45, BASE-46)."""
+
+    def __init__(self, name: str, fields: list[Field], development: Development, card: i64) -> None:
+        super().__init__(name, fields)
+        self.development = development
+        self.card: i64 = card
+
+    def ready(self, g: State, seat: i64) -> bool:
+        d = self.development
+        at: i64 = seat * KINDS + self.card
+        return g.s[d.held + at] > g.s[d.fresh + at] and g.s[d.played_now] == 0
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        d = self.development
+        at: i64 = seat * KINDS + self.card
+        name = CARD_NAMES[self.card]
+        if g.s[d.held + at] == 0:
+            return IllegalAction("card.not_held", "BASE-30", card=name)
+        if g.s[d.played_now] != 0:
+            return IllegalAction("card.one_a_turn", "BASE-45")
+        if g.s[d.held + at] <= g.s[d.fresh + at]:
+            return IllegalAction("card.just_bought", "BASE-46", card=name)
+        return self.without_effect(g, seat, x)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        """Why a card that may be played cannot do this."""
+        return None
+
+
+@final
+class PlayKnight(CardVerb):
+    """Move the robber, perhaps steal; the knight stays before its player (BASE-47)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, KNIGHT)
+        d.army.knight_played(g, seat)
+        d.robber.ask_to_move(g, seat)
+
+
+@final
+class PlayRoadBuilding(CardVerb):
+    """Two roads for nothing, or one where only one is possible (BASE-48)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.development.building.has_road_place(g, seat):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, ROAD_BUILDING)
+        g.open(d.free_roads.index, seat, 2)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("card.no_road_possible", "BASE-48")
+
+
+@final
+class PlaceFreeRoad(Verb):
+    """One of the roads of the card, by the rules for roads (BASE-48, BASE-63)."""
+
+    def __init__(self, rules: Rules, development: Development) -> None:
+        super().__init__("place_free_road", [rules.edge_field()])
+        self.development = development
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.development.building.offer_roads(g, seat, self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        left: i64 = g.argument() - 1
+        g.set_argument(left)
+        d.building.place_road(g, seat, x)
+        if left == 0 or not d.building.has_road_place(g, seat):
+            g.close()
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.development.building.road_refusal(g, seat, x)
+
+
+@final
+class PlayInvention(CardVerb):
+    """Any two cards of the supply, or the last one it has (BASE-49)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        cards = self.development.cards
+        kinds: i64 = cards.kinds
+        last: bool = cards.supply_total(g) == 1
+        a: i64
+        b: i64
+        for a in range(kinds):
+            in_supply: i64 = cards.in_supply(g, a)
+            if in_supply == 0:
+                continue
+            if last:
+                g.desk.codes[n] = self.base + a * (kinds + 1) + kinds
+                return n + 1
+            for b in range(a, kinds):
+                if cards.in_supply(g, b) > (1 if a == b else 0):
+                    g.desk.codes[n] = self.base + a * (kinds + 1) + b
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        kinds: i64 = d.cards.kinds
+        d.play(g, seat, INVENTION)
+        self.take(g, seat, x // (kinds + 1))
+        if x % (kinds + 1) < kinds:
+            self.take(g, seat, x % (kinds + 1))
+
+    def take(self, g: State, seat: i64, kind: i64) -> None:
+        self.development.cards.gain(g, seat, kind, 1)
+        g.tell(self.development.invented, seat, kind)
+
+    def canonical(self, x: i64) -> i64:
+        """Wool and ore are ore and wool: only one of the two is offered."""
+        kinds: i64 = self.development.cards.kinds
+        a: i64 = x // (kinds + 1)
+        b: i64 = x % (kinds + 1)
+        return b * (kinds + 1) + a if b < a else x
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        cards = self.development.cards
+        if x != self.canonical(x):
+            return IllegalAction("card.write_in_order", "BASE-49")
+        if x % (cards.kinds + 1) == cards.kinds and cards.supply_total(g) > 1:
+            return IllegalAction("card.take_two", "BASE-49")
+        return IllegalAction("card.supply_empty", "BASE-49")
+
+
+@final
+class PlayMonopoly(CardVerb):
+    """Everybody else gives all cards of one kind (BASE-50)."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat):
+            k: i64
+            for k in range(self.development.cards.kinds):
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        d = self.development
+        d.play(g, seat, MONOPOLY)
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat:
+                count: i64 = d.cards.held(g, p, x)
+                if count > 0:
+                    d.cards.give(g, p, seat, x, count)
+                g.tell(d.monopolised, seat, p, x, count)
+
+
+@final
+class CardGroup(Group):
+    """All playable cards behind one question: has the seat any card, and has it played none this turn?"""
+
+    def __init__(self, development: Development, members: list[Verb]) -> None:
+        super().__init__("play_card", members)
+        self.development = development
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        d = self.development
+        s = g.s
+        if s[d.count + seat] == 0 or s[d.played_now] != 0:
+            return n
+        held: i64 = d.held + seat * KINDS
+        fresh: i64 = d.fresh + seat * KINDS
+        if s[held + KNIGHT] > s[fresh + KNIGHT]:
+            n = d.knight.legal(g, seat, n)
+        if s[held + INVENTION] > s[fresh + INVENTION]:
+            n = d.invention.legal(g, seat, n)
+        if s[held + MONOPOLY] > s[fresh + MONOPOLY]:
+            n = d.monopoly.legal(g, seat, n)
+        if s[held + ROAD_BUILDING] > s[fresh + ROAD_BUILDING]:
+            n = d.road_building.legal(g, seat, n)
+        return n
