@@ -1,0 +1,9 @@
+"""Matches between bots: many games, seats rotated, win rates with their uncertainty."""
+
+from __future__ import annotations
+
+from archipel.arena.match import play_match
+from archipel.arena.result import BotResult, Failure, GameResult, MatchResult
+from archipel.arena.wilson import wilson
+
+__all__ = ["BotResult", "Failure", "GameResult", "MatchResult", "play_match", "wilson"]

@@ -1,0 +1,171 @@
+"""What came of a match, as values that can be written as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+
+from archipel.arena.wilson import wilson
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A bot that raised, named an illegal action or did not come to an end; the game is not counted for anybody."""
+
+    game: int
+    seed: int
+    bot: int  # its place in the list of bots
+    seat: int
+    turn: int
+    error: str
+    trace: str
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "seed": self.seed,
+            "bot": self.bot,
+            "seat": self.seat,
+            "turn": self.turn,
+            "error": self.error,
+            "trace": self.trace,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One game: which bot sat where and who won. Times are apart, in `seconds`: they alone differ from run to run."""
+
+    game: int
+    seed: int
+    seating: tuple[int, ...]  # for every seat the bot's place in the list
+    winners: tuple[int, ...]  # bots
+    turns: int
+    actions: int
+    decisions: tuple[int, ...]  # of every bot, with more than one possible answer
+    seconds: tuple[float, ...]  # that every bot took for them
+    failure: Failure | None = None
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.winners)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "seed": self.seed,
+            "seating": list(self.seating),
+            "winners": list(self.winners),
+            "turns": self.turns,
+            "actions": self.actions,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class BotResult:
+    """What one bot of the list won."""
+
+    name: str
+    games: int
+    wins: float  # a shared victory counts in parts
+    decisions: int
+    seconds: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """95 % of Wilson."""
+        return wilson(round(self.wins), self.games)
+
+    @property
+    def milliseconds(self) -> float:
+        """For one decision with more than one possible answer."""
+        return 1000 * self.seconds / self.decisions if self.decisions else 0.0
+
+    def to_json(self) -> dict[str, object]:
+        low, high = self.interval
+        return {
+            "name": self.name,
+            "games": self.games,
+            "wins": self.wins,
+            "share": self.share,
+            "low": low,
+            "high": high,
+            "decisions": self.decisions,
+            "milliseconds_per_decision": self.milliseconds,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """All games of a match."""
+
+    spec: str
+    names: tuple[str, ...]
+    seed: int
+    games: tuple[GameResult, ...]
+
+    @property
+    def failures(self) -> list[Failure]:
+        return [game.failure for game in self.games if game.failure is not None]
+
+    @property
+    def unfinished(self) -> int:
+        """Games that nobody had won when the turns ran out."""
+        return sum(1 for game in self.games if not game.finished and game.failure is None)
+
+    @property
+    def ok(self) -> bool:
+        """Whether every bot played by the rules in every game."""
+        return not self.failures
+
+    @property
+    def bots(self) -> list[BotResult]:
+        """Every bot of the list, in its order."""
+        return [self._sum(self.names[bot], [bot]) for bot in range(len(self.names))]
+
+    @property
+    def by_name(self) -> dict[str, BotResult]:
+        """Bots of one name taken together: the share is that of one of them."""
+        return {
+            name: self._sum(name, [b for b, other in enumerate(self.names) if other == name]) for name in self.names
+        }
+
+    @property
+    def turns(self) -> dict[str, float]:
+        """Lengths of the finished games."""
+        lengths = [game.turns for game in self.games if game.finished]
+        if not lengths:
+            return {}
+        return {
+            "mean": sum(lengths) / len(lengths),
+            "median": median(lengths),
+            "least": min(lengths),
+            "most": max(lengths),
+        }
+
+    def _sum(self, name: str, bots: list[int]) -> BotResult:
+        counted = [game for game in self.games if game.failure is None]
+        wins = sum(sum(bot in bots for bot in game.winners) / len(game.winners) for game in counted if game.winners)
+        return BotResult(
+            name,
+            len(counted) * len(bots),
+            wins,
+            sum(game.decisions[bot] for game in self.games for bot in bots),
+            sum(game.seconds[bot] for game in self.games for bot in bots),
+        )
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "spec": self.spec,
+            "seed": self.seed,
+            "games": len(self.games),
+            "bots": [bot.to_json() for bot in self.bots],
+            "turns": self.turns,
+            "unfinished": self.unfinished,
+            "failures": [failure.to_json() for failure in self.failures],
+            "results": [game.to_json() for game in self.games],
+        }

@@ -1,0 +1,49 @@
+"""What a bot is: somebody who sees a view and names an action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.action import Action
+from archipel.engine.state import State
+from archipel.engine.stream import Stream
+from archipel.engine.view import View
+
+BOT_STREAM: Final = 5  # beside the streams of dice, cards and boards, should the seeds be equal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """One seat of one game. Its choices hang on the views it is shown, its seed, and nothing else."""
+
+    def __init__(self, seed: int) -> None:
+        self.stream = Stream(seed, BOT_STREAM)
+
+    def choose(self, view: View) -> Action:
+        """What `view.seat`, which has an open decision, does: a legal action or a filled-in form."""
+        raise NotImplementedError
+
+    def copy(self) -> Bot:
+        """The same bot in the same state of mind, with a life of its own."""
+        raise NotImplementedError
+
+
+def copy_stream(stream: Stream) -> Stream:
+    """A stream that goes on in the same way."""
+    again = Stream(0)
+    again.words = stream.words[:]
+    return again
+
+
+def legal_codes(g: State, seat: i64) -> vec[i64]:
+    """The legal codes of a seat in a vector of their own: the desk's is written over by the next question."""
+    n: i64 = g.legal(seat)
+    codes = filled(n, 0)
+    i: i64
+    for i in range(n):
+        codes[i] = g.desk.codes[i]
+    return codes

@@ -1,0 +1,52 @@
+"""The greedy bot: one step ahead by the value of the position. It answers trade offers and makes none."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.outlook import Outlook
+from archipel.bots.trading import Trading
+from archipel.bots.value import Value
+from archipel.engine.action import Action
+from archipel.engine.rules import Rules
+from archipel.engine.view import View, imagine
+from archipel.engine.words import ACTIVE
+from archipel.rules.base.domestic import Domestic
+
+DEPTH: Final = 1  # choices that belong to one action: a knight moves the robber
+SEEDS: Final = 0x7FFFFFFF
+
+
+@final
+class GreedyBot(Bot):
+    """The action that leads to the best position at once."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.rules: Rules | None = None
+        self.outlook: Outlook | None = None
+        self.trading: Trading | None = None
+
+    def choose(self, view: View) -> Action:
+        rules = view.state.rules
+        codes = legal_codes(view.state, view.seat)
+        if len(codes) == 1:
+            return rules.actions[codes[0]]
+        outlook = self.outlook
+        if outlook is None or self.rules is not rules:
+            outlook = Outlook(Value(rules))
+            self.outlook = outlook
+            self.trading = Trading(rules, outlook.value) if rules.has(Domestic) else None
+            self.rules = rules
+        g = imagine(view, self.stream.below(SEEDS))
+        outlook.value.sense.survey(g)
+        trading = self.trading
+        if trading is not None and g.phase().index == trading.domestic.answering.index and view.seat != g.s[ACTIVE]:
+            return rules.actions[rules.code("accept_trade" if trading.accepts(g, view.seat) else "decline_trade")]
+        return rules.actions[outlook.best(g, view.seat, codes, DEPTH)]
+
+    def copy(self) -> Bot:
+        again = GreedyBot(0)
+        again.stream = copy_stream(self.stream)
+        return again

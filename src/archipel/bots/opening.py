@@ -1,0 +1,62 @@
+"""Placing the first pieces: the best few spots are tried out to the end of the placement, everybody being greedy."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.bot import legal_codes
+from archipel.bots.outlook import best_first
+from archipel.bots.value import LOW, Value
+from archipel.engine.state import State
+from archipel.engine.words import TURN
+from archipel.rules.sense import zeros
+
+
+@final
+class Opening:
+    """Choices before the first turn."""
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+
+    def choose(self, g: State, seat: i64, codes: vec[i64], tries: i64) -> i64:
+        """The best code: the first ones by value are completed and judged again."""
+        worths = zeros(len(codes))
+        i: i64
+        for i in range(len(codes)):
+            child = g.copy()
+            child.apply(seat, codes[i])
+            worths[i] = self.value.log_odds(child, seat)
+        best: i64 = codes[0]
+        most: float = LOW
+        order = best_first(worths, tries)
+        for i in range(len(order)):
+            child = g.copy()
+            child.apply(seat, codes[order[i]])
+            self.complete(child)
+            worth: float = self.value.log_odds(child, seat)
+            if worth > most:
+                most = worth
+                best = codes[order[i]]
+        return best
+
+    def complete(self, g: State) -> None:
+        """Everybody places what is best for the own score, others aside: a quarter of the work, and nearly as good."""
+        sense = self.value.sense
+        while g.s[TURN] == 0 and not g.over():
+            seat: i64 = g.decider()
+            codes = legal_codes(g, seat)
+            if len(codes) > 1:
+                worths = zeros(len(codes))
+                i: i64
+                for i in range(len(codes)):
+                    child = g.copy()
+                    child.apply(seat, codes[i])
+                    sense.look(child)
+                    worths[i] = sense.score(child, seat, True)
+                g.apply(seat, codes[best_first(worths, 1)[0]])
+            else:
+                g.apply(seat, codes[0])

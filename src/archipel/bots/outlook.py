@@ -1,0 +1,172 @@
+"""One step ahead: what an action is worth, chance as an average, the seat's next choices as the best of them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import append, vec
+from archipel.bots.bot import legal_codes
+from archipel.bots.value import LOW, Value
+from archipel.engine.chance import SEALED, Chance
+from archipel.engine.state import State
+from archipel.rules.sense import PASSING, zeros
+
+MANY: Final = 8  # outcomes; with more of them (dice) the position before stands for their average
+
+
+@final
+class Fork(Chance):
+    """Takes a chosen outcome at the first draw of an action and notes what else could have come there.
+
+    Cards a search buys stay unseen; draws after the first come from the streams."""
+
+    def __init__(self, sealed: i64, chosen: i64) -> None:
+        self.sealed: i64 = sealed
+        self.chosen: i64 = chosen  # -1: the likeliest
+        self.met = False
+        self.weights: vec[i64] = vec[i64]()
+
+    def outcome(self, g: State, point: i64, n: i64) -> i64:
+        if point == self.sealed:
+            return SEALED
+        if self.met:
+            return g.draw_from_stream(point, n)
+        self.met = True
+        self.weights = filled(n, 0)
+        best: i64 = 0
+        i: i64
+        for i in range(n):
+            self.weights[i] = g.desk.weights[i]
+            if self.weights[i] > self.weights[best]:
+                best = i
+        return best if self.chosen < 0 else self.chosen
+
+
+@final
+class Branches:
+    """Positions that chance may bring, and how likely each is."""
+
+    def __init__(self) -> None:
+        self.states: list[State] = []
+        self.shares: vec[float] = vec[float]()
+
+    def add(self, state: State, share: float) -> None:
+        self.states.append(state)
+        self.shares = append(self.shares, share)
+
+
+@final
+class Outlook:
+    """Judges actions by the positions they lead to."""
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+
+    def best(self, g: State, seat: i64, codes: vec[i64], depth: i64) -> i64:
+        """The best of some legal codes."""
+        best: i64 = codes[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            worth: float = self.worth(g, seat, codes[i], depth)
+            if worth > most:
+                most = worth
+                best = codes[i]
+        return best
+
+    def best_of_many(self, g: State, seat: i64, codes: vec[i64], tries: i64, depth: i64) -> i64:
+        """The same in two passes: a glance at each, with the likeliest outcome, then a closer look at the best few."""
+        if len(codes) <= tries:
+            return self.best(g, seat, codes, depth)
+        worths = zeros(len(codes))
+        i: i64
+        for i in range(len(codes)):
+            child = g.copy()
+            child.chance = Fork(self.value.sense.sealed, -1)
+            child.apply(seat, codes[i])
+            worths[i] = self.value.log_odds(child, seat)
+        order = best_first(worths, tries)
+        for i in range(len(order)):
+            order[i] = codes[order[i]]
+        return self.best(g, seat, order, depth)
+
+    def worth(self, g: State, seat: i64, code: i64, depth: i64) -> float:
+        """Log-odds after an action; `depth` says how many choices that belong to it are thought through."""
+        branches = self.branches(g, seat, code)
+        if len(branches.states) == 0:
+            return self.value.log_odds(g, seat)
+        average: float = 0.0
+        i: i64
+        for i in range(len(branches.states)):
+            average += branches.shares[i] * self.settled(branches.states[i], seat, depth)
+        return average
+
+    def branches(self, g: State, seat: i64, code: i64) -> Branches:
+        """The positions an action may lead to; none where there are too many."""
+        found = Branches()
+        fork = Fork(self.value.sense.sealed, -1)
+        child = g.copy()
+        child.chance = fork
+        child.apply(seat, code)
+        if not fork.met:
+            found.add(child, 1.0)
+            return found
+        weights = fork.weights
+        total: i64 = 0
+        possible: i64 = 0
+        k: i64
+        for k in range(len(weights)):
+            total += weights[k]
+            if weights[k] > 0:
+                possible += 1
+        if possible > MANY:
+            return found
+        for k in range(len(weights)):
+            if weights[k] > 0:
+                child = g.copy()
+                child.chance = Fork(self.value.sense.sealed, k)
+                child.apply(seat, code)
+                found.add(child, float(weights[k]) / float(total))
+        return found
+
+    def settled(self, g: State, seat: i64, depth: i64) -> float:
+        """Log-odds of a position, judged where the seat has nothing more to decide: after passing, if it may pass, or
+        after the best of the choices it must make."""
+        if g.over() or g.pending() & g.rules.bits[seat] == 0:
+            return self.value.log_odds(g, seat)
+        codes = legal_codes(g, seat)
+        marks = self.value.sense.marks
+        i: i64
+        for i in range(len(codes)):
+            if marks[codes[i]] & PASSING != 0:
+                after = g.copy()
+                after.apply(seat, codes[i])
+                return self.value.log_odds(after, seat)
+        if depth == 0:
+            return self.value.log_odds(g, seat)
+        most: float = LOW
+        for i in range(len(codes)):
+            worth: float = self.worth(g, seat, codes[i], depth - 1)
+            if worth > most:
+                most = worth
+        return most
+
+
+def best_first(worths: vec[float], most: i64) -> vec[i64]:
+    """Where the highest numbers stand, the best first, at most so many; of equal ones the first comes first."""
+    left = worths[:]
+    n: i64 = most if most < len(worths) else len(worths)
+    order = filled(n, 0)
+    i: i64
+    k: i64
+    for k in range(n):
+        top: i64 = 0
+        for i in range(len(left)):
+            if left[i] > left[top]:
+                top = i
+        order[k] = top
+        left[top] = LOW
+    return order

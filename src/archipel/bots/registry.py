@@ -1,0 +1,59 @@
+"""Bots by their names and settings."""
+
+from __future__ import annotations
+
+from archipel.bots.bot import Bot
+from archipel.bots.greedy import GreedyBot
+from archipel.bots.random import RandomBot
+from archipel.bots.standard import StandardBot
+from archipel.engine.errors import ArchipelError
+
+
+class UnknownBot(ArchipelError):
+    """No bot of this name, or a setting it does not have."""
+
+
+# Every bot with its settings: the usual value, the least and the most.
+SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
+    "random": {},
+    "greedy": {},
+    "standard": {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)},
+}
+
+
+def names() -> list[str]:
+    """The bots there are."""
+    return list(SETTINGS)
+
+
+def make(name: str, seed: int = 0, **settings: object) -> Bot:
+    """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
+    if name not in SETTINGS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(SETTINGS)}")
+    known = SETTINGS[name]
+    chosen = {setting: usual for setting, (usual, _, _) in known.items()}
+    for setting, value in settings.items():
+        if setting not in known:
+            raise UnknownBot(f"{name} has no setting {setting!r}; it has: {', '.join(known) or 'none'}")
+        _, least, most = known[setting]
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise UnknownBot(f"{name}: {setting} is a number from {least} to {most}, not {value!r}")
+        chosen[setting] = value
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return GreedyBot(seed)
+    return StandardBot(seed, chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"])
+
+
+def parse_bot(text: str) -> tuple[str, dict[str, int]]:
+    """Name and settings of a text such as `standard:nodes=50:offers=0`; checked as `make` does."""
+    name, *parts = text.split(":")
+    settings: dict[str, int] = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if not equals or not value.isdecimal():
+            raise UnknownBot(f"{part!r} is not of the form name=number")
+        settings[key] = int(value)
+    make(name, 0, **settings)
+    return name, settings

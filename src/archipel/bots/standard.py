@@ -1,0 +1,322 @@
+"""The standard bot: a search over its own turn, placement tried out to the end, trade by value.
+
+One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
+hidden can show; actions that hang on chance or on others' secrets are averaged.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import append, vec
+from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.discard import Discarding
+from archipel.bots.opening import Opening
+from archipel.bots.outlook import Outlook
+from archipel.bots.trading import NOTICEABLE, Trading
+from archipel.bots.turn_beam import TurnBeam
+from archipel.bots.value import LOW, WIN, Value
+from archipel.engine.action import Action, form_fields
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.view import View, imagine
+from archipel.engine.words import ACTIVE, TURN
+from archipel.rules.base.domestic import Domestic
+from archipel.rules.base.robber import Robber
+from archipel.rules.sense import GUESSED
+
+SEEDS: Final = 0x7FFFFFFF
+FEW: Final = 6  # choices within the own turn, each of which is followed to its end
+CLOSER_LOOKS: Final = 4  # robber places that are thought through after a glance at all
+WORLDS: Final = 3  # deals of the hidden cards over which offers and guessed actions are averaged
+PLANNED_OFFERS: Final = 3  # offers for which the turn after them is planned
+
+# What the open decision is about, as far as this bot treats it in a way of its own.
+OTHER: Final = 0
+TURN_PHASE: Final = 1
+ROLL_PHASE: Final = 2
+ROBBER_PHASE: Final = 3
+DISCARD_PHASE: Final = 4
+ANSWER_PHASE: Final = 5
+PHASE_OF_VERB: Final = {
+    "roll": ROLL_PHASE,
+    "move_robber": ROBBER_PHASE,
+    "discard": DISCARD_PHASE,
+    "accept_trade": ANSWER_PHASE,
+}
+
+
+@final
+class Mind:
+    """Everything the bot has worked out about one set of rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.value = Value(rules)
+        self.outlook = Outlook(self.value)
+        self.beam = TurnBeam(rules, self.outlook)
+        self.opening = Opening(self.value)
+        self.trading = Trading(rules, self.value) if rules.has(Domestic) else None
+        self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
+        self.phases: vec[i64] = filled(len(rules.phases), OTHER)
+        phase: i64
+        i: i64
+        for phase in range(len(rules.phases)):
+            if self.beam.passing[phase] >= 0:
+                self.phases[phase] = TURN_PHASE
+            verbs = rules.phases[phase].verbs
+            for i in range(len(verbs)):
+                known = PHASE_OF_VERB.get(verbs[i].name)
+                if known is not None:
+                    self.phases[phase] = known
+
+
+@final
+class StandardBot(Bot):
+    """See the head of this module. Settings: positions kept by the turn beam and looked at in all, spots tried out in
+    the placement, offers made in a turn."""
+
+    def __init__(self, seed: int, beam: int = 8, nodes: int = 100, spots: int = 8, offers: int = 2) -> None:
+        super().__init__(seed)
+        self.beam: i64 = beam
+        self.nodes: i64 = nodes
+        self.spots: i64 = spots
+        self.offers: i64 = offers
+        self.mind: Mind | None = None
+        self.turn: i64 = -1  # the turn in which ...
+        self.offered: list[list[int]] = []  # ... these offers were made
+        self.looked: i64 = 0  # ... and so often offers were looked for
+
+    def copy(self) -> Bot:
+        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers)
+        again.stream = copy_stream(self.stream)
+        again.turn = self.turn
+        again.offered = self.offered[:]
+        again.looked = self.looked
+        return again
+
+    def choose(self, view: View) -> Action:
+        rules = view.state.rules
+        seat: i64 = view.seat
+        codes = legal_codes(view.state, seat)
+        mind = self.mind
+        if mind is None or mind.rules is not rules:
+            mind = Mind(rules)
+            self.mind = mind
+        kind: i64 = mind.phases[view.state.phase().index]
+        if len(codes) == 1 and kind != TURN_PHASE and kind != ANSWER_PHASE:
+            return rules.actions[codes[0]]
+        g = imagine(view, self.stream.below(SEEDS))
+        mind.value.sense.survey(g)
+        if g.s[TURN] == 0:
+            return rules.actions[mind.opening.choose(g, seat, codes, self.spots)]
+        if kind == TURN_PHASE:
+            return self.play_turn(mind, view, g)
+        if kind == ROLL_PHASE:
+            return rules.actions[self.before_roll(mind, g, seat, codes)]
+        if kind == ROBBER_PHASE:
+            return rules.actions[mind.outlook.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
+        if kind == DISCARD_PHASE and mind.discarding is not None:
+            lost = mind.discarding.choose(g, seat)
+            return filled_form(rules, "discard_cards", lost)
+        if kind == ANSWER_PHASE and mind.trading is not None:
+            return self.answer(mind, mind.trading, g, seat, codes)
+        if seat == g.s[ACTIVE] and len(codes) <= FEW:
+            return rules.actions[self.best_followed(mind, g, seat, codes)]
+        return rules.actions[mind.outlook.best(g, seat, codes, 2)]
+
+    # ---- the own turn
+
+    def play_turn(self, mind: Mind, view: View, g: State) -> Action:
+        """The best plan for the rest of the turn, unless a card that must be guessed at or an offer promises more."""
+        rules = mind.rules
+        seat: i64 = view.seat
+        best: i64 = mind.beam.plan(g, seat, self.beam, self.nodes)
+        most: float = mind.beam.worth
+        if most >= WIN:
+            return rules.actions[best]
+        guesses = guessed_codes(mind, g, seat)
+        i: i64
+        for i in range(len(guesses)):
+            worth: float = self.guess(mind, view, g, seat, guesses[i])
+            if worth > most:
+                most = worth
+                best = guesses[i]
+        trading = mind.trading
+        if trading is not None and mind.value.sense.marks[best] & GUESSED == 0 and self.may_offer(g, seat):
+            offer = self.best_offer(mind, trading, view, g, most)
+            if len(offer) > 0:
+                return filled_form(rules, "offer_trade", offer)
+        return rules.actions[best]
+
+    def guess(self, mind: Mind, view: View, g: State, seat: i64, code: i64) -> float:
+        """Log-odds after such an action and the best plan behind it; what hangs on hidden cards over a few worlds."""
+        child = g.copy()
+        child.apply(seat, code)
+        if child.over() or mind.phases[child.phase().index] == ROBBER_PHASE:
+            return self.follow(mind, child, seat)
+        total: float = self.follow(mind, child, seat)
+        i: i64
+        for i in range(1, WORLDS):
+            child = imagine(view, self.stream.below(SEEDS))
+            child.apply(seat, code)
+            total += self.follow(mind, child, seat)
+        return total / float(WORLDS)
+
+    def follow(self, mind: Mind, g: State, seat: i64) -> float:
+        """Log-odds when a turn goes on from here, forced choices first."""
+        if g.over() or g.pending() & g.rules.bits[seat] == 0:
+            return mind.value.log_odds(g, seat)
+        if mind.phases[g.phase().index] == TURN_PHASE:
+            mind.beam.plan(g, seat, self.beam // 2, self.nodes // 4)
+            return mind.beam.worth
+        code: i64 = mind.outlook.best_of_many(g, seat, legal_codes(g, seat), CLOSER_LOOKS, 1)
+        return self.follow_action(mind, g, seat, code)
+
+    def follow_action(self, mind: Mind, g: State, seat: i64, code: i64) -> float:
+        """The same after an action, over all that chance may bring."""
+        branches = mind.outlook.branches(g, seat, code)
+        if len(branches.states) == 0:
+            return mind.value.log_odds(g, seat)
+        average: float = 0.0
+        i: i64
+        for i in range(len(branches.states)):
+            average += branches.shares[i] * self.follow(mind, branches.states[i], seat)
+        return average
+
+    def best_followed(self, mind: Mind, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """The choice after which the turn goes on best."""
+        best: i64 = codes[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            worth: float = self.follow_action(mind, g, seat, codes[i])
+            if worth > most:
+                most = worth
+                best = codes[i]
+        return best
+
+    def before_roll(self, mind: Mind, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """A knight before the roll wins, or frees the own tiles; all else can wait until the dice lie."""
+        sense = mind.value.sense
+        roll: i64 = mind.rules.verb_named["roll"].base
+        i: i64
+        for i in range(len(codes)):
+            if sense.marks[codes[i]] & GUESSED == 0:
+                continue
+            child = g.copy()
+            child.apply(seat, codes[i])
+            if child.over():
+                return codes[i]
+            if mind.phases[child.phase().index] != ROBBER_PHASE:
+                continue
+            now: float = mind.value.log_odds(g, seat)
+            if sense.blocked[seat] > 0.0:
+                place: i64 = mind.outlook.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
+                if mind.outlook.worth(child, seat, place, 1) > now:
+                    return codes[i]
+        return roll
+
+    # ---- trade
+
+    def answer(self, mind: Mind, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> Action:
+        """An answer to an open offer, or the end of the own one."""
+        rules = mind.rules
+        if seat == g.s[ACTIVE]:
+            return rules.actions[self.close_trade(mind, trading, g, seat, codes)]
+        if trading.accepts(g, seat):
+            return rules.actions[rules.code("accept_trade")]
+        terms = trading.counter(g, seat)
+        if len(terms) > 0:
+            return filled_form(rules, "counter_trade", terms)
+        return rules.actions[rules.code("decline_trade")]
+
+    def close_trade(self, mind: Mind, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """The taker with whom the turn goes on best, or none."""
+        confirm = mind.rules.verb_named["confirm_trade"]
+        best: i64 = codes[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            harm: float = 0.0
+            if mind.rules.verb_of[codes[i]] is confirm:
+                partner: i64 = codes[i] - confirm.base
+                mind.value.sense.look(g)
+                harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
+            after = g.copy()
+            after.apply(seat, codes[i])
+            worth: float = self.follow(mind, after, seat) - harm
+            if worth > most:
+                most = worth
+                best = codes[i]
+        return best
+
+    def may_offer(self, g: State, seat: i64) -> bool:
+        """Whether the seat may make an offer here, and has not made enough in this turn."""
+        if self.turn != g.s[TURN]:
+            self.turn = g.s[TURN]
+            self.offered = []
+            self.looked = 0
+        if len(self.offered) >= self.offers or self.looked > self.offers:
+            return False
+        verb = g.rules.verb_named["offer_trade"]
+        return g.phase().offers(verb) and verb.open(g, seat)
+
+    def best_offer(self, mind: Mind, trading: Trading, view: View, g: State, now: float) -> list[int]:
+        """The offer with the highest gain times chance: terms, then the seats asked as bits; [] for none."""
+        seat: i64 = view.seat
+        self.looked += 1
+        worlds = [g]
+        i: i64
+        for i in range(1, WORLDS):
+            worlds.append(imagine(view, self.stream.below(SEEDS)))
+        best: list[int] = []
+        most: float = 0.0
+        for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):
+            if offer.terms in self.offered:
+                continue
+            mind.value.sense.look(g)
+            harm: float = trading.harm(g, seat, offer.partner, offer.terms)
+            after = g.copy()
+            trading.shift(after, seat, offer.terms, 1)
+            mind.beam.plan(after, seat, self.beam // 2, self.nodes // 4)
+            gain: float = mind.beam.worth - harm - now
+            if gain > NOTICEABLE and gain * offer.chance > most:
+                most = gain * offer.chance
+                best = [*offer.terms, offer.asked]
+        if len(best) > 0:
+            self.offered.append(best[: 2 * trading.kinds])
+        return best
+
+
+def guessed_codes(mind: Mind, g: State, seat: i64) -> vec[i64]:
+    """The actions that must be guessed at: of each verb the case that looks best at a glance."""
+    codes = legal_codes(g, seat)
+    found = vec[i64]()
+    most: float = LOW
+    last = ""
+    i: i64
+    for i in range(len(codes)):
+        if mind.value.sense.marks[codes[i]] & GUESSED == 0:
+            continue
+        name = mind.rules.verb_of[codes[i]].name
+        child = g.copy()
+        child.apply(seat, codes[i])
+        worth: float = mind.value.log_odds(child, seat)
+        if name != last:
+            found = append(found, codes[i])
+            last = name
+            most = worth
+        elif worth > most:
+            found[len(found) - 1] = codes[i]
+            most = worth
+    return found
+
+
+def filled_form(rules: Rules, kind: str, values: list[int]) -> Action:
+    """A form as an action."""
+    verb = rules.verb_named[kind]
+    return Action(kind, form_fields(verb, values), rules, verb.base)

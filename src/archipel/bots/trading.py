@@ -1,0 +1,281 @@
+"""Trade with other seats, decided by value: what to answer, what to offer, what a partner makes of it.
+
+The partner's gain counts against the own one, by the softmax of the value: so helping a leader is refused and helping
+the last seat is cheap. A partner's hand is guessed: what an offer shows it to hold is certain, the rest is as its tiles
+bring it or, for offers, as a few worlds of `imagine` deal it.
+
+Terms are lists of numbers: what a seat gives, kind by kind, and then what it takes.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import append, vec
+from archipel.bots.outlook import best_first
+from archipel.bots.value import Value
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import ACTIVE
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.domestic import COUNTERED, Domestic
+from archipel.rules.base.score import Score
+
+NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth the words
+JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is thought to mind
+ENOUGH: Final = 0.6  # how many cards of a kind a partner must be thought to hold, for each one it is asked for
+
+
+@final
+class Offer:
+    """Terms that seem good for both sides, and who might take them."""
+
+    def __init__(self, terms: list[int], asked: i64, partner: i64, chance: float) -> None:
+        self.terms = terms
+        self.asked: i64 = asked  # seats, as bits
+        self.partner: i64 = partner  # the likeliest of them
+        self.chance: float = chance  # that anybody takes them
+
+
+@final
+class Trading:
+    """Judges terms for one set of rules."""
+
+    def __init__(self, rules: Rules, value: Value) -> None:
+        self.rules = rules
+        self.value = value
+        self.cards = rules.the(Cards)
+        self.domestic = rules.the(Domestic)
+        self.score = rules.the(Score)
+        self.kinds: i64 = self.cards.kinds
+        self.terms: list[list[int]] = all_terms(self.cards.kinds)
+
+    # ---- what a trade does
+
+    def shift(self, g: State, seat: i64, terms: list[int], sign: i64) -> None:
+        """Let a seat give and take as its terms say; with sign -1 take it back, or be the other side."""
+        k: i64
+        for k in range(self.kinds):
+            change: i64 = (terms[self.kinds + k] - terms[k]) * sign
+            g.s[self.cards.hand + seat * self.kinds + k] += change
+            g.s[self.cards.count + seat] += change
+
+    def holds(self, g: State, seat: i64, terms: list[int], first: i64) -> bool:
+        k: i64
+        for k in range(self.kinds):
+            if self.cards.held(g, seat, k) < terms[first + k]:
+                return False
+        return True
+
+    def know(self, seat: i64, terms: list[int], first: i64) -> None:
+        """From now on others know that the seat holds this side of the terms."""
+        sense = self.value.sense
+        sense.certain_count[seat] = 0.0
+        k: i64
+        for k in range(self.kinds):
+            count: i64 = terms[first + k]
+            sense.certain[seat * self.kinds + k] = float(count)
+            sense.certain_count[seat] += float(count)
+
+    def forget(self, seat: i64) -> None:
+        """Nothing is certain any more."""
+        sense = self.value.sense
+        sense.certain_count[seat] = 0.0
+        k: i64
+        for k in range(self.kinds):
+            sense.certain[seat * self.kinds + k] = 0.0
+
+    def own_gain(self, g: State, seat: i64, terms: list[int]) -> float:
+        """What terms add to the seat's own score; `look` comes before."""
+        before: float = self.value.sense.score(g, seat, True)
+        self.shift(g, seat, terms, 1)
+        gain: float = self.value.sense.score(g, seat, True) - before
+        self.shift(g, seat, terms, -1)
+        return gain
+
+    def harm(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
+        """How much stronger the rivals are when the partner has taken the other side of a seat's terms: it was sure to
+        hold what it gives, and is sure to hold what it gets. `look` comes before."""
+        self.know(partner, terms, self.kinds)
+        before: float = self.value.score_rivals(g, seat)
+        self.know(partner, terms, 0)
+        self.shift(g, partner, terms, -1)
+        after: float = self.value.score_rivals(g, seat)
+        self.shift(g, partner, terms, 1)
+        self.forget(partner)
+        return after - before
+
+    def is_dangerous(self, g: State, seat: i64) -> bool:
+        """One more point, and the seat has won: nobody trades with it."""
+        return g.s[self.score.points + seat] + 1 >= g.s[self.score.target + seat]
+
+    # ---- answering
+
+    def offered(self, g: State) -> list[int]:
+        """The open offer as terms of whoever answers it."""
+        terms: list[int] = []
+        k: i64
+        for k in range(self.kinds):
+            terms.append(g.s[self.domestic.terms + self.kinds + k])
+        for k in range(self.kinds):
+            terms.append(g.s[self.domestic.terms + k])
+        return terms
+
+    def accepts(self, g: State, seat: i64) -> bool:
+        """Whether a seat that was asked would trade on the terms of the offer."""
+        active: i64 = g.s[ACTIVE]
+        terms = self.offered(g)
+        if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
+            return False
+        self.value.sense.look(g)
+        return self.own_gain(g, seat, terms) - self.harm(g, seat, active, terms) > NOTICEABLE
+
+    def counter(self, g: State, seat: i64) -> list[int]:
+        """The best terms for a seat that was asked which the active one should like too; [] for none."""
+        active: i64 = g.s[ACTIVE]
+        best: list[int] = []
+        if self.is_dangerous(g, active):
+            return best
+        sense = self.value.sense
+        sense.look(g)
+        offered = self.offered(g)
+        self.know(active, offered, self.kinds)
+        sense.score(g, active, False)
+        guess = sense.hand[:]
+        most: float = NOTICEABLE
+        for terms in self.terms:
+            if terms == offered or not self.holds(g, seat, terms, 0) or not self.can_guess(guess, terms):
+                continue
+            gain: float = self.own_gain(g, seat, terms)
+            if gain > most:
+                theirs: float = self.gain_of_other(g, active, offered, terms)
+                gain -= self.harm(g, seat, active, terms)
+                if gain > most and theirs > JEALOUSY * gain + NOTICEABLE:
+                    most = gain
+                    best = terms
+        self.forget(active)
+        return best
+
+    def can_guess(self, guess: vec[float], terms: list[int]) -> bool:
+        """Whether a hand, as it is thought to be, has what these terms take."""
+        k: i64
+        for k in range(self.kinds):
+            wanted: i64 = terms[self.kinds + k]
+            if float(wanted) * ENOUGH > guess[k]:
+                return False
+        return True
+
+    def gain_of_other(self, g: State, active: i64, offered: list[int], terms: list[int]) -> float:
+        """What another's terms add to the score of the active seat, which is sure to hold what it has offered."""
+        sense = self.value.sense
+        self.know(active, offered, self.kinds)
+        before: float = sense.score(g, active, False)
+        k: i64
+        for k in range(self.kinds):
+            change: i64 = terms[k] - terms[self.kinds + k]
+            sense.certain[active * self.kinds + k] += float(change)
+            sense.certain_count[active] += float(change)
+        self.shift(g, active, terms, -1)
+        after: float = sense.score(g, active, False)
+        self.shift(g, active, terms, 1)
+        self.forget(active)
+        return after - before
+
+    # ---- offering
+
+    def offers(self, worlds: list[State], seat: i64, most: i64) -> list[Offer]:
+        """The most promising offers of the active seat, over a few deals of the hidden cards; the best first."""
+        g = worlds[0]
+        self.value.sense.look(g)
+        found: list[Offer] = []
+        worths = vec[float]()
+        for terms in self.terms:
+            if not self.holds(g, seat, terms, 0):
+                continue
+            gain: float = self.own_gain(g, seat, terms)
+            if gain > NOTICEABLE:
+                offer = self.addressed(worlds, seat, terms, gain)
+                if offer.asked != 0:
+                    found.append(offer)
+                    worths = append(worths, gain * offer.chance)
+        order = best_first(worths, most)
+        return [found[at] for at in order]
+
+    def addressed(self, worlds: list[State], seat: i64, terms: list[int], gain: float) -> Offer:
+        """Who might take these terms: in each world those who hold the cards and would gain enough."""
+        offer = Offer(terms, 0, -1, 0.0)
+        refused: float = 1.0
+        best: float = 0.0
+        p: i64
+        for p in range(self.rules.seats):
+            if p == seat or self.is_dangerous(worlds[0], p):
+                continue
+            willing: float = 0.0
+            for world in worlds:
+                if self.holds(world, p, terms, self.kinds) and self.likes(world, p, terms, gain):
+                    willing += 1.0 / float(len(worlds))
+            if willing > 0.0:
+                offer.asked |= self.rules.bits[p]
+                refused *= 1.0 - willing
+                if willing > best:
+                    best = willing
+                    offer.partner = p
+        offer.chance = 1.0 - refused
+        return offer
+
+    def likes(self, world: State, partner: i64, terms: list[int], gain: float) -> bool:
+        """Whether a partner with this hand would gain from the other side of the terms, our gain in mind."""
+        sense = self.value.sense
+        before: float = sense.score(world, partner, True)
+        self.shift(world, partner, terms, -1)
+        theirs: float = sense.score(world, partner, True) - before
+        self.shift(world, partner, terms, 1)
+        return theirs > JEALOUSY * gain + NOTICEABLE
+
+    # ---- closing
+
+    def agreed(self, g: State, partner: i64) -> list[int]:
+        """The terms, of the active seat, on which it would trade with this partner now."""
+        at: i64 = self.domestic.terms
+        second: i64 = at + self.kinds
+        if g.s[self.domestic.answers + partner] == COUNTERED:
+            second = self.domestic.counter + partner * 2 * self.kinds
+            at = second + self.kinds
+        terms: list[int] = []
+        k: i64
+        for k in range(self.kinds):
+            terms.append(g.s[at + k])
+        for k in range(self.kinds):
+            terms.append(g.s[second + k])
+        return terms
+
+
+def all_terms(kinds: i64) -> list[list[int]]:
+    """One card for one, two for one and one for two."""
+    found: list[list[int]] = []
+    a: i64
+    b: i64
+    c: i64
+    for a in range(kinds):
+        for c in range(kinds):
+            if a != c:
+                found.append(terms_of(kinds, [a], [c]))
+    for a in range(kinds):
+        for b in range(a, kinds):
+            for c in range(kinds):
+                if c != a and c != b:
+                    found.append(terms_of(kinds, [a, b], [c]))
+                    found.append(terms_of(kinds, [c], [a, b]))
+    return found
+
+
+def terms_of(kinds: i64, give: list[int], take: list[int]) -> list[int]:
+    """Terms by the kinds of single cards."""
+    terms = [0] * (2 * kinds)
+    for kind in give:
+        terms[kind] += 1
+    for kind in take:
+        terms[kinds + kind] += 1
+    return terms

@@ -1,0 +1,59 @@
+"""The value of a position for a seat: log-odds to win, from everybody's score.
+
+Every seat has a score, the weighted sum of the features that chapters contribute: the own seat with its secrets, the
+others as the whole table sees them. The chance to win is the softmax of the scores, so a leader's gain hurts more than
+a straggler's, whom to rob follows from it, and 2 to 6 seats need no special case.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import OVER, WINNERS
+from archipel.rules.sense import Sense
+
+WIN: Final = 1000.0  # log-odds of a game that is won; minus that for one that is lost
+LOW: Final = -1.0e9  # below anything
+
+
+@final
+class Value:
+    """Judges positions of one set of rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.sense = Sense(rules)
+        self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position judged
+        self.keep_rivals = False  # judge the next position with these, as only the own seat has changed
+
+    def log_odds(self, g: State, seat: i64) -> float:
+        """log(p / (1 - p)) that this seat wins."""
+        s = g.s
+        if s[OVER] != 0:
+            return WIN if s[WINNERS] & g.rules.bits[seat] != 0 else -WIN
+        sense = self.sense
+        sense.look(g)
+        if not self.keep_rivals:
+            self.rivals = self.score_rivals(g, seat)
+        return sense.score(g, seat, True) - self.rivals
+
+    def score_rivals(self, g: State, seat: i64) -> float:
+        """The others' scores as one; `look` comes before."""
+        most: float = LOW
+        total: float = 0.0
+        p: i64
+        for p in range(self.rules.seats):
+            if p == seat:
+                continue
+            score: float = self.sense.score(g, p, False)
+            if score > most:
+                total = total * exp(most - score) + 1.0
+                most = score
+            else:
+                total += exp(score - most)
+        return most + log(total)

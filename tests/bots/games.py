@@ -1,0 +1,26 @@
+"""Games of bots for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import archipel
+from archipel import bots
+from archipel.board.vectors import COMPILED
+
+# Settings with which a bot is quick enough for tests on the Python source; compiled it plays as it is.
+SMALL: Final[dict[str, dict[str, int]]] = {
+    "random": {},
+    "greedy": {},
+    "standard": {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2},
+}
+
+
+def play(spec: str, names: Sequence[str], seed: int, most_turns: int = 500, **settings: int) -> archipel.Game:
+    """A game of bots, to its end or to the end of a turn; the settings go to all of them."""
+    game = archipel.parse_spec(spec).new_game(seed)
+    players = [bots.make(name, seed=seat, **settings) for seat, name in enumerate(names)]
+    while not game.over and game.turn < most_turns:
+        game.apply(players[game.seat].choose(game.view(game.seat)))
+    return game

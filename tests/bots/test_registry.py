@@ -1,0 +1,84 @@
+"""Bots by name, their settings, and that the same bot decides the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import archipel
+from archipel import bots
+from archipel.bots.standard import StandardBot
+from tests.bots.games import SMALL, play
+
+
+def test_there_are_three_bots() -> None:
+    assert bots.names() == ["random", "greedy", "standard"]
+    for name in bots.names():
+        assert isinstance(bots.make(name, seed=3), bots.Bot)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, greedy, standard"):
+        bots.make("clever")
+
+
+def test_settings_reach_the_bot() -> None:
+    bot = bots.make("standard", seed=1, nodes=7, offers=0)
+    assert isinstance(bot, StandardBot)
+    assert (int(bot.nodes), int(bot.offers), int(bot.beam)) == (7, 0, 8)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "said"),
+    [
+        ("standard", {"speed": 3}, "standard has no setting 'speed'; it has: beam, nodes, spots, offers"),
+        ("random", {"nodes": 3}, "random has no setting 'nodes'; it has: none"),
+        ("standard", {"nodes": 0}, "nodes is a number from 1 to 5000, not 0"),
+        ("standard", {"nodes": True}, "nodes is a number from 1 to 5000, not True"),
+        ("standard", {"nodes": "many"}, "nodes is a number from 1 to 5000, not 'many'"),
+    ],
+)
+def test_wrong_settings_are_refused(name: str, settings: dict[str, Any], said: str) -> None:
+    with pytest.raises(bots.UnknownBot, match=said):
+        bots.make(name, **settings)
+
+
+def test_a_bot_can_be_written_as_a_text() -> None:
+    assert bots.parse_bot("standard:nodes=50:offers=0") == ("standard", {"nodes": 50, "offers": 0})
+    assert bots.parse_bot("greedy") == ("greedy", {})
+    for wrong in ("clever", "standard:nodes", "standard:nodes=many", "standard:speed=1", ""):
+        with pytest.raises(bots.UnknownBot):
+            bots.parse_bot(wrong)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", bots.names())
+def test_equal_bots_play_equal_games(name: str) -> None:
+    records = [play("base:seats=3,target=3", [name] * 3, seed=8, **SMALL[name]).record() for _ in range(2)]
+    assert records[0] == records[1]
+
+
+def test_the_seed_is_what_makes_random_bots_differ() -> None:
+    game = archipel.new_game("base", seats=4, seed=1)
+    chosen = {str(bots.make("random", seed=seed).choose(game.view(game.seat))) for seed in range(30)}
+    assert len(chosen) > 15
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_copy_goes_on_like_the_bot_and_by_itself(name: str) -> None:
+    game = play("base:seats=4", [name] * 4, seed=2, most_turns=3, **SMALL[name])
+    bot = bots.make(name, seed=5, **SMALL[name])
+    copy = bot.copy()
+    view = game.view(game.seat)
+    first = [bot.choose(view) for _ in range(4)]
+    assert [copy.choose(view) for _ in range(4)] == first
+
+
+def test_bots_of_ones_own_are_plain_classes() -> None:
+    class First(bots.Bot):
+        def choose(self, view: archipel.View) -> archipel.Action:
+            return view.legal_actions()[0]
+
+    game = archipel.new_game("base", seats=3, seed=1)
+    assert First(1).choose(game.view(game.seat)) == game.legal_actions()[0]

@@ -1,0 +1,246 @@
+"""What chapters tell bots about a position: features, prices, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import archipel
+from archipel.bots.value import WIN, Value
+from archipel.engine.state import State
+from archipel.engine.view import imagine
+from archipel.rules.sense import GUESSED, NEVER, PASSING, PRIVATE, Sense
+from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
+
+
+def sensed(table: Table) -> Sense:
+    """A sense that has looked at the table."""
+    sense = Sense(table.rules)
+    sense.survey(table.state)
+    sense.look(table.state)
+    return sense
+
+
+def features(sense: Sense, g: State, seat: int, own: bool = True) -> dict[str, float]:
+    sense.write_features(g, seat, own)
+    return dict(zip(sense.names, sense.out, strict=True))
+
+
+def price(sense: Sense, name: str) -> int:
+    return sense.price_names.index(f"{name} soon") // 2
+
+
+def test_every_feature_has_a_name_and_a_weight() -> None:
+    sense = Sense(a_table().rules)
+    assert len(sense.names) == len(sense.weights) == len(sense.out)
+    assert len(set(sense.names)) == len(sense.names)
+    assert {"points", "production", "route ahead", "army ahead", "city soon", "city later"} <= set(sense.names)
+
+
+def test_production_counts_pips_and_what_the_robber_blocks() -> None:
+    table = a_table()
+    sense = sensed(table)
+    pips = {n: 6 - abs(7 - n) for n in (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)}
+    for seat in range(4):
+        brought = [0.0] * 5
+        for v in range(table.graph.corners):
+            if table.building.owner(table.state, v) != seat:
+                continue
+            for tile in range(table.graph.tiles):
+                width = int(table.graph.tile_width)
+                if v in list(table.graph.tile_corners)[tile * width : (tile + 1) * width]:
+                    kind = int(table.land.yield_of(table.state, tile, 1))
+                    if kind >= 0:
+                        brought[kind] += pips[int(table.state.s[table.land.number + tile])]
+        assert list(sense.production)[5 * seat : 5 * seat + 5] == brought
+        assert sense.blocked[seat] == 0.0
+    before = sum(list(sense.production)[:5])
+    place = next(
+        table.graph.tile_names[t]
+        for t in range(table.graph.tiles)
+        if table.land.yield_of(table.state, t, 1) >= 0
+        and any(table.building.owner(table.state, v) == RED for v in corners_of(table, t))
+    )
+    sense = sensed(table.move_robber(place))
+    assert sense.blocked[RED] > 0.0
+    assert sum(list(sense.production)[:5]) + sense.blocked[RED] == before
+
+
+def open_roads(table: Table, seat: int) -> Iterator[str]:
+    for edge in range(table.graph.edges):
+        if table.state.s[table.building.open + edge] & table.rules.bits[seat]:
+            yield table.graph.edge_names[edge]
+
+
+def corners_of(table: Table, tile: int) -> list[int]:
+    width = int(table.graph.tile_width)
+    return list(table.graph.tile_corners)[tile * width : (tile + 1) * width]
+
+
+def test_a_price_one_holds_is_payable_now() -> None:
+    table = a_table(hands={RED: {"ore": 3, "grain": 2}})
+    sense = sensed(table)
+    features(sense, table.state, RED)
+    assert sense.until_payable(RED, price(sense, "city"), True) == 0.0
+    assert sense.until_payable(RED, price(sense, "city"), False) > 0.0
+    assert features(sense, table.state, RED)["city soon"] == 1.0
+
+
+def test_missing_cards_come_as_the_tiles_bring_them() -> None:
+    """One ore missing, 4 pips of ore and nothing else: nine rolls."""
+    table = a_table(hands={RED: {"ore": 2, "grain": 2}})
+    sense = sensed(table)
+    features(sense, table.state, RED)
+    for k in range(5):
+        sense.production[RED * 5 + k] = 4.0 if k == 4 else 0.0
+    assert sense.until_payable(RED, price(sense, "city"), True) == pytest.approx(9.0)
+
+
+def test_surplus_is_traded_at_the_own_rate() -> None:
+    """One ore missing, 6 pips of wool and nothing else: four cards at 4:1, two with a harbour."""
+    table = a_table(hands={RED: {"ore": 2, "grain": 2}})
+    sense = sensed(table)
+    features(sense, table.state, RED)
+    for k in range(5):
+        sense.production[RED * 5 + k] = 6.0 if k == 2 else 0.0
+    assert sense.until_payable(RED, price(sense, "city"), True) == pytest.approx(24.0)
+    sense.exchange[RED * 5 + 2] = 0.5
+    assert sense.until_payable(RED, price(sense, "city"), True) == pytest.approx(12.0)
+
+
+def test_without_production_a_price_is_never_payable() -> None:
+    table = a_table()
+    sense = sensed(table)
+    features(sense, table.state, RED)
+    for k in range(5):
+        sense.production[RED * 5 + k] = 0.0
+    assert sense.until_payable(RED, price(sense, "road"), True) == NEVER
+
+
+def test_what_was_remembered_is_what_would_be_worked_out() -> None:
+    """ "later" features are kept while production and rates stay: never longer."""
+    game = archipel.new_game("base", seats=4, seed=9)
+    kept = Sense(game.rules)
+    for step in range(120):
+        actions = game.legal_actions()
+        game.apply(actions[step * 7 % len(actions)])
+        kept.survey(game.state)
+        kept.look(game.state)
+        fresh = Sense(game.rules)
+        fresh.survey(game.state)
+        fresh.look(game.state)
+        for seat in range(4):
+            assert kept.score(game.state, seat, False) == fresh.score(game.state, seat, False)
+
+
+def test_a_spot_two_roads_away_needs_two_roads_more() -> None:
+    table = a_table(hands={RED: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}})
+    sense = sensed(table)
+    told = features(sense, table.state, RED)
+    assert told["best spot at once"] == 0.0 == told["open spots"]
+    assert 0.0 < told["best spot by one road"] <= told["best spot by two roads"]
+    assert told["settlement soon"] < 1.0
+    spots = []
+    for edge in open_roads(table, RED):
+        longer = a_table(hands={RED: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}}).road(RED, edge)
+        after = features(sensed(longer), longer.state, RED)
+        spots.append(after["open spots"])
+        assert (after["settlement soon"] == 1.0) is (after["open spots"] > 0.0)
+    assert max(spots) > 0.0
+
+
+def test_what_nobody_can_use_is_not_wanted() -> None:
+    table = a_table(hands={RED: {"ore": 4, "grain": 4, "wool": 1}})
+    table.state.s[table.building.cities_left + RED] = 0
+    table.state.s[table.development.deck_size] = 0
+    told = features(sensed(table), table.state, RED)
+    assert told["city soon"] == 0.0 == told["development card soon"]
+
+
+def test_others_are_judged_by_what_everybody_sees() -> None:
+    """Whatever the hidden cards are, the public score of a seat is the same; the own one is not."""
+    table = a_table(hands={RED: {"ore": 3}, BLUE: {"grain": 5, "wool": 1}, WHITE: {"brick": 2}, ORANGE: {"lumber": 3}})
+    table.hold_card(BLUE, "knight", 2).hold_card(WHITE, "victory_point")
+    value = Value(table.rules)
+    value.sense.survey(table.state)
+    public, own = set(), set()
+    for seed in range(12):
+        g = imagine(table.game.view(RED), seed)
+        value.sense.look(g)
+        public.add(tuple(value.sense.score(g, seat, False) for seat in range(4)))
+        own.add(tuple(value.sense.score(g, seat, True) for seat in range(1, 4)))
+    assert len(public) == 1
+    assert len(own) > 6
+
+
+def test_known_cards_stand_in_for_guessed_ones() -> None:
+    table = a_table(hands={BLUE: {"ore": 3, "grain": 2}})
+    sense = sensed(table)
+    sense.score(table.state, BLUE, False)
+    guessed = list(sense.hand)
+    assert sum(guessed) == pytest.approx(5.0)
+    for kind, count in ((4, 3.0), (3, 2.0)):
+        sense.certain[BLUE * 5 + kind] = count
+    sense.certain_count[BLUE] = 5.0
+    assert features(sense, table.state, BLUE, own=False)["city soon"] == 1.0
+    assert list(sense.hand) == [0.0, 0.0, 0.0, 2.0, 3.0]
+
+
+def test_an_unseen_card_counts_by_what_it_may_be() -> None:
+    table = a_table()
+    before = features(sensed(table), table.state, RED)
+    d = table.development
+    table.state.s[d.sealed + RED] = 1
+    table.state.s[d.count + RED] = 1
+    after = features(sensed(table), table.state, RED)
+    assert after["points"] - before["points"] == pytest.approx(0.1 * 5 / 25)
+    assert after["knights in hand"] == pytest.approx(14 / 25)
+    assert after["other cards to play"] == pytest.approx(6 / 25)
+
+
+def test_verbs_are_marked_for_searches() -> None:
+    table = a_table(seats=6)
+    sense = Sense(table.rules)
+
+    def mark(kind: str) -> int:
+        return int(sense.marks[table.rules.verb_named[kind].base])
+
+    assert mark("end_turn") == mark("pass_building") == PASSING
+    assert mark("maritime_trade") == mark("buy_card") == mark("build_city") == PRIVATE
+    assert mark("play_knight") == mark("play_monopoly") == GUESSED
+    assert mark("build_road") == mark("roll") == 0
+    paired = a_table(seats=6, extension="paired_players")
+    assert int(Sense(paired.rules).marks[paired.rules.verb_named["end_part"].base]) == PASSING
+
+
+def test_private_verbs_leave_the_others_as_they_were() -> None:
+    """What a search skips for them would not have changed."""
+    hands = {RED: {"ore": 4, "grain": 3, "wool": 5}}
+    for action in ("maritime_trade wool brick", "build_city 0,-1N", "buy_card"):
+        table = a_table(hands=hands, rolled=True)
+        value = Value(table.rules)
+        value.sense.survey(table.state)
+        value.log_odds(table.state, RED)
+        before = value.rivals
+        value.log_odds(table.do(action).state, RED)
+        assert value.rivals == before, action
+
+
+def test_log_odds_of_a_finished_game_are_certain() -> None:
+    table = a_table(hands={RED: {"ore": 3, "grain": 2}}, rolled=True).set_points(RED, 9)
+    table.do("build_city 0,-1N")
+    value = Value(table.rules)
+    assert value.log_odds(table.state, RED) == WIN
+    assert value.log_odds(table.state, BLUE) == -WIN
+
+
+def test_a_leaders_point_hurts_more_than_a_stragglers() -> None:
+    def odds(seat: int, points: int) -> float:
+        table = a_table().set_points(BLUE, 7)
+        table.set_points(seat, points)
+        value = Value(table.rules)
+        value.sense.survey(table.state)
+        return value.log_odds(table.state, RED)
+
+    assert odds(BLUE, 7) - odds(BLUE, 8) > 3 * (odds(WHITE, 2) - odds(WHITE, 3)) > 0
