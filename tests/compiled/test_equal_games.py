@@ -1,0 +1,80 @@
+"""The compiled core and the Python source play the same games, seed by seed and byte by byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tools.compile import GROUP, ROOT, CannotCompile, check_tools
+
+TREE = ROOT / "build" / "compiled"
+STAMP = TREE / ".made"  # as the Makefile has it
+CORE = TREE / f"{GROUP}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
+
+
+def sources() -> Iterator[Path]:
+    """Everything that the compiled tree is made from."""
+    yield ROOT / "pyproject.toml"
+    for folder in ("src", "docs/rules", "tools"):
+        yield from (path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+
+
+def is_fresh() -> bool:
+    return STAMP.exists() and CORE.exists() and STAMP.stat().st_mtime >= max(path.stat().st_mtime for path in sources())
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Only one of several test processes builds; the others wait for it."""
+    fcntl = pytest.importorskip("fcntl", reason="the compiled tree is only made where file locks are")
+    TREE.parent.mkdir(exist_ok=True)
+    with (TREE.parent / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def compiled_tree() -> Path:
+    """build/compiled, made anew if a source is younger."""
+    try:
+        check_tools()
+    except CannotCompile as reason:
+        pytest.skip(f"COMPILED GAMES ARE NOT COMPARED: cannot compile here, {reason}")
+    with alone():
+        if not is_fresh():
+            subprocess.run([sys.executable, "tools/compile.py", str(TREE)], cwd=ROOT, check=True)
+            STAMP.touch()
+    return TREE
+
+
+def games(tree: Path, seeds: int, together: int) -> list[str]:
+    """What a Python with this tree prints."""
+    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "tests.compiled.play", str(seeds), str(together)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def compare(tree: Path, seeds: int, together: int) -> None:
+    first, *compiled = games(tree, seeds, together)
+    assert first == "compiled: True"
+    first, *interpreted = games(ROOT / "src", seeds, together)
+    assert first == "compiled: False"
+    assert len(interpreted) > 0
+    assert compiled == interpreted
+
+
+def test_compiled_and_interpreted_games_are_equal(compiled_tree: Path) -> None:
+    compare(compiled_tree, seeds=1, together=1)
+
+
+@pytest.mark.slow
+def test_many_compiled_and_interpreted_games_are_equal(compiled_tree: Path) -> None:
+    compare(compiled_tree, seeds=5, together=2)

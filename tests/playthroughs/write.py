@@ -1,0 +1,93 @@
+"""Writes the games of this folder anew, after a rule, the random generator or the record format was changed on purpose:
+
+    python -m tests.playthroughs.write
+
+Look at the difference before keeping it: where only the last line of a record differs, the same game was played.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import archipel
+from archipel.catalogue import parse_spec
+from archipel.engine.game import Game
+from tests.properties.players import Choice, any_choice
+
+FOLDER = Path(__file__).parent
+DIGESTS = FOLDER / "digests.txt"
+
+# Every number of seats, and between them every option that changes the course of a game; with seeds of short games.
+GAMES = {
+    "two_duel": ("base:seats=2,duel=True,frame=random", 39),
+    "three_combined": ("base:seats=3,phases=combined,steal=must,layout=beginner,start=0", 77),
+    "four_separate": ("base:seats=4", 64),
+    "four_short_hands": ("base:seats=4,hand_limit=4,steal_at_once=False,target=8,layout=random", 40),
+    "five_special_building": ("base:seats=5,robber_desert=1", 59),
+    "five_without_extension": ("base:seats=5,extension=none,steal=must,start=3", 66),
+    "six_paired_players": ("base:seats=6,extension=paired_players,phases=combined,layout=random,frame=random", 76),
+    "six_first_player_wins": ("base:seats=6,extension=paired_players,second_may_win=False", 59),
+}
+
+# Eager players: of the kinds of actions that are legal, those that lead on come more often, so that games are short.
+WEIGHTS = {"build_city": 40, "build_settlement": 40, "buy_card": 10, "build_road": 4, "end_turn": 1}
+
+
+def eager_choice(game: Game, chance: Random) -> Choice:
+    """A choice of a random player who likes to build."""
+    seat, chosen = any_choice(game, chance)
+    legal = game.legal_actions(seat)
+    if chosen not in legal:
+        return seat, chosen
+    kinds = sorted({action.kind for action in legal})
+    kind = chance.choices(kinds, [WEIGHTS.get(kind, 3) for kind in kinds])[0]
+    return seat, chance.choice([action for action in legal if action.kind == kind])
+
+
+def play(spec: str, seed: int) -> Game:
+    """A whole game of eager players."""
+    game = parse_spec(spec).new_game(seed)
+    chance = Random(seed)
+    while not game.over:
+        seat, chosen = eager_choice(game, chance)
+        game.apply(chosen, seat)
+    return game
+
+
+def digests(record: str) -> dict[str, str]:
+    """What was legal after every action, what happened, and what every seat saw now and then, each as one number:
+    whatever a replay alone would not notice."""
+    legal, views = sha256(), sha256()
+    steps = count()
+
+    def note(game: Game) -> None:
+        for seat in game.deciding:
+            may = [*map(str, game.legal_actions(seat)), *(kind for kind, _ in game.forms(seat))]
+            legal.update(f"{seat}: {' | '.join(may)}\n".encode())
+        if next(steps) % 10 == 0:
+            for seat in range(-1, game.seats):
+                views.update(f"{game.view(seat).to_json()}\n".encode())
+
+    game = archipel.replay(record, note)
+    events = sha256("\n".join(map(str, game.events)).encode())
+    return {"legal": legal.hexdigest(), "views": views.hexdigest(), "events": events.hexdigest()}
+
+
+def path_of(name: str) -> Path:
+    return FOLDER / f"{name}.jsonl"
+
+
+def main() -> None:
+    lines = []
+    for name, (spec, seed) in GAMES.items():
+        record = play(spec, seed).record()
+        path_of(name).write_text(record, encoding="utf-8")
+        lines += [f"{name} {what} {digest}" for what, digest in digests(record).items()]
+    DIGESTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

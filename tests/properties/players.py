@@ -1,0 +1,94 @@
+"""Players who do anything that is allowed: any seat that may answer, any legal action, and now and then a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from archipel.engine.action import Action, action
+from archipel.engine.game import Game
+from archipel.engine.verb import Field
+from archipel.rules.base.cards import RESOURCES
+
+Choice = tuple[int, Action]
+
+FORMS_TRIED = 0.15  # how often a form is filled in where one may be
+WITHOUT_RETURN = 20  # so many times a stranger's form is filled in at random before giving up
+
+
+def any_choice(game: Game, chance: Random) -> Choice:
+    """What some deciding seat might do: uniformly among its legal actions, or a form it may fill in."""
+    seat = chance.choice(game.deciding)
+    legal = game.legal_actions(seat)
+    if not legal or chance.random() < FORMS_TRIED:
+        form = any_form(game, seat, chance)
+        if form is not None:
+            return seat, form
+    return seat, chance.choice(legal)
+
+
+def any_form(game: Game, seat: int, chance: Random) -> Action | None:
+    """A form the seat may fill in now, filled in so that it is legal; None if there is none."""
+    forms = game.forms(seat)
+    if not forms:
+        return None
+    kind, fields = chance.choice(forms)
+    if kind in FILLED:
+        return FILLED[kind](game, seat, chance)
+    for _ in range(WITHOUT_RETURN):
+        filled = action(kind, **{field.name: any_value(game, field, chance) for field in fields})
+        if game.why_not(filled, seat) is None:
+            return filled
+    return None
+
+
+def any_value(game: Game, field: Field, chance: Random) -> object:
+    """Anything that has the right form; the rules need not allow it."""
+    if field.kind == "cards":
+        return {name: chance.randrange(3) for name in chance.sample(field.names, chance.randrange(1, 4))}
+    if field.kind == "seats":
+        return [seat for seat in range(game.seats) if chance.random() < 0.5]
+    return chance.randrange(field.size)
+
+
+def hand_of(game: Game, seat: int) -> dict[str, int]:
+    """The resource cards of a seat, by name."""
+    at = game.rules.block_named["hand"].at + seat * len(RESOURCES)
+    return {name: int(game.state.s[at + k]) for k, name in enumerate(RESOURCES)}
+
+
+def any_terms(game: Game, seat: int, chance: Random) -> dict[str, dict[str, int]]:
+    """One to three own cards for one or two of other kinds (BASE-54)."""
+    mine = [name for name, count in hand_of(game, seat).items() for _ in range(count)]
+    given = chance.sample(mine, min(len(mine), chance.choice((1, 1, 1, 2, 3))))
+    others = [name for name in RESOURCES if name not in given]
+    taken = [chance.choice(others) for _ in range(chance.choice((1, 1, 1, 2)))]
+    return {"give": counted(given), "take": counted(taken)}
+
+
+def counted(names: list[str]) -> dict[str, int]:
+    return {name: names.count(name) for name in RESOURCES if name in names}
+
+
+def offer_trade(game: Game, seat: int, chance: Random) -> Action:
+    others = [other for other in range(game.seats) if other != seat]
+    return action(
+        "offer_trade", **any_terms(game, seat, chance), to=sorted(chance.sample(others, chance.randint(1, len(others))))
+    )
+
+
+def counter_trade(game: Game, seat: int, chance: Random) -> Action:
+    return action("counter_trade", **any_terms(game, seat, chance))
+
+
+def discard_cards(game: Game, seat: int, chance: Random) -> Action:
+    owed = int(game.state.s[game.rules.block_named["discards_owed"].at + seat])
+    mine = [name for name, count in hand_of(game, seat).items() for _ in range(count)]
+    return action("discard_cards", cards=counted(chance.sample(mine, owed)))
+
+
+FILLED: dict[str, Callable[[Game, int, Random], Action]] = {
+    "offer_trade": offer_trade,
+    "counter_trade": counter_trade,
+    "discard_cards": discard_cards,
+}

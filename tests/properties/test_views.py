@@ -1,0 +1,217 @@
+"""What a seat sees does not depend on what it may not know: every secret is changed at every step of whole games, and
+the views, the legal actions and the events of the seat stay the same, byte for byte."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from archipel.catalogue import GameSpec
+from archipel.engine.chance import Chance
+from archipel.engine.events import Event, EventLog
+from archipel.engine.game import Game
+from archipel.engine.history import Step
+from archipel.engine.state import State
+from archipel.engine.view import ONLOOKER, View, event_for, hidden_from, imagine, open_forms, state_to_json, view_of
+from archipel.engine.words import UNKNOWN
+from tests.properties.games import random_game
+from tests.properties.invariants import Invariants
+from tests.properties.rulesets import plain_rulesets, rulesets
+
+every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
+every_table = pytest.mark.parametrize("spec", plain_rulesets(), ids=str)
+every_value = pytest.mark.parametrize("spec", rulesets(1), ids=str)
+
+GARBAGE = 1_000  # hidden words are overwritten with numbers up to this
+
+
+def viewers(game: Game) -> range:
+    """Every seat, and the onlooker."""
+    return range(ONLOOKER, game.seats)
+
+
+def legal_codes(g: State, seat: int) -> list[int]:
+    """What a seat may do, by code, with its forms."""
+    if seat < 0 or g.over():
+        return []
+    codes = [int(code) for code in g.desk.codes[: g.legal(seat)]]
+    return codes + [int(g.rules.code(kind)) for kind, _ in open_forms(g, seat)]
+
+
+def seen(view: View) -> str:
+    """A view as it is sent to its seat."""
+    return json.dumps([view.to_json(), [str(one) for one in view.legal_actions()], [kind for kind, _ in view.forms()]])
+
+
+def scrambled(g: State, seat: int, chance: Random) -> State:
+    """The state with nonsense in every word the seat may not know."""
+    other = g.copy()
+    for word in hidden_from(g.rules, seat):
+        other.s[word] = chance.randrange(GARBAGE)
+    return other
+
+
+def check_blind(game: Game, seat: int, chance: Random) -> State:
+    """Neither nonsense nor another deal in the hidden words changes what the seat sees and may do; gives the deal."""
+    g = game.state
+    view = view_of(g, seat)
+    told, may = view.to_bytes(), legal_codes(g, seat)
+    assert legal_codes(view.state, seat) == may
+    nonsense = scrambled(g, seat, chance)
+    assert view_of(nonsense, seat).to_bytes() == told
+    assert legal_codes(nonsense, seat) == may
+    dealt = imagine(view, chance.randrange(2**32))
+    assert view_of(dealt, seat).to_bytes() == told
+    assert legal_codes(dealt, seat) == may
+    return dealt
+
+
+def check_seen(game: Game, seat: int, dealt: State, chance: Random) -> None:
+    """The same for the text of the view, and for what is asked of the game rather than of the view."""
+    view = game.view(seat)
+    assert seen(view_of(dealt, seat)) == seen(view) == seen(view_of(scrambled(game.state, seat, chance), seat))
+    assert state_to_json(game.state, seat) == view.to_json() == state_to_json(dealt, seat)
+    assert all(view.state.s[word] == UNKNOWN for word in hidden_from(game.rules, seat))
+    if seat >= 0:
+        assert view.legal_actions() == game.legal_actions(seat)
+        assert [kind for kind, _ in view.forms()] == [kind for kind, _ in game.forms(seat)]
+
+
+def watch_blindly(spec: GameSpec, seed: int, often: float) -> None:
+    """A whole game in which every seat is asked at every step; the longer questions only every so often."""
+    chance = Random(seed)
+    invariants = Invariants(spec, spec.new_game(seed).state)
+    other_deals = 0
+    for game in random_game(spec, seed):
+        for seat in viewers(game):
+            dealt = check_blind(game, seat, chance)
+            if chance.random() < often:
+                check_seen(game, seat, dealt, chance)
+                if not game.over:
+                    invariants.check(dealt)
+                other_deals += invariants.block(dealt, "hand") != invariants.block(game.state, "hand")
+    assert other_deals > 0, "secrets were dealt again as they lay: nothing was proven"
+
+
+@pytest.mark.compiled
+@every_value
+def test_views_are_blind_to_secrets_at_every_step(spec: GameSpec) -> None:
+    watch_blindly(spec, seed=5, often=0.02)
+
+
+@pytest.mark.slow
+@every_ruleset
+def test_views_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
+    watch_blindly(spec, seed=6, often=0.5)
+
+
+# ---- what happens
+
+
+class Drawn(Chance):
+    """What was drawn in the game; the streams move on as they did."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = list(outcomes)
+
+    def outcome(self, g: State, point: int, n: int) -> int:
+        assert g.draw_from_stream(point, n) == self.outcomes[0]
+        return self.outcomes.pop(0)
+
+
+class Again(Chance):
+    """What was drawn before, as far as it can come; or always something else, as far as there is anything else."""
+
+    def __init__(self, outcomes: list[int], other: bool) -> None:
+        self.outcomes = list(outcomes)
+        self.other = other
+        self.fits = True
+
+    def outcome(self, g: State, point: int, n: int) -> int:
+        before = self.outcomes.pop(0) if self.outcomes else 0
+        possible = [x for x in range(n) if g.desk.weights[x] > 0]
+        wanted = [x for x in possible if (x == before) != self.other]
+        self.fits &= bool(wanted)
+        return wanted[0] if wanted else possible[0]
+
+
+# What is told to all although it was in a hand before: the rules uncover it.
+UNCOVERING = {"monopolised": "BASE-50", "won": "BASE-51"}
+
+Rows = list[tuple[int, list[int]]]
+
+
+def happens(g: State, step: Step, chance: Chance) -> Rows:
+    """What an action brings, told with every secret; the state is then the one after it."""
+    ear = EventLog()
+    g.chance, g.ear = chance, ear
+    if g.rules.verb_of[step.code].form:
+        g.apply_form(step.seat, step.code, step.values)
+    else:
+        g.apply(step.seat, step.code)
+    g.chance, g.ear = None, None
+    return ear.rows
+
+
+def may_do(g: State, step: Step) -> bool:
+    verb = g.rules.verb_of[step.code]
+    return verb.check(g, step.seat, step.values) is None if verb.form else step.code in legal_codes(g, step.seat)
+
+
+def told_to(g: State, rows: Rows, seat: int) -> list[Event]:
+    return [event_for(g.rules, row, seat) for row in rows]
+
+
+def uncovers(g: State, rows: Rows) -> bool:
+    return any(g.rules.event_kinds[kind].name in UNCOVERING for kind, _ in rows)
+
+
+def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
+    """Every action of a game is done again after a new deal, for so many of the seats, once with the same and once with
+    other dice and cards. With the same, the seat must see the same; and where it sees the same, it must hear the same.
+
+    How often it heard the same, and how often although something else had happened in secret."""
+    heard = in_secret = 0
+    chance = Random(seed)
+    *_, game = random_game(spec, seed)
+    g = game.origin.state.copy()
+    for number, step in enumerate(game.steps()):
+        after = g.copy()
+        rows = happens(after, step, Drawn(step.outcomes))
+        for seat in viewers(game):
+            if chance.random() > often:
+                continue
+            deal = imagine(view_of(g, seat), seed + number)
+            if not may_do(deal, step):
+                continue  # whoever did this could not have done it with these cards
+            view, events = view_of(after, seat).to_bytes(), told_to(g, rows, seat)
+            for other in (False, True) if step.points else (False,):
+                dealt, again = deal.copy(), Again(step.outcomes, other)
+                others = happens(dealt, step, again)
+                if uncovers(g, rows + others):
+                    continue
+                same = view_of(dealt, seat).to_bytes() == view
+                assert same or other or not again.fits, f"seat {seat}, action {number}: {step.action(g.rules)}"
+                if same:
+                    assert told_to(g, others, seat) == events, f"seat {seat}, action {number}: {step.action(g.rules)}"
+                    heard += 1
+                    in_secret += others != rows
+        g = after
+    assert g.to_bytes() == game.state_bytes()
+    return heard, in_secret
+
+
+@every_table
+def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
+    heard, in_secret = watch_events(spec, seed=7, often=0.4)
+    assert heard > 100
+    assert in_secret > 0, "no secret took part: nothing was proven"
+
+
+@pytest.mark.slow
+@every_ruleset
+def test_events_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
+    for seed in range(8, 12):
+        watch_events(spec, seed, often=1)
