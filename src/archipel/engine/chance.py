@@ -178,14 +178,3 @@ class Given(Chance):
         self.points.append(point)
         self.weights.append(weights)
         return x
-
-
-@final
-class Sealed(Chance):
-    """For searches: whatever the named point draws stays unseen; other points draw from the streams."""
-
-    def __init__(self, point: i64) -> None:
-        self.point: i64 = point
-
-    def outcome(self, g: State, point: i64, n: i64) -> i64:
-        return SEALED if point == self.point else g.draw_from_stream(point, n)
