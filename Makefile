@@ -7,24 +7,36 @@ DEV := .venv-dev
 BENCH := .venv-bench
 COMPILED := build/compiled
 MARK := not slow and not build
-SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*')
+SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*' ! -path 'src/archipel/page/*')
+WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*')
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full test-interpreted test-compiled test-build bench lint compile uncompile pins clean
+.PHONY: help play play-terminal page test test-full test-page test-interpreted test-compiled test-build bench lint \
+	system compile uncompile pins clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
 
-play: $(PLAY)/.made ## play a game in the terminal against bots
-	@$(PLAY)/bin/archipel play
+play: $(PLAY)/.made ## play in the browser, alone or with others (ARGS="--host 0.0.0.0": the whole network)
+	@$(PLAY)/bin/archipel serve --open $(ARGS)
 
-test: lint test-interpreted test-compiled test-build ## everything that must pass before a commit
+play-terminal: $(PLAY)/.made ## play in the terminal against bots
+	@$(PLAY)/bin/archipel play $(ARGS)
+
+page: ## build the web page into src/archipel/page
+	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
+	else $(MAKE) --no-print-directory $(DEV)/.made && $(DEV)/bin/python tools/page.py; fi
+
+test: system lint test-page test-interpreted test-compiled test-build ## everything that must pass before a commit
 
 test-full: MARK := not build
 test-full: test ## the same with the slow suites
 
-test-interpreted: $(DEV)/.made ## the tests, on the Python source
+test-page: $(DEV)/.made ## types, lint and tests of the web page
+	$(DEV)/bin/python tools/page.py --test
+
+test-interpreted: $(DEV)/.made page ## the tests, on the Python source; servers and browsers are real
 	$(DEV)/bin/pytest -q -n auto -m "$(MARK)"
 
 test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
@@ -33,7 +45,7 @@ test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
 		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 $(DEV)/bin/pytest -q -n auto -m "compiled and ($(MARK))"; \
 	else echo "The compiled tests are left out."; fi
 
-test-build: $(DEV)/.made ## build both wheels and try them in clean environments
+test-build: $(DEV)/.made page ## build both wheels and try them in clean environments
 	$(DEV)/bin/pytest -q -m build tests/build
 
 bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
@@ -45,6 +57,9 @@ lint: $(DEV)/.made ## ruff and mypy
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
 
+system: # what the tests need of the machine
+	@sh tools/system.sh
+
 compile: $(COMPILED)/.made ## a compiled copy of the package in build/compiled
 
 uncompile: ## remove it
@@ -54,14 +69,14 @@ pins: ## renew requirements/*.txt (needs uv)
 	sh tools/pins.sh
 
 clean: ## remove everything that can be made again
-	rm -rf build dist $(PLAY) $(DEV) $(BENCH) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist $(PLAY) $(DEV) $(BENCH) web/node_modules src/archipel/page .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(COMPILED)/.made: $(SOURCES) $(DEV)/.made
 	$(DEV)/bin/python tools/compile.py $(COMPILED)
 	@touch $@
 
-$(PLAY)/.made: $(SOURCES) requirements/run.txt
+$(PLAY)/.made: $(SOURCES) $(WEB) requirements/run.txt
 	@sh tools/venv.sh $(PLAY)
 	$(PLAY)/bin/pip install --quiet --require-hashes -r requirements/run.txt
 	$(PLAY)/bin/pip install --quiet --no-deps --force-reinstall .
@@ -69,10 +84,12 @@ $(PLAY)/.made: $(SOURCES) requirements/run.txt
 		"compiled." if c else "in pure Python: with a C compiler and the Python headers it would be compiled and faster.")'
 	@touch $@
 
-$(DEV)/.made: pyproject.toml requirements/dev.txt
+$(DEV)/.made: pyproject.toml requirements/dev.txt requirements/node.txt
 	@sh tools/venv.sh $(DEV)
 	$(DEV)/bin/pip install --quiet --require-hashes -r requirements/dev.txt
 	$(DEV)/bin/pip install --quiet --no-deps --no-build-isolation --editable .
+	@$(DEV)/bin/python tools/page.py --check 2>/dev/null || \
+		$(DEV)/bin/pip install --quiet --require-hashes -r requirements/node.txt
 	@touch $@
 
 $(BENCH)/.made: requirements/run.txt requirements/bench.txt

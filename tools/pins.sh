@@ -13,3 +13,4 @@ pin() {
 pin requirements/run.txt pyproject.toml
 pin requirements/dev.txt --extra dev pyproject.toml
 pin requirements/bench.txt requirements/bench.in
+pin requirements/node.txt requirements/node.in

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
+import threading
+import urllib.request
 import venv
 import zipfile
 from pathlib import Path
@@ -13,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from tools.compile import ROOT, CannotCompile, check_tools, core_modules
+from tools.page import CannotBuild, find_node
 
 pytestmark = pytest.mark.build
 
@@ -44,9 +49,9 @@ def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[s
     return done
 
 
-def build(target: Path, *options: str, **environment: str) -> tuple[Path, str]:
+def build(target: Path, *options: str, tree: Path = ROOT, **environment: str) -> tuple[Path, str]:
     """Build a wheel; give it and what was said on the way."""
-    done = run([sys.executable, "-m", "build", *options, "--outdir", str(target), str(ROOT)], **environment)
+    done = run([sys.executable, "-m", "build", *options, "--outdir", str(target), str(tree)], **environment)
     (wheel,) = target.glob("*.whl")
     return wheel, done.stdout + done.stderr
 
@@ -70,20 +75,61 @@ def files(wheel: Path) -> set[str]:
     return set(zipfile.ZipFile(wheel).namelist())
 
 
-def played(wheel: Path, place: Path) -> dict[str, object]:
-    """Install the wheel with what it asks for, and play."""
+def installed(wheel: Path, place: Path) -> Path:
+    """An environment with the wheel and what it asks for."""
     venv.create(place / "env", with_pip=True)
-    python = str(place / "env" / "bin" / "python")
-    run([python, "-m", "pip", "install", "--quiet", str(wheel)])
+    run([str(place / "env" / "bin" / "python"), "-m", "pip", "install", "--quiet", str(wheel)])
+    return place
+
+
+@pytest.fixture(scope="module")
+def pure_place(pure_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return installed(pure_wheel, tmp_path_factory.mktemp("try_pure"))
+
+
+@pytest.fixture(scope="module")
+def compiled_place(compiled_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return installed(compiled_wheel, tmp_path_factory.mktemp("try_compiled"))
+
+
+def played(place: Path) -> dict[str, object]:
     script = place / "play.py"
     script.write_text(PLAY, "utf-8")
+    python = str(place / "env" / "bin" / "python")
     result: dict[str, object] = json.loads(run([python, "-I", "-W", "error", str(script)]).stdout)
     return result
 
 
+def served(place: Path) -> dict[str, str]:
+    """What `archipel serve` answers at some addresses."""
+    command = [str(place / "env" / "bin" / "archipel"), "serve", "--port", "0"]
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "ARCHIPEL", "LANG"))}
+    clean.update(XDG_DATA_HOME=str(place / "data"), PYTHONUNBUFFERED="1")
+    with (place / "wrong").open("w") as wrong:
+        server = subprocess.Popen(command, cwd=place, env=clean, stdout=subprocess.PIPE, stderr=wrong, text=True)
+    watch = threading.Timer(90, server.kill)
+    watch.start()
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        assert "http://" in line, (place / "wrong").read_text("utf-8")
+        address = line.split()[-1]
+        return {path: fetched(address + path) for path in ("healthz", "", "icon.svg", "api/catalogue")}
+    finally:
+        watch.cancel()
+        server.terminate()
+        server.communicate()
+
+
+def fetched(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
 @pytest.fixture(scope="module")
-def pure_game(pure_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
-    return played(pure_wheel, tmp_path_factory.mktemp("try_pure"))
+def pure_game(pure_place: Path) -> dict[str, object]:
+    return played(pure_place)
 
 
 def test_the_pure_wheel_is_for_every_machine(pure_wheel: Path) -> None:
@@ -110,9 +156,55 @@ def test_a_wheel_holds_the_package_its_rules_and_its_licences(pure_wheel: Path) 
     for page in (ROOT / "docs" / "rules").glob("*.md"):
         assert f"archipel/rulebook_pages/{page.name}" in held
     for source in (ROOT / "src" / "archipel").rglob("*"):
-        if source.suffix in {".py", ".toml", ".ftl"}:
+        if source.suffix in {".py", ".toml", ".ftl", ".mako"}:
             assert source.relative_to(ROOT / "src").as_posix() in held
     assert {"LICENSE", "LICENSE-ART"} <= {Path(name).name for name in held}
+    assert "archipel/server/migrations/script.py.mako" in held
+    assert any(name.startswith("archipel/server/migrations/versions/") for name in held)
+
+
+def test_a_wheel_holds_the_page_and_everything_it_loads(pure_wheel: Path) -> None:
+    needs_node()
+    page = ROOT / "src" / "archipel" / "page"
+    built = {path.relative_to(page).as_posix() for path in page.rglob("*") if path.is_file()} - {".gitignore"}
+    start = "archipel/page/"
+    assert {name.removeprefix(start) for name in files(pure_wheel) if name.startswith(start)} == built
+    index = zipfile.ZipFile(pure_wheel).read(f"{start}index.html").decode()
+    loaded = set(re.findall(r'(?:src|href)="\.?/?((?:assets/|icon)[^"]+)"', index))
+    assert any(name.endswith(".js") for name in loaded)
+    assert loaded <= built
+
+
+def needs_node() -> None:
+    try:
+        find_node()
+    except CannotBuild as reason:
+        if os.environ.get("CI") == "true":
+            pytest.fail(str(reason))
+        pytest.skip(f"no page can be built here: {reason}")
+
+
+@pytest.mark.parametrize("kind", ["pure", "compiled"])
+def test_a_wheel_serves_the_table(kind: str, request: pytest.FixtureRequest) -> None:
+    needs_node()
+    answers = served(request.getfixturevalue(f"{kind}_place"))
+    assert json.loads(answers["healthz"])["status"] == "ok"
+    assert answers[""] == (ROOT / "src/archipel/page/index.html").read_text("utf-8")
+    assert answers["icon.svg"].startswith("<svg")
+    assert "base" in {game["name"] for game in json.loads(answers["api/catalogue"])["games"]}
+
+
+def test_without_npm_the_wheel_has_no_page_and_one_line_says_so(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    left_out = shutil.ignore_patterns(".*", "node_modules", "page", "build", "dist", "tests", "__pycache__")
+    shutil.copytree(ROOT, tree, ignore=left_out)
+    (tree / "web" / "package-lock.json").unlink()  # npm would refuse: as good as no npm
+    options = ["--wheel", "--no-isolation", "--skip-dependency-check"]
+    wheel, said = build(tmp_path, *options, tree=tree, ARCHIPEL_PURE="1")
+    assert [name for name in files(wheel) if name.startswith("archipel/page/")] == []
+    assert "archipel/server/page.py" in files(wheel)
+    (line,) = [line for line in said.splitlines() if line.startswith("archipel: ")]
+    assert line.startswith("archipel: making a wheel without the web page: cannot build the page here: ")
 
 
 def test_the_pure_wheel_plays(pure_game: dict[str, object]) -> None:
@@ -120,10 +212,8 @@ def test_the_pure_wheel_plays(pure_game: dict[str, object]) -> None:
     assert pure_game["rules"] == 565
 
 
-def test_the_compiled_wheel_plays_the_same_game(
-    compiled_wheel: Path, pure_game: dict[str, object], tmp_path: Path
-) -> None:
-    game = played(compiled_wheel, tmp_path)
+def test_the_compiled_wheel_plays_the_same_game(compiled_place: Path, pure_game: dict[str, object]) -> None:
+    game = played(compiled_place)
     assert game["compiled"] is True
     assert game["tables"] != "tables.py"
     assert {**game, "compiled": False, "tables": "tables.py"} == pure_game

@@ -16,7 +16,7 @@ from archipel.bots import Bot
 from archipel.cli.main import app
 from archipel.engine.stream import Stream
 
-COMMANDS = ("play", "simulate", "replay", "perft", "rules", "catalogue", "bench", "version")
+COMMANDS = ("play", "serve", "simulate", "replay", "verify", "perft", "rules", "catalogue", "bench", "version")
 
 
 @pytest.fixture(autouse=True)
@@ -93,8 +93,8 @@ def test_an_unknown_command_or_option_is_a_wrong_usage() -> None:
 def test_help_loads_neither_tables_nor_bots_nor_texts() -> None:
     code = (
         "import sys; from archipel.cli.main import app\n"
-        "ours = [f'archipel.{name}' for name in ('texts', 'bots', 'arena', 'bench')]\n"
-        "late = ['fluent', 'babel', 'rich.table', *ours]\n"
+        "ours = [f'archipel.{name}' for name in ('texts', 'bots', 'arena', 'bench', 'server')]\n"
+        "late = ['fluent', 'babel', 'rich.table', 'starlette', 'uvicorn', 'sqlalchemy', *ours]\n"
         "print([name for name in late if name in sys.modules])"
     )
     package = str(Path(next(iter(archipel.__path__))).parent)

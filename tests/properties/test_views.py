@@ -104,7 +104,7 @@ def test_views_are_blind_to_secrets_at_every_step(spec: GameSpec) -> None:
 @pytest.mark.slow
 @every_ruleset
 def test_views_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
-    watch_blindly(spec, seed=6, often=0.5)
+    watch_blindly(spec, seed=6, often=0.2)
 
 
 # ---- what happens
@@ -170,7 +170,8 @@ def uncovers(g: State, rows: Rows) -> bool:
 
 def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
     """Every action of a game is done again after a new deal, for so many of the seats, once with the same and once with
-    other dice and cards. With the same, the seat must see the same; and where it sees the same, it must hear the same.
+    other dice and cards. With the same, the seat must see the same; it must hear the same where it sees the same, and
+    something else where it does not.
 
     How often it heard the same, and how often although something else had happened in secret."""
     heard = in_secret = 0
@@ -192,12 +193,12 @@ def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
                 others = happens(dealt, step, again)
                 if uncovers(g, rows + others):
                     continue
+                where = f"seat {seat}, action {number}: {step.action(g.rules)}"
                 same = view_of(dealt, seat).to_bytes() == view
-                assert same or other or not again.fits, f"seat {seat}, action {number}: {step.action(g.rules)}"
-                if same:
-                    assert told_to(g, others, seat) == events, f"seat {seat}, action {number}: {step.action(g.rules)}"
-                    heard += 1
-                    in_secret += others != rows
+                assert same or other or not again.fits, where
+                assert (told_to(g, others, seat) == events) == same, where
+                heard += same
+                in_secret += same and others != rows
         g = after
     assert g.to_bytes() == game.state_bytes()
     return heard, in_secret
@@ -213,5 +214,5 @@ def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
 @pytest.mark.slow
 @every_ruleset
 def test_events_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
-    for seed in range(8, 12):
+    for seed in (8, 9):
         watch_events(spec, seed, often=1)

@@ -1,7 +1,21 @@
 """The standard bot: a search over its own turn, placement tried out to the end, trade by value.
 
 One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
-hidden can show; actions that hang on chance or on others' secrets are averaged.
+hidden can show; actions that hang on chance or on others' secrets are averaged. Decisions it does not know, of boxes to
+come, are taken one step ahead.
+
+Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
+intervals, milliseconds a decision):
+
+    base:seats=4                    75.0 % of 400 [71-79]   0.49 ms    without offers of its own 50.2 % of 400 [45-55]
+    base:seats=4,phases=combined    70.8 % of 400 [66-75]   0.47 ms
+    base:seats=2,duel=True          70.5 % of 200 [64-76]   0.30 ms
+    base:seats=6                    50.0 % of 120 [41-59]   0.78 ms
+
+and 100 % of 400 against three random ones. The prior weights come from a prototype that was never tuned, but for
+development cards: a card in hand was worth 0.3 there; 0.6, 0.8 and 1.1 won 38, 48 and 54 % of 200 to 400 games against
+three bots with 0.3. Points, production, routes, roads and the hand limit were changed by a quarter up to the whole, one
+at a time, without a gain that 240 games can show.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The command line: `archipel play`, `simulate`, `replay`, `perft`, `rules`, `catalogue`, `bench`."""
+"""The command line: `archipel play`, `serve`, `simulate`, `replay`, `verify`, `perft`, `rules`, `catalogue`, ..."""

@@ -146,6 +146,34 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8765,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="ARCHIPEL_DATABASE",
+            help="sqlite:///FILE or postgresql://...; by default a file in your data folder.",
+        ),
+    ] = "",
+    redis: Annotated[
+        str, typer.Option(envvar="ARCHIPEL_REDIS", help="redis://... where several servers of one database meet.")
+    ] = "",
+    origin: Annotated[list[str] | None, typer.Option(help="Another address that the page is reached by.")] = None,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Write a line for everything that happens.")] = False,
+    lang: Language = "",
+) -> None:
+    """Open the table in the browser: play alone against bots, or with others."""
+    from archipel.cli.serve import open_table
+    from archipel.texts import Texts
+
+    texts = Texts(chosen_language(lang))
+    with errors_in_one_line():
+        open_table(texts, host, port, database or None, redis, tuple(origin or ()), show, log)
+
+
+@app.command()
 def simulate(
     spec: Spec = "base",
     bots: Annotated[
@@ -183,6 +211,28 @@ def replay(
         try:
             show_record(record, step, quiet, language)
         except (RecordError, SetUpError) as wrong:
+            fail(f"{file}: {wrong}")
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of a game that was played at a table.")],
+    lang: Language = "",
+) -> None:
+    """Check that the dice of a recorded game were fair.
+
+    Exit status 1 means that they were not, or that the record does not tell."""
+    from archipel.cli.verify import show_dice
+    from archipel.engine.errors import ArchipelError
+    from archipel.texts import Texts
+
+    texts = Texts(chosen_language(lang))
+    record = read_text(file)
+    with errors_in_one_line():
+        try:
+            if not show_dice(record, texts):
+                raise typer.Exit(FAILED)
+        except ArchipelError as wrong:
             fail(f"{file}: {wrong}")
 
 

@@ -11,7 +11,7 @@ from archipel.engine.action import Action, encode, parse
 from archipel.engine.chance import Given, Recorder, Script, Source
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import Event, EventLog
-from archipel.engine.history import History, Step
+from archipel.engine.history import History, Step, new_history
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.view import View, event_for, open_forms, view_of, winners
@@ -55,6 +55,7 @@ class Game:
         self.chance = chance
         self.history = history
         self.length: i64 = length  # how much of the history is this game's
+        self.last: i64 = -1  # where in it the last action begins
         state.chance = chance
 
     # ---- what is
@@ -197,6 +198,7 @@ class Game:
         if history.length != self.length:
             history = history.branch(self.length)
             self.history = history
+        self.last = history.length
         history.add(seat, code, values, chance.notes)
         self.length = history.length
 
@@ -308,6 +310,17 @@ class Game:
         """All actions so far, the first one first."""
         return self.history.steps(self.length)
 
+    def last_step(self) -> Step | None:
+        """The action that was done last in this game or the one it is a copy of, without reading all the others."""
+        if self.last < 0:
+            return None
+        alone = new_history()
+        words = self.history.words
+        i: i64
+        for i in range(self.last, self.length):
+            alone.put(words[i])
+        return alone.steps(alone.length)[0]
+
     # ---- copying and looking ahead
 
     def copy(self) -> Game:
@@ -316,7 +329,9 @@ class Game:
         A game, its copies and its views share scratch space: they belong to one thread."""
         chance = self.chance
         source: Source = chance.copy() if isinstance(chance, Script) else chance
-        return Game(self.origin, self.state.copy(), source, self.history, self.length)
+        same = Game(self.origin, self.state.copy(), source, self.history, self.length)
+        same.last = self.last
+        return same
 
     def chance_outcomes(
         self, action: Action | str, seat: int = -1

@@ -103,3 +103,25 @@ game-resume = Go on with: { $command }
 game-not-saved = The game cannot be written to { $file }: { $reason }
 game-bot-failed = { $seat } ({ $bot }) failed: { $reason }
 game-bye = Goodbye.
+
+## The table in the browser
+
+serve-ready = The table is open: { $address }
+serve-network = From other devices in the house: { $address }
+serve-no-page = The web page is not built; in the project’s folder, “make page” builds it.
+serve-stop = Ctrl-C closes it. Games are kept.
+
+## Fair dice
+
+verify-good =
+    { $draws ->
+        [one] The dice were fair: the promised secret, the seed and { $draws } draw fit.
+       *[other] The dice were fair: the promised secret, the seed and all { $draws } draws fit.
+    }
+verify-commitment = The secret is not the one that was promised before the first roll.
+verify-seed = The game was not played with the seed that the secret and the seats’ shares give.
+verify-draws =
+    { $step ->
+        [0] The seed gives another board or another set-up.
+       *[other] From step { $step } on the seed gives something else than the record says.
+    }

@@ -104,3 +104,25 @@ game-resume = Pour continuer : { $command }
 game-not-saved = La partie ne peut pas être enregistrée dans { $file } : { $reason }
 game-bot-failed = { $seat } ({ $bot }) a échoué : { $reason }
 game-bye = Au revoir.
+
+## La table dans le navigateur
+
+serve-ready = La table est ouverte : { $address }
+serve-network = Depuis les autres appareils de la maison : { $address }
+serve-no-page = La page n’est pas construite ; « make page » la construit, dans le dossier du projet.
+serve-stop = Ctrl-C la ferme. Les parties sont conservées.
+
+## Des dés honnêtes
+
+verify-good =
+    { $draws ->
+        [one] Les dés étaient honnêtes : le secret promis, la graine et { $draws } tirage concordent.
+       *[other] Les dés étaient honnêtes : le secret promis, la graine et les { $draws } tirages concordent.
+    }
+verify-commitment = Le secret n’est pas celui qui avait été promis avant le premier jet.
+verify-seed = La partie n’a pas été jouée avec la graine que donnent le secret et les parts des joueurs.
+verify-draws =
+    { $step ->
+        [0] La graine donne un autre plateau ou une autre mise en place.
+       *[other] À partir de l’étape { $step }, la graine donne autre chose que ce que dit la partie enregistrée.
+    }

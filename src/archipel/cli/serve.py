@@ -1,0 +1,91 @@
+"""`archipel serve`: the table in the browser, for this machine or for everybody in the house."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import typer
+
+from archipel.engine.errors import SetUpError
+from archipel.server.main import serve
+from archipel.server.page import page_is_built
+from archipel.server.settings import PACKAGE
+from archipel.server.store import DRIVERS
+from archipel.texts import Texts
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+def open_table(
+    texts: Texts,
+    host: str,
+    port: int,
+    database: str | None,
+    redis: str,
+    origins: tuple[str, ...],
+    show: bool,
+    log: bool,
+    page: Path = PACKAGE / "page",
+) -> None:
+    """Serve until it is stopped from the keyboard."""
+    check_address(host, port)
+    if database is not None and database.partition("://")[0] not in DRIVERS:
+        raise SetUpError(f"{database!r} is no database: sqlite:///FILE or postgresql://USER@HOST/NAME")
+
+    def ready(address: str) -> None:
+        typer.echo(texts.say("serve-ready", address=address))
+        if host in EVERYWHERE:
+            for other in addresses_in_the_house():
+                typer.echo(texts.say("serve-network", address=address.replace("localhost", other)))
+        if not page_is_built(page):
+            typer.echo(texts.say("serve-no-page"), err=True)
+        typer.echo(texts.say("serve-stop"))
+        sys.stdout.flush()
+        if show and has_a_screen():
+            # A browser takes its time to come up; the table does not wait for it.
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    if not log:
+        logging.disable(logging.INFO)  # warnings and errors are still written
+    try:
+        serve(host, port, database, origins=origins, page=page, ready=ready, redis_url=redis)
+    except KeyboardInterrupt:
+        typer.echo(f"\n{texts.say('game-bye')}")
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+def check_address(host: str, port: int) -> None:
+    """Notice an address that cannot be had before the database is opened."""
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(family, kind) as probe:
+            if os.name == "posix":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(place)
+    except OSError as wrong:
+        raise SetUpError(f"{host} port {port} cannot be had: {wrong.strerror}; --port chooses another") from None
+
+
+def addresses_in_the_house() -> list[str]:
+    """Where other machines of the network find this one. Nothing is sent: a route is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for examples
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]
+
+
+def has_a_screen() -> bool:
+    """Whether a browser can show itself; without a screen Python might start one in the terminal."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

@@ -1,0 +1,23 @@
+"""`archipel verify`: whether the dice of a recorded game were those that the server had promised."""
+
+from __future__ import annotations
+
+import typer
+
+from archipel.server.fair_dice import verify
+from archipel.texts import Texts
+
+
+def show_dice(record: str, texts: Texts) -> bool:
+    """Say what fits and what does not; whether all does."""
+    report = verify(record)
+    if report.good:
+        typer.echo(texts.say("verify-good", draws=report.draws))
+        return True
+    if not report.commitment_fits:
+        typer.echo(texts.say("verify-commitment"))
+    if not report.seed_fits:
+        typer.echo(texts.say("verify-seed"))
+    if not report.draws_fit:
+        typer.echo(texts.say("verify-draws", step=report.first_wrong_step or 0))
+    return False

@@ -1,0 +1,136 @@
+"""The application: routes, their middleware, and what begins and ends with the server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from ipaddress import ip_address
+from time import monotonic
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from archipel.server import messages as m
+from archipel.server.calls import JSON, endpoint, refusal_response
+from archipel.server.hall import Hall
+from archipel.server.openapi import describe
+from archipel.server.page import Page, no_such_call
+from archipel.server.refusals import Refused
+from archipel.server.rest import ROUTES
+from archipel.server.security import SecurityHeaders
+from archipel.server.services import Services
+from archipel.server.settings import Settings
+from archipel.server.sockets import Sockets
+
+logger = logging.getLogger(__name__)
+
+
+class Server:
+    """A server that is not listening yet: its services and the application for it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.services = Services(settings)
+        self.services.hall = Hall(self.services)
+        self.sockets = Sockets(self.services)
+        if settings.redis_url:
+            from archipel.server.post import Post
+            from archipel.server.relays import Relays
+
+            self.services.relays = Relays(self.services, Post(settings.redis_url, settings.lease))
+            self.services.people.relays = self.services.relays
+        app = Starlette(
+            routes=[
+                *(Route(r.path, endpoint(r, self.services), methods=[r.method]) for r in ROUTES),
+                Route("/api/openapi.json", self.openapi),
+                Route("/api/schema.json", self.schema),
+                Route("/healthz", self.health),
+                Route("/metrics", self.metrics),
+                WebSocketRoute("/ws/tables/{table}", self.sockets.meet),
+                Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
+                Mount("/", Page(settings.page)),
+            ],
+            middleware=[Middleware(GZipMiddleware, minimum_size=1024)],
+            exception_handlers={Exception: self.slip, HTTPException: self.http_error},
+            lifespan=self.lifespan,
+        )
+        self.app: ASGIApp = SecurityHeaders(app)  # outside of everything: errors have them too
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        began = monotonic()
+        services = self.services
+        await services.store.open()
+        if services.relays is not None:
+            await services.relays.open()
+        await services.hall.begin()
+        await services.bots.warm_up()
+        logger.info("ready", extra={"seconds": round(monotonic() - began, 2), "tables": len(services.hall.tables)})
+        try:
+            yield
+        finally:
+            await self.farewell()
+            await services.hall.end()
+            if services.relays is not None:
+                await services.relays.close()
+            await services.bots.close()
+            await services.store.close()
+
+    async def farewell(self) -> None:
+        """No new tables and sockets; those that are open end with a word."""
+        self.services.stopping = True
+        self.sockets.farewell()
+        if self.services.relays is not None:
+            self.services.relays.farewell()
+
+    # ---- for whoever runs it
+
+    async def health(self, request: Request) -> Response:
+        database = await self.services.store.alive()
+        good = database and not self.services.stopping
+        body = m.Health(
+            "stopping" if self.services.stopping else "ok",
+            len(self.services.hall.tables),
+            len(self.sockets.visitors),
+            database,
+        )
+        return Response(m.write(body), 200 if good else 503, media_type=JSON)
+
+    async def metrics(self, request: Request) -> Response:
+        if not self.services.settings.open_metrics and not _is_near(request):
+            return PlainTextResponse("", 404)
+        return PlainTextResponse(self.services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return JSONResponse(describe(ROUTES))
+
+    async def schema(self, request: Request) -> Response:
+        return JSONResponse(m.schema())
+
+    async def slip(self, request: Request, wrong: Exception) -> Response:
+        """A slip of ours: it is in the log, never in the answer."""
+        return refusal_response(Refused("server.error", status=500))
+
+    async def http_error(self, request: Request, wrong: Exception) -> Response:
+        status = wrong.status_code if isinstance(wrong, HTTPException) else 500
+        key = "request.method" if status == 405 else "request.unknown"
+        return refusal_response(Refused(key, status=status))
+
+
+def _is_near(request: Request) -> bool:
+    """Whether the caller is on this machine."""
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """The application of a server, for any ASGI host."""
+    return Server(settings).app

@@ -1,0 +1,133 @@
+"""A process that thinks for bots: reads a question, answers it, and so on until its input ends.
+
+Compiled bots hold the interpreter while they think, so they must not share a process with the sockets. A question holds
+a view, never a state: no secret that the seat does not know comes here. Questions and answers are MessagePack behind a
+length of four bytes.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections import OrderedDict
+from typing import BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+from archipel.board.tables import vec_of
+from archipel.bots import make
+from archipel.bots.bot import Bot
+from archipel.bots.registry import parse_bot
+from archipel.catalogue import GameSpec, start
+from archipel.engine.action import Action, encode
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.view import View, imagine
+from archipel.rules.sense import Sense
+
+KEPT: Final = 512  # bots whose thoughts are kept
+REASONS: Final = 3
+
+
+class Question(Struct):
+    """What would this bot do here? `key` names the bot among all tables and seats."""
+
+    key: str
+    bot: str
+    seed: int
+    game: str
+    seats: int
+    options: dict[str, bool | int | str]
+    board: dict[str, object]
+    seat: int
+    view: bytes
+    explain: bool = False
+
+
+class Thought(Struct):
+    """An action in notation and, if asked for, what speaks for it; or the name of what went wrong."""
+
+    action: str = ""
+    reasons: list[tuple[str, float]] = []
+    error: str = ""
+
+
+class Thinker:
+    """The bots of this process and the rules they play by."""
+
+    def __init__(self) -> None:
+        self.bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
+        self.rules: OrderedDict[bytes, Rules] = OrderedDict()
+
+    def think(self, question: Question) -> Thought:
+        rules = self._rules(question)
+        words = array("q")
+        words.frombytes(question.view)
+        view = View(State(rules, vec_of(words.tolist()), rules.new_desk()), question.seat)
+        action = self._bot(question).choose(view)
+        return Thought(str(action), reasons_for(view, action) if question.explain else [])
+
+    def _rules(self, question: Question) -> Rules:
+        key = msgspec.msgpack.encode((question.game, question.seats, question.options, question.board))
+        if key not in self.rules:
+            spec = GameSpec(question.game, question.seats, tuple(question.options.items()))
+            self.rules[key] = start(spec, 0, question.board).rules
+            if len(self.rules) > KEPT:
+                self.rules.popitem(last=False)
+        return self.rules[key]
+
+    def _bot(self, question: Question) -> Bot:
+        key = (question.key, question.bot)
+        if key in self.bots:
+            self.bots.move_to_end(key)
+        else:
+            name, settings = parse_bot(question.bot)
+            self.bots[key] = make(name, question.seed, **settings)
+            if len(self.bots) > KEPT:
+                self.bots.popitem(last=False)
+        return self.bots[key]
+
+
+def reasons_for(view: View, action: Action) -> list[tuple[str, float]]:
+    """The features of the seat that the action betters most, as far as they can be foreseen, the best first."""
+    g = imagine(view, 1)
+    sense = Sense(view.rules)
+    sense.survey(g)
+    before = _features(sense, g, view.seat)
+    code, values = encode(view.rules, action)
+    if view.rules.verb_of[code].form:
+        g.apply_form(view.seat, code, values)
+    else:
+        g.apply(view.seat, code)
+    after = _features(sense, g, view.seat)
+    gains = [(name, round(b - a, 3)) for name, a, b in zip(sense.names, before, after, strict=True)]
+    return sorted((gain for gain in gains if gain[1] > 0), key=lambda gain: -gain[1])[:REASONS]
+
+
+def _features(sense: Sense, g: State, seat: int) -> list[float]:
+    sense.look(g)
+    sense.write_features(g, seat, True)
+    return [sense.out[i] * sense.weights[i] for i in range(len(sense.weights))]
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions."""
+    thinker = Thinker()
+    decoder = msgspec.msgpack.Decoder(Question)
+    while True:
+        head = questions.read(4)
+        if len(head) < 4:
+            return
+        body = questions.read(int.from_bytes(head, "big"))
+        try:
+            thought = thinker.think(decoder.decode(body))
+        except Exception as wrong:  # whatever a bot does wrong, the table goes on with a simpler one
+            thought = Thought(error=type(wrong).__name__)
+        said = msgspec.msgpack.encode(thought)
+        answers.write(len(said).to_bytes(4, "big") + said)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,39 @@
+"""Chat: text, nothing else. Pages show it as text; here it is made short and harmless to read."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 300
+LONGEST_NAME: Final = 24
+KEPT: Final = 100  # lines that somebody who comes later still sees
+EMOTES: Final = (
+    "thumbs_up",
+    "laugh",
+    "wow",
+    "sad",
+    "angry",
+    "thinking",
+    "hurry",
+    "well_played",
+    "sorry",
+    "thanks",
+)
+# Control characters, and those that turn the direction of writing or join invisibly; ordinary spaces stay.
+BANNED: Final = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
+JOINER: Final = "\u200d"  # holds emoji together
+
+
+def clean(text: str, longest: int = LONGEST) -> str:
+    """One line without anything that could disturb the lines around it; "" when nothing is left."""
+    kept = "".join(
+        " " if c in "\n\t" else c for c in text if c in "\n\t" + JOINER or unicodedata.category(c) not in BANNED
+    )
+    found = " ".join(kept.split())
+    return "" if not found.replace(JOINER, "") else found[:longest].strip()
+
+
+def clean_name(name: str) -> str:
+    """A name that fits a seat; "" when nothing is left."""
+    return clean(name, LONGEST_NAME)

@@ -1,0 +1,97 @@
+"""The clock of a table: seconds for a turn, seconds for an answer in another's turn, or none at all.
+
+It is told the time and never reads it, so that tests do not wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from archipel.server.messages import ClockName, ClockSheet
+
+SPEEDS: Final[dict[ClockName, tuple[int, int]]] = {
+    "none": (0, 0),
+    "slow": (180, 60),
+    "normal": (90, 30),
+    "fast": (45, 20),
+    "blitz": (20, 10),
+}
+EXTENSION: Final = 60.0  # seconds that a vote brings
+MISSES: Final = 3  # decisions in a row that the clock took; then a bot keeps the seat
+
+
+def speeds() -> list[ClockSheet]:
+    """Every clock there is."""
+    return [ClockSheet(name, turn, answer) for name, (turn, answer) in SPEEDS.items()]
+
+
+class Clock:
+    """Time left by seat. Only seats that have to decide, and are played by a person, run."""
+
+    def __init__(self, name: ClockName) -> None:
+        self.name: ClockName = name
+        self.turn, self.answer = SPEEDS[name]
+        self.left: dict[int, float] = {}
+        self.running: set[int] = set()
+        self.paused = False
+        self.votes: set[int] = set()
+        self._turn: tuple[int, int] | None = None  # the turn and seat that time was last given for
+        self._at = 0.0
+
+    @property
+    def limited(self) -> bool:
+        return self.turn > 0
+
+    def charge(self, now: float) -> None:
+        """Take the time that has passed from those that run."""
+        if self.limited and not self.paused:
+            for seat in self.running:
+                self.left[seat] -= now - self._at
+        self._at = now
+
+    def decide(self, now: float, deciding: Iterable[int], active: int, turn: int) -> None:
+        """These seats have to decide now."""
+        self.charge(now)
+        if not self.limited:
+            return
+        wanted = set(deciding)
+        if self._turn != (turn, active):
+            self._turn = (turn, active)
+            self.left[active] = float(self.turn)
+            self.votes.clear()
+        for seat in wanted - self.running:
+            least = float(self.answer)
+            self.left[seat] = least if seat != active else max(self.left.get(seat, 0.0), least)
+        self.running = wanted
+
+    def pause(self, now: float, paused: bool) -> None:
+        self.charge(now)
+        self.paused = paused
+
+    def expired(self, now: float) -> list[int]:
+        """Seats whose time is up."""
+        self.charge(now)
+        if not self.limited or self.paused:
+            return []
+        return sorted(seat for seat in self.running if self.left[seat] <= 0)
+
+    def due_in(self, now: float) -> float | None:
+        """Seconds until somebody's time is up."""
+        self.charge(now)
+        if not self.limited or self.paused or not self.running:
+            return None
+        return max(0.0, min(self.left[seat] for seat in self.running))
+
+    def give(self, seat: int, seconds: float) -> None:
+        self.left[seat] = max(self.left.get(seat, 0.0), 0.0) + seconds
+
+    def vote(self, seats: Iterable[int], needed: int) -> bool:
+        """Count a person's vote, by the seats they hold; True when it was the last one needed."""
+        self.votes.update(seats)
+        if len(self.votes) < needed:
+            return False
+        self.votes.clear()
+        for seat in self.running:
+            self.give(seat, EXTENSION)
+        return True

@@ -1,0 +1,12 @@
+"""A table that another process owns: raised by the hall, so that whoever asked can pass the matter on."""
+
+from __future__ import annotations
+
+
+class Elsewhere(Exception):
+    """The table, and the process that owns it."""
+
+    def __init__(self, table: str, owner: str) -> None:
+        super().__init__(table)
+        self.table = table
+        self.owner = owner

@@ -1,0 +1,116 @@
+"""Fair dice: the server promises its secret before the first roll, each seat adds to it, and the end shows it all.
+
+One seed gives one game, so nothing needs to be checked roll by roll: whoever can make the seed again from the promised
+secret and the seats' shares plays the record again and must meet every roll, card and theft. docs/protocol.md, part 4.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from secrets import token_bytes
+
+from archipel.catalogue import GameSpec, replay, start
+from archipel.engine.errors import ArchipelError, RecordError
+from archipel.engine.game import Game
+from archipel.engine.record import read_record, seal_of
+from archipel.server.messages import Fair, FairReport
+
+LABEL = "archipel-fair-1"
+
+
+def new_secret() -> str:
+    """32 random bytes, in hex."""
+    return token_bytes(32).hex()
+
+
+def commitment_of(secret: str) -> str:
+    """What is shown before the first roll."""
+    return sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def seed_of(table: str, secret: str, entropy: Sequence[str]) -> int:
+    """The seed of the game."""
+    said = "\n".join([LABEL, table, secret, *entropy])
+    return int.from_bytes(sha256(said.encode()).digest(), "big")
+
+
+def seed_hex(seed: int) -> str:
+    return f"{seed:064x}"
+
+
+def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str], fair: Fair) -> str:
+    """The record of a finished game, with who played and the dice laid open in its header."""
+    lines = game.record().splitlines()[:-1]
+    header = json.loads(lines[0])
+    header["table"] = table
+    header["names"] = list(names)
+    header["bots"] = list(bots)
+    header["fair"] = {
+        "commitment": fair.commitment,
+        "secret": fair.secret,
+        "entropy": fair.entropy,
+        "seed": fair.seed,
+    }
+    lines[0] = json.dumps(header, ensure_ascii=False)
+    seal = {"steps": len(lines) - 1, "seal": seal_of(lines, game.state_bytes())}
+    return "\n".join([*lines, json.dumps(seal)]) + "\n"
+
+
+class NoFairDice(ArchipelError):
+    """The record says nothing about fair dice: it was not played at a table."""
+
+
+def verify(record: str) -> FairReport:
+    """Make everything again that the record's dice rest on. RecordError when it is no sound record at all."""
+    replay(record)
+    told = read_record(record)
+    fair, table = told.header.get("fair"), told.header.get("table")
+    if not isinstance(fair, dict) or not isinstance(table, str):
+        raise NoFairDice("this record has no fair dice")
+    try:
+        secret, commitment, entropy = str(fair["secret"]), str(fair["commitment"]), [str(e) for e in fair["entropy"]]
+        promised = commitment_of(secret) == commitment
+        seed = seed_of(table, secret, entropy)
+    except (KeyError, TypeError, ValueError):
+        raise RecordError(1, "fair dice have a secret, a commitment and entropy") from None
+    header = told.header
+    report = FairReport(
+        commitment_fits=promised,
+        seed_fits=header["seed"] == seed,
+        draws_fit=True,
+        draws=len(told.set_up) + sum(len(drawn) for drawn in told.chance),
+    )
+    # The board as well: it is dealt from the seed, never taken from the record.
+    options = header.get("options", {})
+    assert isinstance(options, dict)
+    game = start(GameSpec(str(header["name"]), _number(header["seats"]), tuple(options.items())), seed)
+    if _lines(game)[0] != [told.set_up, header.get("board")]:
+        return _wrong(report, 0)
+    for number, (seat, action) in enumerate(zip(told.seats, told.actions, strict=True), 1):
+        try:
+            game.apply(action, seat)
+        except ArchipelError:
+            return _wrong(report, number)
+    for number, (drawn, expected) in enumerate(zip(_lines(game)[1], told.chance, strict=True), 1):
+        if drawn != expected:
+            return _wrong(report, number)
+    return report
+
+
+def _wrong(report: FairReport, step: int) -> FairReport:
+    report.draws_fit = False
+    report.first_wrong_step = step
+    return report
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _lines(game: Game) -> tuple[list[object], list[object]]:
+    """What chance brought: at the set-up with the board, and step by step."""
+    told = read_record(game.record())
+    return [told.set_up, told.header.get("board")], list(told.chance)

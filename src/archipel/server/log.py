@@ -1,0 +1,137 @@
+"""The entries of a table's log. What a table is, is what its entries say, one after the other."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from archipel.server.messages import SeatKind, TableOptions
+
+
+class Entry(Struct, tag_field="kind", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, tag="opened"):
+    """The table was made; `secret` is that of the fair dice and leaves the log only at the end of the game."""
+
+    code: str
+    host: str
+    secret: str
+    options: TableOptions
+
+
+class OptionsChanged(Entry, tag="options"):
+    options: TableOptions
+
+
+class SeatChanged(Entry, tag="seat"):
+    """Who sits on a seat now. `offered`: somebody may take it from the bot while the game is played."""
+
+    seat: int
+    holder: SeatKind
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    offered: bool = False
+
+
+class HostChanged(Entry, tag="host"):
+    host: str
+
+
+class EntropyAdded(Entry, tag="entropy"):
+    seat: int
+    value: str
+
+
+class Started(Entry, tag="started"):
+    """The game began, with the options and the fair dice as they were then."""
+
+    seed: str
+
+
+class Moved(Entry, tag="move"):
+    """An action, in notation, with what chance brought; `by` is a person, or the bot that played and why."""
+
+    seat: int
+    do: str
+    chance: list[tuple[str, str]] = []
+    by: str = ""
+
+
+class Undone(Entry, tag="undo"):
+    """The last action, of this seat, was taken back."""
+
+    seat: int
+
+
+class Said(Entry, tag="chat"):
+    person: str
+    name: str
+    seat: int
+    text: str
+
+
+class WentAbsent(Entry, tag="absent"):
+    """A bot plays this person's seat from now on."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Entry, tag="back"):
+    seat: int
+
+
+class BotReplaced(Entry, tag="bot_replaced"):
+    seat: int
+    before: str
+    after: str
+    reason: str
+
+
+class SettingsChanged(Entry, tag="settings"):
+    person: str
+    auto_roll: bool
+    auto_skip: bool
+
+
+class Closed(Entry, tag="closed"):
+    pass
+
+
+class NextOpened(Entry, tag="rematch"):
+    table: str
+    code: str
+
+
+AnyEntry = (
+    Opened
+    | OptionsChanged
+    | SeatChanged
+    | HostChanged
+    | EntropyAdded
+    | Started
+    | Moved
+    | Undone
+    | Said
+    | WentAbsent
+    | CameBack
+    | BotReplaced
+    | SettingsChanged
+    | Closed
+    | NextOpened
+)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def write_entry(entry: AnyEntry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(text: str) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(text)
+    return entry

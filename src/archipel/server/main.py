@@ -1,0 +1,110 @@
+"""Starting a server: settings from the call, the command line or the environment, then uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from archipel.server import logs
+from archipel.server.app import Server
+from archipel.server.limits import FRAME
+from archipel.server.page import page_is_built
+from archipel.server.settings import Settings, default_database
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8765
+SHUTDOWN_SECONDS: Final = 5
+
+
+class Uvicorn(uvicorn.Server):
+    """uvicorn, which tells the sockets before it closes them."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[str], None] | None) -> None:
+        super().__init__(config)
+        self.server = server
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self.config.host
+            self.ready(f"http://{host}:{port}/")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.server.farewell()
+        await asyncio.sleep(0.05)  # the last words go out
+        await super().shutdown(sockets)
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database_url: str | None = None,
+    *,
+    origins: tuple[str, ...] = (),
+    page: Path | None = None,
+    ready: Callable[[str], None] | None = None,
+    **more: Any,
+) -> None:
+    """Serve until stopped; `ready` is told the address as soon as the page can be opened. `more`: see Settings."""
+    logs.set_up()
+    if page is not None:
+        more["page"] = page
+    settings = Settings(database_url=database_url or default_database(), origins=origins, **more)
+    server = Server(settings)
+    config = uvicorn.Config(
+        server.app,
+        host=host,
+        port=port,
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    Uvicorn(config, server, ready).run()
+
+
+def _announce(address: str) -> None:
+    sys.stdout.write(f"{address}\n")
+    sys.stdout.flush()
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """`python -m archipel.server`."""
+    parser = ArgumentParser(prog="archipel.server", description="Serve tables and the web page.")
+    parser.add_argument("--host", default=HOST, help="address to listen on; 0.0.0.0 for the whole network")
+    parser.add_argument("--port", type=int, default=PORT, help="0 for any free one")
+    parser.add_argument("--database", default=os.environ.get("ARCHIPEL_DATABASE"), help="sqlite:///… or postgresql://…")
+    parser.add_argument("--redis", default=os.environ.get("ARCHIPEL_REDIS", ""), help="redis://… for several processes")
+    parser.add_argument("--lease", type=float, default=5.0, help="seconds until a dead process's tables are taken over")
+    parser.add_argument("--origin", action="append", default=[], help="another address the page is reached by")
+    parser.add_argument("--page", type=Path, help="folder of the built page")
+    parser.add_argument("--open-metrics", action="store_true", help="show /metrics to other machines too")
+    parser.add_argument("--limits", type=float, default=1.0, help="factor on how much one may ask, for load tests")
+    chosen = parser.parse_args(arguments)
+    page = chosen.page or Settings().page
+    if not page_is_built(page):
+        sys.stderr.write("The web page is not built; the server shows how.\n")
+    serve(
+        chosen.host,
+        chosen.port,
+        chosen.database,
+        origins=tuple(chosen.origin),
+        page=page,
+        ready=_announce,
+        open_metrics=chosen.open_metrics,
+        limit_factor=chosen.limits,
+        redis_url=chosen.redis,
+        lease=chosen.lease,
+    )

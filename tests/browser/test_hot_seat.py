@@ -1,0 +1,54 @@
+"""Two people at one screen: between them the hand is covered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.browser.conftest import Come
+from tests.browser.house import House
+
+# Whether the middle of the hand lies under the cover.
+COVERED: Final = """(() => {
+  const box = document.querySelector('.hand').getBoundingClientRect()
+  const upon = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return upon.closest('.passing') !== null
+})()"""
+
+
+def test_two_people_pass_the_screen(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/")
+    me.page.get_by_label("Seats").select_option("3")
+    me.page.get_by_label("Your name").first.fill("Ann")
+    me.page.get_by_role("button", name="One screen, passed around").click()
+    me.page.locator(".seatlist").wait_for()
+    me.page.locator(".waiting .field .inp").first.fill("Ben")
+    me.page.get_by_role("button", name="Sit here too").first.click()
+    me.wait("lab.table.seats.filter((seat) => seat.mine).length === 2")
+    assert "Ben" in me.page.locator(".seatlist").inner_text()
+    me.page.get_by_role("button", name="Start now").click()
+    me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+
+    passed: list[int] = []
+    acted: set[int] = set()
+    while len(passed) < 5 or acted != {0, 1}:
+        cover = me.page.locator(".passing .btn")
+        if cover.count() > 0:
+            seat = me.game["seat"]
+            hidden = me.read(COVERED)
+            assert hidden, "the hand of the one before lies open"
+            assert me.read("document.activeElement?.closest('.passing') != null"), (
+                "the keyboard is left behind the cover"
+            )
+            cover.click()
+            me.wait(f"lab.game.seat !== {seat}")
+            me.page.locator(".passing").wait_for(state="detached")
+            passed.append(me.game["seat"])
+        elif me.mine:
+            acted.add(me.game["seat"])
+            me.step()
+        else:
+            me.page.wait_for_timeout(20)
+    assert set(passed) == {0, 1}
+    others = me.game["view"]["hand"]
+    assert [row[0] is None for row in others].count(False) == 1, "only the hand of the seat that looks is told"

@@ -1,0 +1,247 @@
+"""Two browsers and a bot at one table: code, trade, robber, cards, a reload and a lost socket."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import Come
+from tests.browser.house import Guest, House, Json
+from tests.browser.player import Player
+
+Pair = tuple[Player, Player]
+LONG: Final = {"target": 18, "phases": "combined", "layout": "beginner"}  # nobody wins meanwhile
+# A command that was sent twice with one id has its answer.
+ANSWERED_AGAIN: Final = """lab.frames.map((text) => JSON.parse(text)).some((frame) =>
+  frame.type === 'answer' && frame.ok && lab.sent.filter((text) => JSON.parse(text).id === frame.id).length === 2)"""
+SAVING: Final = frozenset({"build_road", "build_settlement", "build_city", "buy_card"})
+
+
+def two_and_a_bot(house: House, come: Come, **options: object) -> tuple[Player, Player, Json]:
+    """The host opens the table, the other comes by its code, a bot takes the third seat, and the host starts."""
+    ann, ben = come(house), come(house)
+    host = house.guest("Ann")
+    table = host.open(bot="random", options={**LONG, **options})
+    ann.context.add_cookies([{"name": n, "value": v, "url": house.url} for n, v in host.cookies.items()])
+    ann.go(f"/t/{table['table']}")
+    ben.go("/")
+    ben.page.locator(".codefield").fill(table["code"].lower())
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.locator(".seatlist").wait_for()
+    assert ben.page.url.endswith(f"/t/{table['table']}")
+    ann.wait("lab.table.seats[1].kind === 'person'")
+    ann.page.locator(".seatlist li").nth(2).get_by_role("button", name="Bot").click()
+    ann.wait("lab.table.seats[2].kind === 'bot'")
+    ann.page.get_by_role("button", name="Start now").click()
+    for player in (ann, ben):
+        player.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+    return ann, ben, table
+
+
+def play_until(pair: Pair, holds: Callable[[], bool], skip: frozenset[str] = frozenset()) -> None:
+    """Both play on until something holds between two decisions."""
+    for _ in range(3000):
+        if holds():
+            return
+        did = [player.step(skip) for player in pair]
+        assert not pair[0].read("lab.over !== null"), "the game ended before it came to that"
+        if not any(did):
+            pair[0].page.wait_for_timeout(20)
+    pytest.fail("it never came to that")
+
+
+def in_action(player: Player) -> bool:
+    """It is this player's turn and anything may be done."""
+    return player.mine and {"end_turn"} <= player.kinds and player.page.locator(".mark").count() == 0
+
+
+def pick(player: Player, row: int, card: str) -> None:
+    player.page.locator(".dock .offer").nth(row).locator(f".pick[data-kind={card}]").click()
+
+
+def tradable(giver: Player, taker: Player, least: int = 1) -> tuple[str, str] | None:
+    """A kind that one has so many of for a kind that the other has."""
+    has, wants = giver.hand, taker.hand
+    return next(((g, t) for g in has for t in wants if has[g] >= least and wants[t] > 0 and g != t), None)
+
+
+def offer(giver: Player, give: str, take: str) -> None:
+    """A one for one offer in three taps, the panel being open."""
+    if giver.shown(".dock .offer") is None:
+        giver.page.keyboard.press("t")
+    pick(giver, 0, give)
+    pick(giver, 1, take)
+    before = giver.version
+    giver.page.get_by_role("button", name="Offer to all").click()
+    giver.moved(before)
+
+
+def confirm(giver: Player, with_seat: int) -> None:
+    name = giver.read(f"lab.table.seats[{with_seat}].name")
+    reply = giver.page.locator(".replies .reply", has_text=name)
+    before = giver.version
+    reply.get_by_role("button").click()
+    giver.moved(before)
+
+
+def come_to_trade(ann: Player, ben: Player, least: int = 1) -> tuple[str, str]:
+    play_until((ann, ben), lambda: in_action(ann) and tradable(ann, ben, least) is not None, SAVING)
+    pair = tradable(ann, ben, least)
+    assert pair is not None
+    return pair
+
+
+def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
+    ann, ben, _ = two_and_a_bot(house, come)
+    give, take = come_to_trade(ann, ben)
+    before = ann.hand, ben.hand
+    offer(ann, give, take)
+    ben.page.get_by_role("button", name="Accept").click()
+    ann.page.locator(".replies .reply.yes", has_text=ben.read("lab.table.seats[1].name")).wait_for()
+    confirm(ann, 1)
+    version = ann.version
+    ben.wait(f"lab.game.version >= {version}")
+    one = Counter({give: 1})
+    other = Counter({take: 1})
+    assert Counter(before[0]) - one + other == +Counter(ann.hand)
+    assert Counter(before[1]) - other + one == +Counter(ben.hand)
+    assert ann.page.locator(f".gcard[data-hand={take}] .n").inner_text() == str(ann.hand[take])
+
+
+def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) -> None:
+    ann, ben, _ = two_and_a_bot(house, come)
+    give, take = come_to_trade(ann, ben, 2)
+    before = ann.hand, ben.hand
+    offer(ann, give, take)
+    ben.page.get_by_role("button", name="Counter").click()
+    pick(ben, 1, give)  # the same for one card more
+    version = ben.version
+    ben.page.get_by_role("button", name="Send counter-offer").click()
+    ben.moved(version)
+    confirm(ann, 1)
+    ben.wait(f"lab.game.version >= {ann.version}")
+    two = Counter({give: 2})
+    other = Counter({take: 1})
+    assert Counter(before[0]) - two + other == +Counter(ann.hand)
+    assert Counter(before[1]) - other + two == +Counter(ben.hand)
+
+
+def up_to_a_knight(house: House) -> tuple[Guest, Guest, Json]:
+    """Two people and a bot have played, cards before anything else, until the first one may play a knight."""
+    ann, ben = house.guest("Ann"), house.guest("Ben")
+    options = {**LONG, "hand_limit": 99}
+    table = ann.open(options=options)
+    ben.post(f"/api/tables/{table['code']}/join", {"name": "Ben"})
+    with ann.socket(table["table"]) as first, ben.socket(table["table"]) as second:
+        first.do("start", bot="random")
+        second.wait_for(0)
+        while True:
+            version = max(first.version, second.version)
+            first.wait_for(version)
+            second.wait_for(version)
+            mine = next((socket for socket in (first, second) if socket.game["legal"]), None)
+            if mine is None:
+                first.wait_for(version + 1)
+                continue
+            kinds = {move["action"]["kind"] for move in mine.game["legal"]}
+            if mine is first and {"play_knight", "end_turn"} <= kinds:
+                return ann, ben, table
+            choice = max(mine.game["legal"], key=cards_first)
+            answer = mine.act(choice["action"], choice["seat"])
+            assert answer["ok"] or answer["key"] == "command.stale", answer
+
+
+def cards_first(move: Json) -> int:
+    kinds = ["end_turn", "roll", "maritime_trade", "buy_card"]
+    kind = move["action"]["kind"]
+    wanted = move["action"].get("give") not in ("ore", "wool", "grain") and move["action"].get("take") != "brick"
+    if kind == "maritime_trade" and not wanted:
+        return -2
+    if kind in ("build_road", "build_settlement", "build_city"):
+        return -2
+    return kinds.index(kind) if kind in kinds else 0
+
+
+def test_a_knight_moves_the_robber_for_everybody(house: House, come: Come) -> None:
+    guests = up_to_a_knight(house)
+    ann, ben = come(house, guests[0]), come(house, guests[1])
+    for player in (ann, ben):
+        player.sit_at(guests[2])
+    before = ann.game["view"]
+    knight = ann.page.locator(".hand .dcard.can", has_text="Knight")
+    knight.click()
+    ann.page.locator(".mark").first.wait_for()
+    assert ann.place()
+    while ann.shown(".dock .seatpick, .dock .choices .btn.lit") is not None:
+        ann.page.locator(".dock .seatpick, .dock .choices .btn.lit").first.click()
+        ann.page.wait_for_timeout(50)
+    ann.wait("lab.game.legal.some((move) => move.action.kind === 'end_turn')")
+    after = ann.game["view"]
+    assert after["robber"] != before["robber"]
+    assert after["knights"][0] == before["knights"][0] + 1
+    moved = [event for event in ann.events if event["kind"] == "robber_moved"]
+    assert moved[-1]["tile"] == after["robber"]
+    same_game(ann, ben)
+    # A second card must wait for the next turn, and its button says so with the rule.
+    assert not {kind for kind in ann.kinds if kind.startswith("play_")}
+
+
+def test_a_reload_in_mid_turn_loses_nothing(house: House, come: Come) -> None:
+    ann, ben, _ = two_and_a_bot(house, come)
+    play_until((ann, ben), lambda: in_action(ann), SAVING)
+    before, events, hand = ann.game, ann.events, ann.page.locator(".hand").inner_text()
+    ann.page.reload()
+    ann.wait("lab.game !== null && document.querySelector('.banner.mine') !== null")
+    after = ann.game
+    for name in ("version", "view", "legal", "forms", "deciding"):
+        assert after[name] == before[name], name
+    assert ann.events == events
+    assert ann.page.locator(".hand").inner_text() == hand
+    ann.tap(".act.end")
+    assert ann.version > before["version"]
+
+
+def test_a_lost_socket_is_shown_and_made_good(house: House, come: Come) -> None:
+    """Away while the others play: the strip says so, then everything missed is there, once."""
+    ann, ben, _ = two_and_a_bot(house, come)
+    play_until((ann, ben), lambda: in_action(ben), SAVING)
+    ann.watch_console = False  # the browser itself reports connections it cannot make
+    ann.context.set_offline(True)
+    ann.read("lab.socket.close()")
+    ann.page.locator(".strip[role=alert]").wait_for()
+    version = ann.version
+    ben.tap(".act.end")
+    play_until((ben, ben), lambda: ben.version >= version + 2 and (not ben.mine or in_action(ben)), SAVING)
+    ann.context.set_offline(False)
+    ann.wait(f"lab.game.version >= {ben.version}")
+    ann.page.locator(".strip[role=alert]").wait_for(state="detached")
+    assert ann.version > version
+    same_game(ann, ben)
+
+
+def same_game(ann: Player, ben: Player) -> None:
+    """Two pages tell the same story, each without what is the other's secret."""
+    ben.wait(f"lab.game.version >= {ann.version}")
+    ann.wait(f"lab.game.version >= {ben.version}")
+    assert [event["kind"] for event in ann.events] == [event["kind"] for event in ben.events]
+    for name in ("points", "robber", "hand_count", "turn", "active", "phase"):
+        assert ann.game["view"][name] == ben.game["view"][name], name
+
+
+def test_a_command_whose_answer_was_lost_is_carried_out_once(house: House, come: Come) -> None:
+    """The server has done it, the page never heard: it asks again with the same id."""
+    ann, ben, _ = two_and_a_bot(house, come)
+    play_until((ann, ben), lambda: ann.mine and "roll" in ann.kinds, SAVING)
+    before = ann.version
+    rolls = sum(event["kind"] == "rolled" for event in ann.events)
+    ann.read("(lab.deaf = true)")
+    ann.page.locator(".act.roll").click()
+    ben.wait(f"lab.game.version > {before}")
+    ann.read("(lab.deaf = false, lab.socket.close())")
+    ann.wait(f"lab.game.version > {before}")
+    ann.wait(ANSWERED_AGAIN)
+    same_game(ann, ben)
+    assert sum(event["kind"] == "rolled" for event in ann.events) == rolls + 1

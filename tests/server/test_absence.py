@@ -1,0 +1,232 @@
+"""Bots, clocks and people who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.server.house import Json, Socket, a_house, run
+from tests.server.scenes import catch_up, play_together, seated
+
+STALLING = "import time; time.sleep(60)"
+FAILING = "import sys; sys.exit(3)"
+
+
+async def notices(socket: Socket, kind: str) -> Json:
+    details: Json = (await socket.until("notice", kind=kind))["details"]
+    return details
+
+
+def test_a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, absent_after=0.3) as house:
+            ann, ben, cem = await seated(house, ["Ann", "Ben", "Cem"], pace="instant")
+            await ann.close()
+            clock = await ben.until("clock")
+            assert 0 < clock["clock"]["absent_in"]["0"] <= 0.3
+            assert await notices(ben, "seat_absent") == {"seat": 0, "bot": "standard"}
+            moved = await ben.until("moves")
+            assert moved["by"] == 0
+            await ben.ask("ping")
+            assert ben.table["seats"][0]["absent"] is True
+            again = await ann.guest.come(ann.table_id)
+            assert again.game["seat"] == 0
+            assert await notices(ben, "seat_back") == {"seat": 0}
+            await ben.ask("ping")
+            assert ben.table["seats"][0]["absent"] is False
+            assert again.version >= 1
+            await play_together([again, ben, cem], until=20)
+
+    run(test)
+
+
+def test_nothing_happens_while_nobody_who_plays_is_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, absent_after=0.1) as house:
+            ann = await house.guest("Ann")
+            options = {"seats": 3, "pace": "instant", "clock": "blitz", "options": {"start": 0}}
+            table = await ann.open(options=options, sit=0, bots=["random", "random"])
+            socket = await ann.come(table["table"])
+            await socket.do("start")
+            await socket.close()
+            watcher = await (await house.guest("Wim")).come(table["table"])
+            await asyncio.sleep(0.5)
+            later = await ann.come(table["table"])
+            assert later.version == 0
+            assert not later.table["seats"][0]["absent"]
+            assert watcher.game["clock"]["paused"] is True
+
+    run(test)
+
+
+def test_when_time_is_up_a_bot_decides_and_the_third_time_it_stays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            duel = {"duel": True, "start": 0}
+            ann, ben = await seated(house, ["Ann", "Ben"], clock="blitz", pace="instant", options=duel)
+            table = house.server.services.hall.tables[ann.table_id]
+            assert ann.game["clock"]["running"] == [0]
+            for _ in range(3):
+                while 0 not in ben.game["clock"]["running"] or ben.game["clock"]["left"]["0"] == 0:
+                    if ben.game["legal"]:
+                        await play_together([ben], until=ben.version + 1)
+                    else:
+                        await ben.until("moves")
+                async with table.lock:
+                    table.clock.left[0] = 0.0
+                    table.woken.set()
+                assert await notices(ben, "clock_expired") == {"seat": 0}
+                if table.seats[0].misses < 3:
+                    assert (await ben.until("moves"))["by"] == 0
+            assert await notices(ben, "seat_absent") == {"seat": 0, "bot": "standard"}
+            assert (await ann.ask("back"))["ok"]
+            assert not ann.table["seats"][0]["absent"]
+
+    run(test)
+
+
+def test_the_table_votes_for_more_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, ben, cem = await seated(house, ["Ann", "Ben", "Cem"], clock="fast")
+            before = ann.game["clock"]["left"]["0"]
+            await ann.do("vote_extend")
+            clock = (await ben.until("clock"))["clock"]
+            assert (clock["votes"], clock["votes_needed"]) == ([0], 2)
+            await ann.do("vote_extend")
+            await cem.do("vote_extend")
+            assert await notices(ben, "clock_extended") == {"seconds": 60}
+            after = (await ben.until("clock"))["clock"]
+            assert after["left"]["0"] > before + 50 and after["votes"] == []
+            other = await seated(house, ["Ann", "Ben", "Cem"])
+            assert (await other[0].ask("vote_extend"))["key"] == "clock.none"
+
+    run(test)
+
+
+def test_auto_roll_spares_a_click(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            sockets = await seated(house, ["Ann", "Ben", "Cem"])
+            await sockets[0].do("settings", auto_roll=True)
+            assert sockets[0].table["settings"] == {"auto_roll": True, "auto_skip": False}
+            await play_together(sockets, until=12)  # all is placed, it is Ann's turn
+            await catch_up(sockets[1], 13)
+            assert [event["kind"] for event in sockets[1].events].count("rolled") == 1
+            assert sockets[1].game["by"] == 0
+
+    run(test)
+
+
+def test_auto_skip_answers_what_has_only_one_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            sockets = await seated(house, ["Ann", "Ben", "Cem"])
+            ann, ben, cem = sockets
+            await ben.do("settings", auto_skip=True)
+            assert ben.table["settings"] == {"auto_roll": False, "auto_skip": True}
+            wanted = None
+            while wanted is None:  # a card that Ben has not, while Ann has something to give for it
+                await play_together(sockets, until=ann.version + 1)
+                mine, his = ann.game["view"]["hand"][0], ben.game["view"]["hand"][1]
+                if ann.game["forms"] and ann.game["deciding"] == [0]:
+                    wanted = next((k for k in range(5) if not his[k] and not mine[k] and any(mine)), None)
+            cards = ann.sheet["cards"]
+            given = next(name for name, n in zip(cards, mine, strict=True) if n)
+            offer = {"kind": "offer_trade", "give": {given: 1}, "take": {cards[wanted]: 1}}
+            await ann.do("act", seen=ann.version, action=offer)
+            offered = ann.version
+            await catch_up(cem, offered)
+            assert cem.game["legal"]
+            moved = await cem.until("moves")
+            assert (moved["by"], moved["version"]) == (1, offered + 1)  # Ben's answer, which nobody clicked
+            assert moved["events"][0]["kind"] == "trade_answered"
+            rows = await house.server.services.store.read_log(ann.table_id)
+            assert '"do":"decline_trade"' in rows[-1].entry and rows[-1].command == ""
+
+    run(test)
+
+
+def test_a_bot_that_fails_is_replaced_until_the_game_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, bot_command=(sys.executable, "-c", FAILING)) as house:
+            ann = await house.guest("Ann")
+            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
+            table = await ann.open(options=options, sit=0, bots=["greedy", "random"])
+            socket = await ann.come(table["table"])
+            await socket.do("start")
+            assert await notices(socket, "bot_replaced") == {
+                "seat": 1,
+                "from": "greedy",
+                "to": "random",
+                "reason": "failed",
+            }
+            moved = await socket.until("moves")
+            assert moved["by"] == 1
+            rows = await house.server.services.store.read_log(table["table"])
+            assert [row.entry for row in rows if '"kind":"bot_replaced"' in row.entry]
+
+    run(test)
+
+
+def test_a_bot_that_stalls_is_replaced(tmp_path: Path) -> None:
+    async def test() -> None:
+        command = (sys.executable, "-c", STALLING)
+        async with a_house(tmp_path, bot_command=command, bot_seconds=0.2) as house:
+            ann = await house.guest("Ann")
+            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
+            table = await ann.open(options=options, sit=0, bots=["standard", "random"])
+            socket = await ann.come(table["table"])
+            await socket.do("start")
+            assert (await notices(socket, "bot_replaced"))["reason"] == "stalled"
+            assert (await notices(socket, "bot_replaced"))["to"] == "random"
+            assert (await socket.until("moves"))["by"] == 1
+
+    run(test)
+
+
+def test_a_seat_can_be_left_and_taken_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, ben, cem = await seated(house, ["Ann", "Ben", "Cem"], pace="instant")
+            await play_together([ann, ben, cem], until=4)
+            await cem.do("stand", seat=2)
+            assert cem.game["seat"] == -1 and cem.game["view"]["hand"][2][0] is None
+            await ann.ask("ping")
+            assert ann.table["seats"][2]["kind"] == "bot"
+            dan = await house.guest("Dan")
+            joined = await dan.post(f"/api/tables/{ann.table_id}/join", {})
+            assert joined["seats"][2]["name"] == "Dan" and joined["seats"][2]["mine"]
+            await ann.do("stand", seat=0)  # the host leaves: somebody else is the host
+            await ben.ask("ping")
+            assert ben.table["is_host"]
+
+    run(test)
+
+
+def test_spectators_may_be_shown_the_game_later(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            sockets = await seated(house, ["Ann", "Ben", "Cem"], spectator_delay=1)
+            watcher = await (await house.guest("Wim")).come(sockets[0].table_id)
+            await play_together(sockets, until=5)
+            late = await (await house.guest("Val")).come(sockets[0].table_id)
+            assert late.version < 5
+            assert len(late.events) < len(sockets[0].events)
+            await catch_up(watcher, 5)
+            assert watcher.events == sockets[0].events
+
+    run(test)
+
+
+def test_a_table_may_do_without_spectators(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            sockets = await seated(house, ["Ann", "Ben", "Cem"], spectators=False)
+            wim = await house.guest("Wim")
+            socket = await Socket(wim, sockets[0].table_id).open()
+            await socket.connection.wait_closed()
+            assert socket.connection.close_code == 4403
+
+    run(test)

@@ -1,0 +1,256 @@
+"""The REST part: people, tables, presets, records, rules, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+import archipel
+from archipel.catalogue import replay
+from archipel.server.messages import TableOptions
+from tests.server.house import Guest, House, Json, a_house, run
+from tests.server.scenes import hot_seat, play_all
+
+
+def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            found = await ann.get("/api/catalogue")
+            base = next(game for game in found["games"] if game["name"] == "base")
+            assert base["seats"] == [2, 3, 4, 5, 6]
+            target = next(option for option in base["options"] if option["name"] == "target")
+            assert (target["default"], target["least"], target["most"], target["choices"]) == (10, 3, 25, [])
+            assert found["bots"][0]["name"] == "random"
+            assert {"name": "none", "turn": 0, "answer": 0} in found["clocks"]
+
+    run(test)
+
+
+def test_the_numbered_rules_can_be_searched(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            assert len((await ann.get("/api/rules"))["rules"]) > 500
+            one = await ann.get("/api/rules?number=base-38")
+            assert [rule["number"] for rule in one["rules"]] == ["BASE-38"]
+            assert (await ann.get("/api/rules?words=robber"))["rules"]
+            assert (await ann.get("/api/rules?number=BASE-9999", 404))["key"] == "rule.unknown"
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("options", "key", "rule"),
+    [
+        ({"game": "chess"}, "setup.game_unknown", ""),
+        ({"seats": 7}, "setup.seats", ""),
+        ({"options": {"dragons": True}}, "setup.option_unknown", ""),
+        ({"options": {"target": 99}}, "setup.option_value", "BASE-76"),
+        ({"options": {"phases": "none"}}, "setup.option_value", "BASE-28"),
+        ({"seats": 2}, "setup.refused", "BASE-9"),
+        ({"options": {"extension": "paired_players"}}, "setup.refused", "BASE-85"),
+        ({"seats": "four"}, "request.malformed", ""),
+        ({"clock": "sundial"}, "request.malformed", ""),
+        ({"colour": "red"}, "request.malformed", ""),
+    ],
+)
+def test_tables_that_cannot_be_are_refused_with_the_rule(tmp_path: Path, options: Json, key: str, rule: str) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            refused = await ann.post("/api/tables", {"options": options}, 400)
+            assert (refused["key"], refused["rule"]) == (key, rule)
+
+    run(test)
+
+
+def test_a_table_is_found_by_its_code_and_a_public_one_in_the_lobby(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, ben = await house.guest("Ann"), await house.guest("Ben")
+            hidden = await ann.open(options={"seats": 3}, sit=0)
+            shown = await ann.open(options={"seats": 3, "public": True, "title": " my\n<table> "}, sit=0)
+            listed = await ben.get("/api/tables")
+            assert [table["table"] for table in listed] == [shown["table"]]
+            assert listed[0]["title"] == "my <table>"
+            found = await ben.get(f"/api/tables/{hidden['code'].lower()}")
+            assert found["table"] == hidden["table"] and found["code"] == "" and not found["mine"]
+            joined = await ben.post(f"/api/tables/{hidden['code']}/join", {"name": "Benedikt"})
+            assert joined["mine"] and joined["seats"][1]["name"] == "Benedikt"
+            again = await ben.post(f"/api/tables/{hidden['code']}/join", {})
+            assert [seat["kind"] for seat in again["seats"]] == ["person", "person", "open"]
+            assert {game["table"] for game in (await ann.get("/api/me"))["games"]} == {hidden["table"], shown["table"]}
+            assert (await ben.get("/api/tables/XXXXX", 404))["key"] == "table.unknown"
+            cem, dan = await house.guest("Cem"), await house.guest("Dan")
+            await cem.post(f"/api/tables/{hidden['code']}/join", {})
+            assert (await dan.post(f"/api/tables/{hidden['code']}/join", {}, 409))["key"] == "table.full"
+            qr = await ben.get(f"/api/tables/{hidden['table']}/qr.svg")
+            assert qr.startswith("<svg")
+
+    run(test)
+
+
+def test_an_account_brings_the_games_to_another_device(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            table = await ann.open(options={"seats": 3}, sit=0)
+            made = await ann.post("/api/account", {"login": "Ann.1", "password": "correct horse"})
+            assert made["account"] == "ann.1"
+            other = await house.guest("somebody")
+            await other.post("/api/login", {"login": "ann.1", "password": "wrong horse"}, 403)
+            await other.post("/api/login", {"login": "nobody", "password": "wrong horse"}, 403)
+            me = await other.post("/api/login", {"login": "ANN.1", "password": "correct horse"})
+            assert me["name"] == "Ann" and [game["table"] for game in me["games"]] == [table["table"]]
+            socket = await other.come(table["table"])
+            assert socket.game == {} and socket.table["seats"][0]["mine"]
+            taken = await (await house.guest("x")).post("/api/account", {"login": "ann.1", "password": "12345678"}, 409)
+            assert taken["key"] == "account.taken"
+            await other.post("/api/logout")
+            assert (await other.get("/api/me"))["account"] == ""
+
+    run(test)
+
+
+def test_a_guest_moves_to_another_device_with_a_code(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, phone = await house.guest("Ann"), Guest(house.url, "phone")
+            house.guests.append(phone)
+            code = (await ann.post("/api/me/device"))["code"]
+            me = await phone.post("/api/me/device/use", {"code": f"{code[:4]}-{code[4:].lower()}"})
+            assert me["person"] == (await ann.get("/api/me"))["person"]
+            used = await phone.post("/api/me/device/use", {"code": code}, 404)
+            assert used["key"] == "device.unknown"
+
+    run(test)
+
+
+def test_presets_are_kept_and_shared(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, ben = await house.guest("Ann"), await house.guest("Ben")
+            options = {"seats": 3, "options": {"target": 12}}
+            made = await ann.post("/api/presets", {"name": "long", "options": options}, 201)
+            assert [preset["name"] for preset in await ann.get("/api/presets")] == ["long"]
+            seen = await ben.get(f"/api/presets/{made['preset']}")
+            assert seen["options"]["options"] == {"target": 12} and not seen["mine"]
+            assert (await ben.http.delete(f"/api/presets/{made['preset']}")).status_code == 404
+            assert (await ann.http.delete(f"/api/presets/{made['preset']}")).status_code == 204
+            await ann.get(f"/api/presets/{made['preset']}", 404)
+            await ann.post("/api/presets", {"name": "bad", "options": {"seats": 9}}, 400)
+
+    run(test)
+
+
+async def finished(house: House) -> tuple[Guest, str]:
+    guest, socket = await hot_seat(house, options={"target": 3, "start": 0})
+    await play_all(socket)
+    return guest, socket.table_id
+
+
+def test_a_finished_game_is_exported_imported_and_replayed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, table = await finished(house)
+            text = await ann.get(f"/api/tables/{table}/record")
+            game = replay(text)
+            assert game.over and json.loads(text.splitlines()[0])["names"] == ["Ann", "Ann 1", "Ann 2"]
+            info = await ann.post("/api/records", {"record": text}, 201)
+            assert (info["steps"], info["winners"]) == (len(game.steps()), game.winners)
+            assert await ann.get(f"/api/records/{info['record']}/file") == text
+            for name in (table, info["record"]):
+                whole = await ann.get(f"/api/records/{name}/replay")
+                assert whole["total"] == len(whole["frames"]) == info["steps"] + 1
+                view: Json = {}
+                events = []
+                for frame in whole["frames"]:
+                    view |= frame["changed"]
+                    events += frame["events"]
+                assert view["over"] and view["hand"] == [game.view(s).to_json()["hand"][s] for s in range(3)]  # type: ignore[index]
+                assert len(events) == len(game.events)
+                part = await ann.get(f"/api/records/{name}/replay?seat=-1&first=5&count=2")
+                assert [frame["notation"] for frame in part["frames"]] == [
+                    frame["notation"] for frame in whole["frames"][5:7]
+                ]
+                assert part["frames"][0]["changed"]["hand"][0][0] is None
+            report = await ann.get(f"/api/records/{info['record']}/verify")
+            assert report["commitment_fits"] and report["seed_fits"] and report["draws_fit"]
+            damaged = await ann.post("/api/records", {"record": text.replace('"seat": 1', '"seat": 2', 1)}, 400)
+            assert damaged["key"] == "record.damaged" and damaged["details"]["line"] > 1
+            plain = archipel.new_game("base", 3, 1).record()
+            info = await ann.post("/api/records", {"record": plain}, 201)
+            assert (await ann.get(f"/api/records/{info['record']}/verify", 409))["key"] == "record.no_fair_dice"
+
+    run(test)
+
+
+def test_no_record_before_the_end(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, socket = await hot_seat(house)
+            await play_all(socket, until=10)
+            record = f"records/{socket.table_id}"
+            for path in (f"tables/{socket.table_id}/record", record, f"{record}/file", f"{record}/replay"):
+                assert (await ann.get(f"/api/{path}", 403))["key"] == "record.unfinished"
+
+    run(test)
+
+
+def test_a_rematch_has_the_same_options(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, socket = await hot_seat(house, options={"target": 3, "start": 0})
+            assert (await socket.ask("rematch"))["key"] == "table.not_over"
+            await play_all(socket)
+            await socket.do("rematch")
+            following = next(frame for frame in socket.frames if frame["type"] == "rematch")
+            table = await ann.get(f"/api/tables/{following['table']}")
+            assert table["state"] == "waiting" and table["seats"][0]["name"] == "Ann"
+
+    run(test)
+
+
+def test_every_call_is_described(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            described = await ann.get("/api/openapi.json")
+            assert described["paths"]["/api/tables"]["post"]["requestBody"]
+            assert set(described["components"]["schemas"]) >= {"TableSummary", "CreateTable", "Refusal"}
+            frames = await ann.get("/api/schema.json")
+            assert {"Act", "Hello", "Snapshot", "Moves"} <= set(frames["$defs"])
+            health = await ann.get("/healthz")
+            assert health["status"] == "ok" and health["database"]
+            metrics = await ann.get("/metrics")
+            assert "archipel_command_seconds_count" in metrics
+            assert (await ann.get("/api/nonsense", 404))["key"] == "request.unknown"
+
+    run(test)
+
+
+def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+            missing = await browser.get("/")
+            assert missing.status_code == 200 and "make page" in missing.text
+            (tmp_path / "page" / "assets").mkdir(parents=True)
+            (tmp_path / "page" / "index.html").write_text("<title>built</title>")
+            (tmp_path / "page" / "assets" / "a.js").write_text("1")
+            for path in ("/", "/t/abc", "/replay/x"):
+                assert (await browser.get(path)).text == "<title>built</title>"
+            asset = await browser.get("/assets/a.js")
+            assert "immutable" in asset.headers["cache-control"]
+            assert (await browser.get("/assets/b.js")).status_code == 404
+            assert (await browser.get("/../../pyproject.toml")).status_code == 404
+            assert "script-src 'self'" in missing.headers["content-security-policy"]
+
+    run(test)
+
+
+def test_the_options_of_a_table_have_defaults() -> None:
+    assert TableOptions().game == "base"

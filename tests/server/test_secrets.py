@@ -1,0 +1,99 @@
+"""Secrets on the wire: whatever a seat may not know is dealt anew, and every frame it could be sent stays the same,
+byte for byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from archipel.engine.game import Game
+from archipel.engine.view import imagine, view_of
+from archipel.server import frames
+from archipel.server.bot_seats import question_for
+from archipel.server.game_specs import spec_of
+from archipel.server.live_game import LiveGame
+from archipel.server.messages import Reasons, write
+from archipel.server.tables import Table
+from archipel.server.visitors import SPECTATOR, Visitor
+from tests.server.house import run
+from tests.server.workshop import Workshop
+
+Rows = list[tuple[int, list[int]]]
+
+
+def frames_for(table: Table, seat: int) -> list[bytes]:
+    """Everything that may be sent to a seat now."""
+    person = "" if seat == SPECTATOR else table.seats[seat].person
+    visitor = Visitor(person, "", set())
+    visitor.look = seat
+    frames.greet(table, visitor)
+    live = table.game
+    clock = frames.clock_state(table)
+    said = [*visitor.frames, write(frames.moves_frame(table, seat, 0, 0, False, clock))]
+    if seat != SPECTATOR:
+        kinds = [verb.name for verb in live.game.rules.verbs]
+        exact = [action.to_json() for action in live.game.rules.actions[::7]]
+        asked = [live.why(seat, {"kind": kind}) for kind in kinds] + [live.why(seat, action) for action in exact]
+        said.append(write(Reasons("", live.version, asked)))
+        said.append(question_for(table, seat, "random").view)
+    return said
+
+
+def other_rows(game: Game, rows: Rows, seat: int, chance: Random) -> Rows:
+    """The events with something else in every field the seat may not see."""
+    found: Rows = []
+    for kind, values in rows:
+        event, changed = game.rules.event_kinds[kind], list(values)
+        for field in event.fields:
+            if field.only and all(values[event.places[name]] != seat for name in field.only):
+                at = event.places[field.name]
+                for k in range(at, at + field.width):
+                    changed[k] = chance.randrange(5)
+        found.append((kind, changed))
+    return found
+
+
+def check(table: Table, seat: int, chance: Random) -> bool:
+    """Deal everything anew that the seat does not know; whether any hand was another then."""
+    live = table.game
+    state, ear = live.game.state, live.ear
+    own, rows = state.s, ear.rows
+    plain = frames_for(table, seat)
+    dealt = imagine(view_of(state, seat), chance.randrange(2**32))
+    state.s, ear.rows = dealt.s, other_rows(live.game, rows, seat, chance)
+    try:
+        assert frames_for(table, seat) == plain
+        others = [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
+    finally:
+        state.s, ear.rows = own, rows
+    return others != [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
+
+
+def watch(folder: Path, seed: int, every: int) -> None:
+    async def test() -> None:
+        chance = Random(seed)
+        async with Workshop(folder) as workshop:
+            table = (await workshop.bench(options={"start": 0, "target": 5})).table
+            table.live = LiveGame(spec_of(table.options), seed)
+            different = 0
+            while not table.game.over and table.version < 400:
+                game = table.game.game
+                table.game.do(game.seat, chance.choice(game.legal_actions(game.seat)))
+                if table.version % every == 0 and not table.game.over:
+                    for seat in range(SPECTATOR, game.seats):
+                        different += check(table, seat, chance)
+            assert different > 10, "secrets were dealt again as they lay: nothing was proven"
+
+    run(test)
+
+
+def test_frames_are_blind_to_secrets(tmp_path: Path) -> None:
+    watch(tmp_path, seed=3, every=15)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4, 10))
+def test_frames_are_blind_to_secrets_at_every_step(tmp_path: Path, seed: int) -> None:
+    watch(tmp_path, seed, every=2)

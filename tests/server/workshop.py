@@ -1,0 +1,112 @@
+"""A real table with a real store and no sockets: frames are handed to it and taken from its queues."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+from archipel.server.conversation import hear
+from archipel.server.hall import Hall
+from archipel.server.messages import TableOptions
+from archipel.server.people import Person
+from archipel.server.seat_commands import join
+from archipel.server.services import Services
+from archipel.server.settings import Settings
+from archipel.server.tables import Table
+from archipel.server.visitors import Visitor
+
+Json = dict[str, Any]
+NAMES = ("Ann", "Ben", "Cem")
+numbers = count()
+
+
+class Workshop:
+    """The services of a server, with three people who are known to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.services = Services(
+            Settings(database_url=f"sqlite:///{folder / 'tables.sqlite3'}", limit_factor=1e6, pace=0.0, bot_processes=1)
+        )
+        self.services.hall = Hall(self.services)
+        self.people: list[Person] = []
+
+    async def __aenter__(self) -> Self:
+        await self.services.store.open()
+        for name in NAMES:
+            guest, _ = await self.services.people.new_guest()
+            self.people.append(await self.services.people.rename(guest, name))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.services.hall.end()
+        await self.services.bots.close()
+        await self.services.store.close()
+
+    async def bench(self, **options: Any) -> Bench:
+        """A table where everybody sits, the game begun."""
+        chosen: Json = {"seats": 3, "options": {"start": 0, "layout": "beginner"}} | options
+        table = await self.services.hall.open(TableOptions(**chosen), self.people[0], 0)
+        for person in self.people[1:]:
+            async with table.lock:
+                await join(table, person.id, person.name, None)
+        bench = Bench(self, table)
+        await bench.enter()
+        assert (await bench.say(0, {"type": "start", "id": "start"}))[-1]["ok"]
+        bench.listen()
+        return bench
+
+
+class Bench:
+    """One table and a queue of frames for everybody at it."""
+
+    def __init__(self, workshop: Workshop, table: Table) -> None:
+        self.workshop = workshop
+        self.table = table
+        self.visitors: list[Visitor] = []
+
+    async def enter(self) -> None:
+        hall = self.workshop.services.hall
+        self.visitors = [Visitor(person.id, person.name, set()) for person in self.workshop.people]
+        for seat, visitor in enumerate(self.visitors):
+            await hall.enter(self.table, visitor)
+            await self.say(seat, {"type": "hello", "id": f"hello {next(numbers)}"})
+        self.listen()
+
+    def listen(self) -> list[list[Json]]:
+        """What everybody was told meanwhile."""
+        told = []
+        for visitor in self.visitors:
+            told.append([json.loads(frame) for frame in visitor.frames])
+            visitor.frames.clear()
+        return told
+
+    async def say(self, seat: int, frame: Json) -> list[Json]:
+        return await self.say_text(seat, json.dumps(frame))
+
+    async def say_text(self, seat: int, text: str | None) -> list[Json]:
+        """Everything the speaker was told up to the answer."""
+        visitor = self.visitors[seat]
+        await hear(self.table, visitor, text)
+        told = [json.loads(frame) for frame in visitor.frames]
+        visitor.frames.clear()
+        return told
+
+    async def fall_over(self) -> None:
+        """The process dies: what is left is the log."""
+        name = self.table.id
+        hall = self.workshop.services.hall
+        await hall.let_go(name)
+        self.table = await hall.table(name)
+        await self.enter()
+
+    async def torn(self, seat: int, frame: Json, steps: int) -> None:
+        """A frame whose process dies while it is being carried out, after so many steps of the event loop."""
+        task = asyncio.create_task(hear(self.table, self.visitors[seat], json.dumps(frame)))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await self.fall_over()

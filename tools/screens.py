@@ -1,0 +1,208 @@
+"""The pictures of docs/screens: every page and state, from a real game on a real server, as WebP of at most 150 kB.
+
+    PYTHONPATH=src python -m tools.screens [NAME ...]
+
+Needs Chromium and the packages of the tests. Dice are dice: each run shows another game.
+"""
+
+from __future__ import annotations
+
+import base64
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import FLAGS, PAGE, ROOT
+from tests.browser.house import Guest, House, Json, finished_game
+from tests.browser.player import Player
+
+FOLDER: Final = ROOT / "docs" / "screens"
+LARGEST: Final = 150_000
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+
+
+class Studio:
+    """A browser, a server, and games to show."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self.browser = browser
+        self.house = house
+        self._finished: tuple[Guest, Json] | None = None
+
+    def visitor(self, guest: Guest | None = None, size: tuple[int, int] = DESKTOP, **more: Any) -> Player:
+        options: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"} | more
+        context = self.browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+        if guest is not None:
+            context.add_cookies([{"name": n, "value": v, "url": self.house.url} for n, v in guest.cookies.items()])
+        return Player(context, self.house.url)
+
+    def finished(self) -> tuple[Guest, Json]:
+        if self._finished is None:
+            self._finished = finished_game(self.house, target=10, bots=3, bot="standard")
+        return self._finished
+
+    def game(self, turns: int = 14, **more: Any) -> tuple[Guest, Json]:
+        """Three bots and a person whose turn it is, after the roll."""
+        guest = self.house.guest("Alma")
+        options = {"phases": "combined", "target": 18}
+        table = guest.open(seats=4, bots=3, bot="standard", title="Sunday table", options=options, **more)
+        with guest.socket(table["table"]) as socket:
+            socket.do("start")
+            socket.play(turns=turns)
+        return guest, table
+
+    def keep(self, player: Player, name: str) -> None:
+        """One picture, as good as its size allows."""
+        player.page.evaluate("() => document.fonts.ready")
+        player.page.wait_for_load_state("networkidle")
+        player.page.wait_for_timeout(400)  # what fades in has come
+        session = player.context.new_cdp_session(player.page)
+        for quality in (88, 80, 70, 60, 50):
+            shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+            data = base64.b64decode(shot["data"])
+            if len(data) <= LARGEST:
+                break
+        (FOLDER / f"{name}.webp").write_bytes(data)
+        sys.stdout.write(f"{name}.webp {len(data) // 1000} kB\n")
+        player.context.close()
+
+
+def start(studio: Studio, name: str, **more: Any) -> None:
+    me = studio.visitor(**more)
+    me.go("/")
+    me.page.locator(".boxb").first.wait_for()
+    studio.keep(me, name)
+
+
+def create(studio: Studio, name: str) -> None:
+    me = studio.visitor()
+    me.go("/")
+    me.page.locator(".boxb").first.wait_for()
+    me.page.locator("details.more summary").click()
+    me.page.locator(".boxes").evaluate("(node) => node.closest('section').scrollIntoView()")
+    studio.keep(me, name)
+
+
+def waiting(studio: Studio, name: str, **more: Any) -> None:
+    guest = studio.house.guest("Alma")
+    table = guest.open(seats=4, bots=1, title="Sunday table")
+    me = studio.visitor(guest, **more)
+    me.go(f"/t/{table['table']}")
+    me.page.locator(".seatlist").wait_for()
+    studio.keep(me, name)
+
+
+def table(studio: Studio, name: str, trade: bool = False, choices: bool = False, **more: Any) -> None:
+    guest, found = studio.game()
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    if trade:
+        me.page.keyboard.press("t")
+        have = next((card for card, count in me.hand.items() if count), None)
+        if have is not None:
+            me.page.locator(".dock .offer").nth(0).locator(f".pick[data-kind={have}]").click()
+            other = next(card for card in me.hand if card != have)
+            me.page.locator(".dock .offer").nth(1).locator(f".pick[data-kind={other}]").click()
+    if choices:
+        me.page.keyboard.press("c")
+    studio.keep(me, name)
+
+
+def placing(studio: Studio, name: str, **more: Any) -> None:
+    guest = studio.house.guest("Alma")
+    found = guest.open(seats=4, bots=3, bot="standard", title="Sunday table")
+    with guest.socket(found["table"]) as socket:
+        socket.do("start")
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    me.page.locator(".mark").first.wait_for()
+    studio.keep(me, name)
+
+
+def spectator(studio: Studio, name: str) -> None:
+    _, found = studio.game()
+    me = studio.visitor()
+    me.sit_at(found)
+    studio.keep(me, name)
+
+
+def end(studio: Studio, name: str, **more: Any) -> None:
+    guest, found = studio.finished()
+    me = studio.visitor(guest, **more)
+    me.go(f"/t/{found['table']}")
+    me.page.locator(".tag.ok").wait_for()
+    studio.keep(me, name)
+
+
+def replay(studio: Studio, name: str, **more: Any) -> None:
+    _, found = studio.finished()
+    me = studio.visitor(**more)
+    me.go(f"/replay/{found['table']}#60")
+    me.page.locator(".replay .slider").wait_for()
+    studio.keep(me, name)
+
+
+def rules(studio: Studio, name: str, **more: Any) -> None:
+    me = studio.visitor(**more)
+    me.go("/rules#BASE-38")
+    me.page.get_by_text("BASE-38").first.wait_for()
+    studio.keep(me, name)
+
+
+def settings(studio: Studio, name: str, **more: Any) -> None:
+    guest, found = studio.game(turns=2)
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    me.page.keyboard.press("?")
+    me.page.locator("dialog").wait_for()
+    studio.keep(me, name)
+
+
+DARK: Final[dict[str, Any]] = {"color_scheme": "dark"}
+FRENCH: Final[dict[str, Any]] = {"locale": "fr-FR"}
+SMALL: Final[dict[str, Any]] = {"size": PHONE, "has_touch": True}
+PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
+    "start": start,
+    "start-phone-fr": lambda s, n: start(s, n, **SMALL, **FRENCH),
+    "create": create,
+    "waiting": waiting,
+    "placing-phone": lambda s, n: placing(s, n, **SMALL),
+    "table": table,
+    "table-dark": lambda s, n: table(s, n, **DARK),
+    "table-fr": lambda s, n: table(s, n, choices=True, **FRENCH),
+    "table-phone": lambda s, n: table(s, n, **SMALL),
+    "table-phone-fr-dark": lambda s, n: table(s, n, **SMALL, **FRENCH, **DARK),
+    "trade": lambda s, n: table(s, n, trade=True),
+    "trade-phone": lambda s, n: table(s, n, trade=True, **SMALL),
+    "spectator": spectator,
+    "settings-phone-dark": lambda s, n: settings(s, n, **SMALL, **DARK),
+    "end": end,
+    "end-phone-fr": lambda s, n: end(s, n, **SMALL, **FRENCH),
+    "replay": replay,
+    "rules-fr": lambda s, n: rules(s, n, **FRENCH),
+}
+
+
+def main(names: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder), PAGE)
+        house.open()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        try:
+            studio = Studio(browser, house)
+            for name in names or list(PICTURES):
+                PICTURES[name](studio, name)
+        finally:
+            browser.close()
+            house.kill()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

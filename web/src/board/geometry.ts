@@ -1,0 +1,91 @@
+// Where things are on the drawn board. Pure numbers: the graph says where corners and tiles lie (unit: one hex edge).
+import type { Graph } from '../wire'
+
+export const R = 100 // radius of a tile on the drawing
+
+export type Point = readonly [number, number]
+export interface Segment {
+  readonly x: number
+  readonly y: number
+  readonly angle: number // degrees, kept between -90 and 90 so that nothing hangs upside down
+  readonly a: Point
+  readonly b: Point
+}
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export type PlaceKind = 'corner' | 'edge' | 'tile'
+export interface Place {
+  readonly kind: PlaceKind
+  readonly at: number
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+const scaled = (xy: readonly [number, number] | undefined): Point =>
+  xy ? [round(xy[0] * R), round(xy[1] * R)] : [0, 0]
+
+export const cornerAt = (graph: Graph, corner: number): Point => scaled(graph.corner_xy[corner])
+export const tileAt = (graph: Graph, tile: number): Point => scaled(graph.tile_xy[tile])
+
+export function edgeAt(graph: Graph, edge: number): Segment {
+  const [start, end] = graph.edge_corners[edge] ?? [0, 0]
+  const a = cornerAt(graph, start)
+  const b = cornerAt(graph, end)
+  const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
+  const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle
+  return { x: round((a[0] + b[0]) / 2), y: round((a[1] + b[1]) / 2), angle: round(upright), a, b }
+}
+
+export function placeAt(graph: Graph, place: Place): Point {
+  if (place.kind === 'corner') return cornerAt(graph, place.at)
+  if (place.kind === 'tile') return tileAt(graph, place.at)
+  const { x, y } = edgeAt(graph, place.at)
+  return [x, y]
+}
+
+/** The outline of a hex round a middle, `radius` from it to a corner. */
+export function hexPath([x, y]: Point, radius: number): string {
+  const points = [0, 1, 2, 3, 4, 5].map((i) => {
+    const angle = ((-90 + 60 * i) * Math.PI) / 180
+    return `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+/** What must be visible: all tiles with a margin for harbours and shelf. */
+export function boundsOf(graph: Graph, margin = 86): Box {
+  const points = graph.tile_xy.map(scaled)
+  const half = (Math.sqrt(3) / 2) * R
+  const xs = points.map((p) => p[0])
+  const ys = points.map((p) => p[1])
+  const x = Math.min(...xs) - half - margin
+  const y = Math.min(...ys) - R - margin
+  return {
+    x: round(x),
+    y: round(y),
+    width: round(Math.max(...xs) + half + margin - x),
+    height: round(Math.max(...ys) + R + margin - y),
+  }
+}
+
+export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const
+
+/** The next place in a direction: near and straight ahead is best, beside is worse, behind never. -1: there is none. */
+export function nextIn(points: readonly Point[], from: Point, [dx, dy]: readonly [number, number]): number {
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  points.forEach(([x, y], index) => {
+    const ahead = (x - from[0]) * dx + (y - from[1]) * dy
+    const aside = Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx)
+    if (ahead < 1 || aside > ahead * 3) return
+    const cost = ahead + aside * 2
+    if (cost < least) {
+      least = cost
+      best = index
+    }
+  })
+  return best
+}

@@ -1,0 +1,29 @@
+// The drawings, inlined once, so that <use> finds them and the tokens colour them.
+import board from '../sprites/board.svg?raw'
+import cards from '../sprites/cards.svg?raw'
+import dice from '../sprites/dice.svg?raw'
+import icons from '../sprites/icons.svg?raw'
+import pieces from '../sprites/pieces.svg?raw'
+import resources from '../sprites/resources.svg?raw'
+import terrains from '../sprites/terrains.svg?raw'
+
+const sheets = [board, cards, dice, icons, pieces, resources, terrains]
+export const SPRITES = sheets.map((sheet) => sheet.replace(/<!--[\s\S]*?-->\n?/g, '')).join('')
+const known = new Set(Array.from(SPRITES.matchAll(/<symbol id="([^"]+)"/g), (found) => found[1]))
+
+/** The first of these drawings that exists. */
+export function drawing(...ids: string[]): string | undefined {
+  return ids.find((id) => known.has(id))
+}
+
+/** The drawing of a card: a good, a commodity, a token. */
+export function cardDrawing(card: string): string {
+  return drawing(`res-${card}`, `com-${card}`, `tok-${card}`, `good-${card}`, `jr-${card}`) ?? 'ic-any-good'
+}
+
+const GLYPHS: Record<string, string> = { road_building: 'roads', invention: 'plenty', victory_point: 'vp' }
+
+/** The drawing on a development or progress card. */
+export function glyph(card: string): string {
+  return drawing(`gl-${GLYPHS[card] ?? card}`, `gl-${card.replaceAll('_', '-')}`) ?? 'gl-vp'
+}

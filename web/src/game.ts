@@ -1,0 +1,252 @@
+// The record: everything this page knows about one table. It is changed by messages of the server alone, in `receive`.
+import type {
+  ChatLine,
+  ClockState,
+  Emote,
+  Form,
+  GameEvent,
+  Hint,
+  Link,
+  Move,
+  Notice,
+  Over,
+  Refusal,
+  ServerMessage,
+  Sheet,
+  TableMessage,
+  View,
+} from './wire'
+import { readSheet } from './wire'
+
+export interface Game {
+  readonly link: Link
+  /** Who sits where, options, code, state; null until the first message. */
+  readonly table: TableMessage | null
+  /** What the rules consist of; null before the game begins. */
+  readonly sheet: Sheet | null
+  /** Counts what changed the game. */
+  readonly version: number
+  /** The seat we look from; -1: a spectator. */
+  readonly seat: number
+  /** The state as that seat may know it. */
+  readonly view: View | null
+  /** What that seat may do now. Nothing else can be clicked. */
+  readonly legal: readonly Move[]
+  readonly forms: readonly Form[]
+  /** All seats that have an open decision. */
+  readonly deciding: readonly number[]
+  /** All that happened, as that seat may know it. */
+  readonly events: readonly GameEvent[]
+  /** What the last message added to `events`: it is animated. */
+  readonly fresh: readonly GameEvent[]
+  readonly clock: ClockState | null
+  /** When the clock was received, in this page's milliseconds. */
+  readonly clockAt: number
+  readonly mayUndo: boolean
+  readonly over: Over | null
+  readonly chat: readonly ChatLine[]
+  readonly emotes: readonly (Emote & { readonly at: number })[]
+  /** What the table itself had to say (a bot took a seat), with the number of events before it. */
+  readonly notices: readonly (Notice & { readonly after: number })[]
+  /** Why not, by kind of action: asked for and answered for this version. */
+  readonly reasons: Readonly<Record<string, Refusal | null>>
+  readonly hint: Hint | null
+  /** The table to go on at after a rematch. */
+  readonly next: string | null
+}
+
+export const NOTHING: Game = {
+  link: 'connecting',
+  table: null,
+  sheet: null,
+  version: -1,
+  seat: -1,
+  view: null,
+  legal: [],
+  forms: [],
+  deciding: [],
+  events: [],
+  fresh: [],
+  clock: null,
+  clockAt: 0,
+  mayUndo: false,
+  over: null,
+  chat: [],
+  emotes: [],
+  notices: [],
+  reasons: {},
+  hint: null,
+  next: null,
+}
+
+const CHAT_KEPT = 200
+const EMOTES_KEPT = 6
+
+/** The record after a message. `asked` are the kinds that a `reasons` message answers. */
+export function receive(game: Game, message: ServerMessage, now: number, asked: readonly string[] = []): Game {
+  switch (message.type) {
+    case 'table':
+      return { ...game, table: message }
+    case 'sheet':
+      return { ...game, sheet: readSheet(message) }
+    case 'snapshot':
+    case 'moves': {
+      if (message.type === 'moves' && message.version < game.version) return game // overtaken by a snapshot
+      const { version, seat, view, legal, forms, deciding, clock } = message
+      const events = [...game.events.slice(0, message.at), ...message.events]
+      const fresh = message.type === 'moves' && !message.undone ? message.events : []
+      const standing = { version, seat, view, legal, forms, deciding, clock, events, fresh }
+      return { ...game, ...standing, clockAt: now, mayUndo: message.may_undo, reasons: {}, hint: null }
+    }
+    case 'clock':
+      return { ...game, clock: message.clock, clockAt: now }
+    case 'presence':
+      return game.table
+        ? { ...game, table: { ...game.table, people: message.people, spectators: message.spectators } }
+        : game
+    case 'chat': {
+      const last = game.chat[game.chat.length - 1]?.number ?? -1
+      return { ...game, chat: [...game.chat, ...message.lines.filter((line) => line.number > last)].slice(-CHAT_KEPT) }
+    }
+    case 'emote':
+      return { ...game, emotes: [...game.emotes, { ...message, at: now }].slice(-EMOTES_KEPT) }
+    case 'notice':
+      return { ...game, notices: [...game.notices, { ...message, after: game.events.length }] }
+    case 'reasons': {
+      if (message.version !== game.version) return game
+      const answered = Object.fromEntries(asked.map((kind, index) => [kind, message.reasons[index] ?? null]))
+      return { ...game, reasons: { ...game.reasons, ...answered } }
+    }
+    case 'hint':
+      return message.version === game.version ? { ...game, hint: message } : game
+    case 'over':
+      return { ...game, over: message }
+    case 'rematch':
+      return { ...game, next: message.table }
+    default:
+      return game
+  }
+}
+
+/** The table's word for the connection is the socket's own business: it is noted here so that the page can show it. */
+export function linked(game: Game, link: Link): Game {
+  return { ...game, link }
+}
+
+// ---- readings of the record
+
+export const isMine = (game: Game): boolean => game.seat >= 0 && game.deciding.includes(game.seat)
+
+/** A list block of the view. */
+export function listOf(view: View | null, block: string): readonly number[] {
+  const value = view?.[block]
+  return Array.isArray(value) ? (value as number[]) : []
+}
+
+/** The row of a seat in a block that has one for every seat. */
+export function rowOf(view: View | null, block: string, seat: number): readonly (number | null)[] {
+  const value = view?.[block]
+  const row = Array.isArray(value) ? value[seat] : undefined
+  return Array.isArray(row) ? (row as (number | null)[]) : []
+}
+
+export function numberOf(view: View | null, block: string): number {
+  const value = view?.[block]
+  return typeof value === 'number' ? value : 0
+}
+
+/** The cards in a hand by kind; what is not known is left out. */
+export function handOf(game: Game, seat: number): Record<string, number> {
+  const row = rowOf(game.view, 'hand', seat)
+  return Object.fromEntries((game.sheet?.cards ?? []).map((card, k) => [card, row[k] ?? 0]))
+}
+
+/** The last roll in the log; null before the first. */
+export function lastRoll(events: readonly GameEvent[]): { seat: number; faces: number[]; index: number } | null {
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index]
+    if (event?.kind === 'rolled' && typeof event.dice === 'string') {
+      return { seat: Number(event.seat), faces: event.dice.split('+').map(Number), index }
+    }
+  }
+  return null
+}
+
+/** The events since the last roll or the beginning of the turn: what "just happened". */
+export function sinceRoll(events: readonly GameEvent[]): readonly GameEvent[] {
+  const roll = lastRoll(events)
+  return roll ? events.slice(roll.index) : []
+}
+
+/** Seats that have declined these very terms in this turn. */
+export function declinedBy(
+  events: readonly GameEvent[],
+  seat: number,
+  give: Record<string, number>,
+  take: Record<string, number>,
+): number[] {
+  const wanted = termsKey(give, take)
+  const seats = new Set<number>()
+  let open = ''
+  let from = 0
+  for (let k = events.length - 1; k >= 0; k--)
+    if (events[k]?.kind === 'turn_began') {
+      from = k
+      break
+    }
+  for (const event of events.slice(from)) {
+    if (event.kind === 'trade_offered')
+      open =
+        event.seat === seat ? termsKey(event.give as Record<string, number>, event.take as Record<string, number>) : ''
+    else if (event.kind === 'trade_answered' && event.answer === 'declined' && open === wanted)
+      seats.add(Number(event.seat))
+  }
+  return [...seats]
+}
+
+function termsKey(give: Record<string, number>, take: Record<string, number>): string {
+  const key = (cards: Record<string, number>) =>
+    Object.entries(cards)
+      .filter(([, n]) => n > 0)
+      .map(([card, n]) => `${n}${card}`)
+      .sort()
+      .join('+')
+  return `${key(give)}>${key(take)}`
+}
+
+// ---- statistics, from the same events as the replay
+
+export interface Statistics {
+  readonly rolls: readonly number[] // how often each total came, index 2 to 12
+  readonly received: readonly Record<string, number>[] // from production, by seat
+  readonly trades: readonly number[]
+  readonly robbed: readonly number[]
+  readonly turns: number
+}
+
+export function statisticsOf(events: readonly GameEvent[], seats: number): Statistics {
+  const rolls = Array<number>(13).fill(0)
+  const received = Array.from({ length: seats }, (): Record<string, number> => ({}))
+  const trades = Array<number>(seats).fill(0)
+  const robbed = Array<number>(seats).fill(0)
+  const add = (counts: number[], seat: unknown) => {
+    if (typeof seat === 'number' && seat >= 0 && seat < seats) counts[seat] = (counts[seat] ?? 0) + 1
+  }
+  let turns = 0
+  for (const event of events) {
+    if (event.kind === 'rolled') {
+      const total = String(event.dice)
+        .split('+')
+        .reduce((sum, face) => sum + Number(face), 0)
+      rolls[total] = (rolls[total] ?? 0) + 1
+    } else if (event.kind === 'produced') {
+      const row = received[Number(event.seat)]
+      if (row) row[String(event.card)] = (row[String(event.card)] ?? 0) + Number(event.count)
+    } else if (event.kind === 'traded') {
+      add(trades, event.seat)
+      add(trades, event.with)
+    } else if (event.kind === 'stolen') add(robbed, event.victim)
+    else if (event.kind === 'turn_began') turns = Number(event.turn)
+  }
+  return { rolls, received, trades, robbed, turns }
+}

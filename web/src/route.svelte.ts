@@ -1,0 +1,56 @@
+// Which page is shown: the address, read and changed without loading anew.
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; record: string }
+  | { page: 'rules'; number: string }
+  | { page: 'replays' }
+  | { page: 'fair'; record: string }
+  | { page: 'preset'; preset: string }
+
+export function readRoute(path: string, hash = ''): Route {
+  const [, head = '', rest = ''] = path.split('/')
+  const id = decodeURIComponent(rest)
+  if (head === 't' && id) return { page: 'table', table: id }
+  if (head === 'replay' && id) return { page: 'replay', record: id }
+  if (head === 'replays') return { page: 'replays' }
+  if (head === 'fair' && id) return { page: 'fair', record: id }
+  if (head === 'p' && id) return { page: 'preset', preset: id }
+  if (head === 'rules') return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')) }
+  return { page: 'start' }
+}
+
+class Router {
+  route: Route = $state.raw(readRoute(location.pathname, location.hash))
+
+  constructor() {
+    addEventListener('popstate', () => this.read())
+    addEventListener('hashchange', () => this.read())
+    // Plain links inside the page change the address without loading it again.
+    addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a[href^="/"]')
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        link.target ||
+        link.hasAttribute('download') ||
+        link.pathname.startsWith('/api/')
+      )
+        return
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || event.defaultPrevented) return
+      event.preventDefault()
+      this.go(link.pathname + link.hash)
+    })
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.read()
+    scrollTo(0, 0)
+  }
+
+  private read(): void {
+    this.route = readRoute(location.pathname, location.hash)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,301 @@
+// One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
+import { asked, begin, choose as chooseValue, emptyForm, isPlace, litByItself, type Pick } from './choice'
+import { declinedBy, type Game, isMine, linked, NOTHING, receive } from './game'
+import { refusalSentence as refusalText, type Speaker } from './text/sentences'
+import { speech, t } from './text/speech.svelte'
+import {
+  type Action,
+  type Answer,
+  type Command,
+  type Field,
+  type Form,
+  type Refusal,
+  randomHex,
+  socketUrl,
+  Wire,
+} from './wire'
+
+export interface Toast {
+  readonly id: number
+  readonly tone: 'plain' | 'bad' | 'warn'
+  readonly text: string
+  readonly rule?: string
+  readonly undo?: boolean
+}
+export type Dock = 'none' | 'trade' | 'choices' | 'form'
+
+/** Tables to start as soon as they are reached: "play now" is one click. */
+export const startAtOnce = new Map<string, string>()
+
+const TOAST_STAYS = 6000
+const SLOW = 400
+
+export class Session {
+  game: Game = $state.raw(NOTHING)
+  /** Milliseconds of this page, for clocks. */
+  now = $state(Date.now())
+  /** The choice under way; null: none. */
+  pick: Pick | null = $state.raw(null)
+  /** The form being filled in. */
+  form: { form: Form; values: Record<string, unknown> } | null = $state.raw(null)
+  dock: Dock = $state('none')
+  toasts: readonly Toast[] = $state.raw([])
+  /** A command that has waited for its answer for a while. */
+  slow = $state(false)
+  chatRead = $state(0)
+  /** Why the socket was refused for good: the close code. */
+  refusedWith = $state(0)
+  /** Moves that happened while this page was away. */
+  missed = $state(0)
+  private wire: Wire | null = null
+  private toasted = 0
+  private readonly ticker: ReturnType<typeof setInterval>
+
+  constructor(readonly table: string) {
+    this.ticker = setInterval(() => {
+      this.now = Date.now()
+    }, 250)
+  }
+
+  connect(): void {
+    this.wire = new Wire(
+      socketUrl(location, this.table),
+      () => ({
+        seen: this.game.version >= 0 ? this.game.version : null,
+        seat: this.game.seat >= 0 ? this.game.seat : null,
+      }),
+      (message) => this.take(message),
+      (link, code) => {
+        this.game = linked(this.game, link)
+        if (code) this.refusedWith = code
+      },
+    )
+  }
+
+  close(): void {
+    clearInterval(this.ticker)
+    this.wire?.close()
+  }
+
+  wake(): void {
+    this.wire?.wake()
+  }
+
+  private take(message: Parameters<typeof receive>[1]): void {
+    const before = this.game
+    const about = message.type === 'reasons' ? (this.wire?.askedAbout(message.id) ?? []) : []
+    this.game = receive(before, message, Date.now(), about)
+    if (message.type === 'snapshot' && before.version >= 0 && before.seat === message.seat) {
+      this.missed = Math.max(0, message.version - before.version)
+    }
+    if (message.type === 'snapshot' || message.type === 'moves') this.settle(before)
+    if (message.type === 'table' && before.table === null) {
+      this.addEntropy()
+      const bot = startAtOnce.get(this.table)
+      if (bot && message.is_host && message.state === 'waiting') void this.send({ type: 'start', bot })
+      startAtOnce.delete(this.table)
+    }
+    if (message.type === 'table')
+      for (const seat of message.seats)
+        if (seat.mine && !before.table?.seats[seat.seat]?.mine && before.table) this.addEntropy()
+  }
+
+  /** After a move: choices that are no longer open are dropped, those that ask nothing else are begun. */
+  private settle(before: Game): void {
+    const { game } = this
+    const sameDecision =
+      before.view?.phase === game.view?.phase &&
+      before.view?.active === game.view?.active &&
+      isMine(before) === isMine(game)
+    if (this.pick && !(game.sheet && sameDecision && this.legal.some((action) => action.kind === this.pick?.kind)))
+      this.pick = null
+    if (this.pick && Object.keys(this.pick.chosen).length > 0) this.pick = begin(this.pick.kind)
+    if (this.form && !game.forms.some((form) => form.kind === this.form?.form.kind)) this.form = null
+    if (!game.mayUndo) this.toasts = this.toasts.filter((toast) => !toast.undo)
+    if (!game.sheet) return
+    if (!this.pick) {
+      const kind = litByItself(game.sheet, this.legal, game.forms)
+      if (kind) this.pick = begin(kind)
+    }
+    const phase = game.view?.phase
+    if (phase !== before.view?.phase) {
+      if (phase === 'trade_answer') this.dock = 'trade'
+      else if (this.dock === 'trade' && before.view?.phase === 'trade_answer' && !isMine(game)) this.dock = 'none'
+    }
+  }
+
+  /** This seat's share of the fair dice. */
+  private addEntropy(): void {
+    const table = this.game.table
+    if (table?.state !== 'waiting') return
+    for (const seat of table.seats)
+      if (seat.mine && !seat.entropy) void this.send({ type: 'entropy', value: randomHex(16), seat: seat.seat })
+  }
+
+  // ---- readings
+
+  get legal(): readonly Action[] {
+    return this.game.legal.map((move) => move.action)
+  }
+
+  get mine(): boolean {
+    return isMine(this.game)
+  }
+
+  get names(): readonly string[] {
+    return (this.game.table?.seats ?? []).map((seat) => this.nameOf(seat.seat))
+  }
+
+  nameOf(seat: number): string {
+    const found = this.game.table?.seats[seat]
+    if (!found) return t(`seat-${seat}`)
+    if (found.kind === 'person' && found.name) return found.name
+    return t(found.kind === 'bot' ? `page-bot-name-${seat}` : `seat-${seat}`)
+  }
+
+  get speaker(): Speaker | null {
+    const { sheet, view, seat } = this.game
+    return sheet && view ? { words: speech.words, sheet, view, me: seat, names: this.names } : null
+  }
+
+  get question(): { field: Field; values: unknown[] } | null {
+    return this.pick && this.game.sheet ? asked(this.game.sheet, this.legal, this.pick) : null
+  }
+
+  /** Seconds left of a seat's clock; null: it has none. */
+  secondsOf(seat: number): number | null {
+    const { clock, clockAt } = this.game
+    const left = clock?.left[String(seat)]
+    if (!clock || left === undefined || clock.name === 'none') return null
+    const gone = clock.running.includes(seat) && !clock.paused ? (this.now - clockAt) / 1000 : 0
+    return Math.max(0, left - gone)
+  }
+
+  // ---- choosing
+
+  /** Press the button of a kind of action: do it, or begin to choose; pressed again, leave. */
+  press(kind: string): void {
+    if (
+      this.pick?.kind === kind &&
+      !litByItself(this.game.sheet as NonNullable<Game['sheet']>, this.legal, this.game.forms)
+    ) {
+      this.pick = null
+      return
+    }
+    const fitting = this.legal.filter((action) => action.kind === kind)
+    const form = this.game.forms.find((one) => one.kind === kind)
+    if (form) {
+      this.form = { form, values: emptyForm(form.fields, this.game.view?.seats ?? 0, this.game.seat) }
+      this.pick = null
+      return
+    }
+    const first = fitting[0]
+    if (!first) {
+      this.why(kind)
+      return
+    }
+    const next = begin(kind)
+    if (this.game.sheet && asked(this.game.sheet, this.legal, next)) {
+      this.pick = next
+      this.form = null
+    } else void this.act(first)
+  }
+
+  /** Choose a value of the field that is asked for. */
+  answer(field: Field, value: unknown): void {
+    if (!this.pick || !this.game.sheet) return
+    const chosen = chooseValue(this.game.sheet, this.legal, this.pick, field, value)
+    this.pick = chosen.action ? null : chosen.pick
+    if (!chosen.action) return
+    const { kind } = chosen.pick
+    // Refused: the same choice is open again, if it still is one.
+    void this.act(chosen.action).then((done) => {
+      if (!done && !this.pick && this.legal.some((action) => action.kind === kind)) this.pick = begin(kind)
+    })
+  }
+
+  leave(): boolean {
+    if (this.form) this.form = null
+    else if (this.pick && Object.keys(this.pick.chosen).length > 0) this.pick = begin(this.pick.kind)
+    else if (this.pick) this.pick = null
+    else if (this.dock !== 'none') this.dock = 'none'
+    else return false
+    return true
+  }
+
+  // ---- commands
+
+  async send(command: Command): Promise<Answer> {
+    const timer = setTimeout(() => {
+      this.slow = true
+    }, SLOW)
+    const answer = await (this.wire as Wire).send(command)
+    clearTimeout(timer)
+    this.slow = false
+    if (!answer.ok && answer.key) this.refused({ key: answer.key, rule: answer.rule, details: answer.details })
+    return answer
+  }
+
+  async act(action: Action): Promise<boolean> {
+    const { version, seat } = this.game
+    const answer = await this.send({ type: 'act', seen: version, action, seat: seat >= 0 ? seat : null })
+    if (answer.ok) {
+      this.form = null
+      // A tap on the board is easily a slip: the way back is offered at once.
+      const slip = this.game.sheet?.verbs.find((verb) => verb.name === action.kind)?.fields.some(isPlace)
+      if (slip && this.game.mayUndo)
+        this.say({ tone: 'plain', text: t('page-done', { what: t(`action-${action.kind}.label`) }), undo: true })
+    }
+    return answer.ok
+  }
+
+  undo(): void {
+    const { version, seat } = this.game
+    this.toasts = this.toasts.filter((toast) => !toast.undo)
+    void this.send({ type: 'undo', seen: version, seat: seat >= 0 ? seat : null })
+  }
+
+  /** Ask why a kind of action cannot be done now; the answer lands in the record. */
+  why(kind: string): void {
+    if (this.game.seat < 0 || kind in this.game.reasons || !this.wire) return
+    void this.wire.send({ type: 'why', actions: [{ kind }], seat: this.game.seat })
+  }
+
+  hint(): void {
+    void this.send({ type: 'hint', seat: this.game.seat })
+  }
+
+  /** Offer a trade to all who have not declined these terms in this turn. */
+  async offer(give: Record<string, number>, take: Record<string, number>): Promise<boolean> {
+    const { game } = this
+    const seats = game.view?.seats ?? 0
+    const declined = declinedBy(game.events, game.seat, give, take)
+    const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== game.seat)
+    const to = others.filter((seat) => !declined.includes(seat))
+    return this.act({ kind: 'offer_trade', give, take, to: to.length > 0 ? to : others })
+  }
+
+  // ---- saying
+
+  refused(refusal: Refusal): void {
+    const by = this.speaker
+    const key = `refusal-${refusal.key.replaceAll(/[./]/g, '-')}`
+    const text = by
+      ? refusalText(by, refusal)
+      : speech.words.has(key)
+        ? t(key)
+        : t('page-refused', { key: refusal.key })
+    this.say({ tone: 'bad', text, ...(refusal.rule ? { rule: refusal.rule } : {}) })
+  }
+
+  say(toast: Omit<Toast, 'id'>): void {
+    this.toasted += 1
+    const id = this.toasted
+    this.toasts = [...this.toasts.filter((one) => !one.undo).slice(-2), { id, ...toast }]
+    setTimeout(() => this.dismiss(id), TOAST_STAYS)
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id)
+  }
+}

@@ -1,0 +1,71 @@
+// What this reader prefers, kept in this browser: language, theme, sounds, movement.
+import { LANGUAGES, type Language, speech, wantedLanguage } from './text/speech.svelte'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Motion = 'full' | 'less'
+
+const KEY = 'archipel'
+const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
+
+class Settings {
+  language: Language = $state('en')
+  theme: Theme = $state('system')
+  sounds: boolean = $state(true)
+  volume: number = $state(0.6)
+  motion: Motion = $state('full')
+  name: string = $state('')
+  guided: boolean = $state(false)
+
+  async load(): Promise<void> {
+    let kept: Partial<Record<string, unknown>> = {}
+    try {
+      kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    } catch {
+      // a browser that keeps nothing: the defaults do
+    }
+    this.language = LANGUAGES.find((language) => language === kept.language) ?? wantedLanguage()
+    if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme
+    if (typeof kept.sounds === 'boolean') this.sounds = kept.sounds
+    if (typeof kept.volume === 'number') this.volume = kept.volume
+    if (kept.motion === 'less') this.motion = 'less'
+    if (typeof kept.name === 'string') this.name = kept.name
+    if (kept.guided === true) this.guided = true
+    this.show()
+    dark?.addEventListener('change', () => this.show())
+    await speech.speak(this.language)
+  }
+
+  save(): void {
+    const { language, theme, sounds, volume, motion, name, guided } = this
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided }))
+    } catch {
+      // kept for this visit only
+    }
+    this.show()
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.language = language
+    this.save()
+    await speech.speak(language)
+  }
+
+  get isDark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && dark?.matches === true)
+  }
+
+  /** Whether things may move about. */
+  get moves(): boolean {
+    return this.motion === 'full' && still?.matches !== true
+  }
+
+  private show(): void {
+    if (this.isDark) document.documentElement.dataset.theme = 'dark'
+    else delete document.documentElement.dataset.theme
+    document.documentElement.dataset.motion = this.motion
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,285 @@
+// Actions, events, decisions and refusals as sentences, said to one seat (-1: an onlooker).
+// What a seat may not know never arrived here; such a field reads "hidden".
+
+import { namesOf } from '../board/scene'
+import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
+import type { Values, Words } from './words'
+
+export interface Speaker {
+  readonly words: Words
+  readonly sheet: Sheet
+  readonly view: View
+  readonly me: number
+  readonly names: readonly string[] // of the seats
+}
+
+// What the details of a refusal are; everything else is a number or a word.
+const DETAILS: Record<string, string> = {
+  corner: 'corner',
+  edge: 'edge',
+  tile: 'tile',
+  card: 'card',
+  victim: 'seat',
+  partner: 'seat',
+  deciding: 'seats',
+}
+const MERGED = new Set(['produced', 'took', 'discarded']) // one sentence for all cards a seat gets or loses at once
+const SILENT = new Set(['turn_ended', 'trade_ended', 'trade_answered:countered']) // others say the same
+
+export type Cards = Record<string, number>
+
+const list = (view: View, block: string): readonly number[] => {
+  const value = view[block]
+  return Array.isArray(value) ? (value as number[]) : []
+}
+
+// ---- nouns
+
+export const nameOf = (by: Speaker, seat: number): string => by.names[seat] || by.words.say(`seat-${seat}`)
+export const personOf = (by: Speaker, seat: number): string =>
+  seat === by.me ? by.words.say('seat-you') : nameOf(by, seat)
+export const cardOf = (by: Speaker, card: string): string => by.words.say(`card-${card}`)
+
+/** Counted cards: "2 ore and 1 wool". */
+export function cardsOf(by: Speaker, cards: Cards): string {
+  const parts = Object.entries(cards).filter(([, count]) => count > 0)
+  return by.words.listed(
+    parts.map(([card, count]) =>
+      by.words.has(`card-${card}.count`)
+        ? by.words.say(`card-${card}.count`, { count })
+        : `${count} ${cardOf(by, card)}`,
+    ),
+  )
+}
+
+export function tileOf(by: Speaker, tile: number): string {
+  const terrain = by.sheet.terrains[list(by.view, 'terrain')[tile] ?? -1]
+  if (terrain === undefined) return by.sheet.graph.tile_names[tile] ?? String(tile)
+  const said = by.words.has(`terrain-${terrain}.tile`)
+    ? by.words.say(`terrain-${terrain}.tile`)
+    : by.words.say(`terrain-${terrain}`)
+  return by.words.say('place-tile', { terrain: said, number: list(by.view, 'number')[tile] ?? 0 })
+}
+
+function harbourOf(by: Speaker, edge: number): string | null {
+  const kind = namesOf(by.sheet, 'harbour')[list(by.view, 'harbour')[edge] ?? 0]
+  if (!kind) return null
+  return kind === 'generic'
+    ? by.words.say('place-harbour-generic')
+    : by.words.say('place-harbour-special', { card: cardOf(by, kind) })
+}
+
+export function cornerOf(by: Speaker, corner: number): string {
+  const { graph } = by.sheet
+  const tiles = graph.corner_tiles[corner] ?? []
+  const parts = tiles.map((tile) => tileOf(by, tile))
+  if (tiles.length < 3) parts.push(by.words.say('place-coast'))
+  for (const edge of graph.corner_edges[corner] ?? []) {
+    const harbour = harbourOf(by, edge)
+    if (harbour) parts.push(harbour)
+  }
+  return parts.join(' · ') || (graph.corner_names[corner] ?? String(corner))
+}
+
+export function edgeOf(by: Speaker, edge: number): string {
+  const tiles = by.sheet.graph.edge_tiles[edge] ?? []
+  const parts = tiles.map((tile) => tileOf(by, tile))
+  if (tiles.length < 2) parts.push(by.words.say('place-coast'))
+  return parts.join(' · ')
+}
+
+export function labelOf(by: Speaker, kind: string): string {
+  return by.words.has(`action-${kind}.label`) ? by.words.say(`action-${kind}.label`) : by.words.say(`action-${kind}`)
+}
+
+// ---- the open offer
+
+export interface Terms {
+  readonly give: Cards
+  readonly take: Cards
+}
+
+function terms(by: { sheet: Sheet }, values: readonly number[]): Terms {
+  const cards = by.sheet.cards
+  const pick = (from: number) =>
+    Object.fromEntries(cards.map((card, k) => [card, values[from + k] ?? 0]).filter(([, n]) => n !== 0)) as Cards
+  return { give: pick(0), take: pick(cards.length) }
+}
+
+/** What the active seat would give and take; null when nothing is on offer. */
+export function offerOf(by: { sheet: Sheet; view: View }): Terms | null {
+  const found = terms(by, list(by.view, 'trade_terms'))
+  return Object.keys(found.give).length > 0 ? found : null
+}
+
+/** What a seat would give and take instead, if it has said so. */
+export function counterOf(by: { sheet: Sheet; view: View }, seat: number): Terms | null {
+  const all = by.view.trade_counters
+  const mine = Array.isArray(all) ? all[seat] : undefined
+  const found = Array.isArray(mine) ? terms(by, mine as number[]) : null
+  return found && Object.keys(found.give).length > 0 ? found : null
+}
+
+// ---- values of fields
+
+function seatValues(by: Speaker, name: string, seat: number): Values {
+  return { [name]: seat >= 0 ? personOf(by, seat) : '', [`${name}_is`]: seat === by.me ? 'you' : 'other' }
+}
+
+function valuesOf(by: Speaker, name: string, kind: string, value: unknown): Values {
+  if (Array.isArray(value)) return { [name]: by.words.listed(value.map((seat) => personOf(by, Number(seat)))) }
+  if (value !== null && typeof value === 'object') return { [name]: cardsOf(by, value as Cards) }
+  if (typeof value === 'number') {
+    if (kind === 'seat') return seatValues(by, name, value)
+    if (kind === 'corner') return { [name]: cornerOf(by, value) }
+    if (kind === 'edge') return { [name]: edgeOf(by, value) }
+    if (kind === 'tile') return { [name]: tileOf(by, value) }
+    return { [name]: value }
+  }
+  if (kind === 'card') return { [name]: cardOf(by, String(value)) }
+  if (kind === 'piece') return { [name]: by.words.say(`piece-${value}`) }
+  if (kind === 'dice') {
+    const faces = String(value).split('+').map(Number)
+    return { [name]: String(value), total: faces.reduce((a, b) => a + b, 0) }
+  }
+  return { [name]: String(value) }
+}
+
+function allValues(by: Speaker, fields: Record<string, unknown>, kinds: Record<string, string>): Values {
+  const values: Values = {}
+  for (const [name, value] of Object.entries(fields))
+    if (name !== 'kind') Object.assign(values, valuesOf(by, name, kinds[name] ?? '', value))
+  return values
+}
+
+const kindsOf = (fields: readonly { name: string; kind: string }[] | undefined): Record<string, string> =>
+  Object.fromEntries((fields ?? []).map((field) => [field.name, field.kind]))
+
+/** A sentence of a key, or its bare values when nobody has written one yet. */
+function sentence(by: Speaker, key: string, values: Values): string {
+  if (by.words.has(key)) return by.words.say(key, values)
+  const told = Object.entries(values)
+    .filter(([name]) => !name.endsWith('_is'))
+    .map(([, value]) => String(value))
+  return [by.words.has(`${key}.label`) ? by.words.say(`${key}.label`) : by.words.say(key), ...told]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+// ---- sentences
+
+/** What a seat would do, in full. */
+export function actionSentence(by: Speaker, action: Action): string {
+  const verb = by.sheet.verbs.find((one) => one.name === action.kind)
+  const values = allValues(by, action, kindsOf(verb?.fields))
+  if (action.kind === 'play_invention') values.second ??= 'none'
+  if (action.kind === 'maritime_trade') {
+    const give = String(action.give)
+    const rates = by.view.rate
+    const mine = Array.isArray(rates) ? rates[by.me] : undefined
+    const rate = Array.isArray(mine) ? Number(mine[by.sheet.cards.indexOf(give)]) : 0
+    values.give = cardsOf(by, { [give]: rate })
+    values.take = cardsOf(by, { [String(action.take)]: 1 })
+  }
+  const offer = offerOf(by)
+  if (action.kind === 'accept_trade' && offer)
+    Object.assign(values, { give: cardsOf(by, offer.take), take: cardsOf(by, offer.give) })
+  if (action.kind === 'confirm_trade' && offer) {
+    const counter = counterOf(by, Number(action.with))
+    values.give = cardsOf(by, counter ? counter.take : offer.give)
+    values.take = cardsOf(by, counter ? counter.give : offer.take)
+  }
+  return sentence(by, `action-${action.kind}`, values)
+}
+
+/** What the open decision asks of the seat. */
+export function phaseSentence(by: Speaker): string {
+  const { phase, argument, active } = by.view
+  let key = `phase-${phase}`
+  if (by.sheet.options.phases === 'combined' && by.words.has(`${key}.combined`)) key += '.combined'
+  const values: Values = { left: argument, ...seatValues(by, 'active', active) }
+  const owed = list(by.view, 'discards_owed')[by.me]
+  if (owed !== undefined) values.owed = owed
+  const offer = offerOf(by)
+  if (offer) Object.assign(values, { give: cardsOf(by, offer.give), take: cardsOf(by, offer.take) })
+  return by.words.say(key, values)
+}
+
+/** Why something cannot be done. The rule's number is shown beside it. */
+export function refusalSentence(by: Speaker, refusal: Refusal): string {
+  const details = refusal.details ?? {}
+  const values = allValues(by, details, DETAILS)
+  if (typeof details.kind === 'string') values.kind = labelOf(by, details.kind)
+  if (refusal.key === 'seat.not_deciding' && typeof details.seat === 'number') values.seat = nameOf(by, details.seat)
+  if (typeof details.card === 'string' && typeof details.rate === 'number')
+    values.cards = cardsOf(by, { [details.card]: details.rate })
+  const key = `refusal-${refusal.key.replaceAll(/[./]/g, '-')}`
+  return by.words.has(key)
+    ? by.words.say(key, values)
+    : by.words.say('page-refused', { key: refusal.key.replaceAll(/[._]/g, ' ') })
+}
+
+/** What kind of place an event speaks of: that of the piece it names. */
+export function placeKind(sheet: Sheet, event: GameEvent): string {
+  return sheet.pieces.find((piece) => piece.name === event.piece)?.place || 'corner'
+}
+
+/** What happened. */
+export function eventSentence(by: Speaker, event: GameEvent): string {
+  const declared = by.sheet.events.find((one) => one.name === event.kind)
+  const kinds = kindsOf(declared?.fields)
+  for (const [name, kind] of Object.entries(kinds)) if (kind === 'place') kinds[name] = placeKind(by.sheet, event)
+  const values = allValues(by, event, kinds)
+  for (const field of declared?.fields ?? []) if (!(field.name in event)) values[field.name] = 'hidden'
+  if (!('cards' in values) && typeof event.card === 'string' && typeof event.count === 'number')
+    values.cards = cardsOf(by, { [event.card]: event.count })
+  if (event.kind === 'traded_with_supply') {
+    values.give = cardsOf(by, { [String(event.give)]: Number(event.count) })
+    values.take = cardsOf(by, { [String(event.take)]: 1 })
+  }
+  return sentence(by, `event-${event.kind}`, values)
+}
+
+export interface Line {
+  readonly seat: number // whose doing it was; -1: nobody's
+  readonly text: string
+  readonly turn?: number // set on the line that begins a turn
+}
+
+function isSilent(event: GameEvent): boolean {
+  if (event.kind === 'monopolised') return event.count === 0
+  return SILENT.has(event.kind) || SILENT.has(`${event.kind}:${event.answer}`)
+}
+
+const doer = (event: GameEvent): number => {
+  for (const name of ['seat', 'thief', 'from']) if (typeof event[name] === 'number') return event[name] as number
+  return -1
+}
+
+/** What happened, in as few sentences as tell it. */
+export function chronicle(by: Speaker, events: readonly GameEvent[]): Line[] {
+  const lines: Line[] = []
+  for (let k = 0; k < events.length; k++) {
+    const event = events[k] as GameEvent
+    if (MERGED.has(event.kind)) {
+      const cards: Cards = {}
+      const seat = Number(event.seat)
+      let next: GameEvent | undefined = event
+      while (next && next.kind === event.kind && next.seat === event.seat) {
+        const card = String(next.card)
+        cards[card] = (cards[card] ?? 0) + Number(next.count)
+        next = events[++k]
+      }
+      k--
+      lines.push({
+        seat,
+        text: by.words.say(`event-${event.kind}`, { cards: cardsOf(by, cards), ...seatValues(by, 'seat', seat) }),
+      })
+    } else if (event.kind === 'turn_began') {
+      lines.push({ seat: Number(event.seat), text: eventSentence(by, event), turn: Number(event.turn) })
+    } else if (!isSilent(event)) {
+      lines.push({ seat: doer(event), text: eventSentence(by, event) })
+    }
+  }
+  return lines
+}

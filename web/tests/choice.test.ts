@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { asked, begin, choose, emptyForm, fitting, kindsOf, litByItself, placesOf } from '../src/choice'
+import { isTurn, otherKinds, standingKinds } from '../src/panels/standing'
+import type { Action, Field, Sheet } from '../src/wire'
+import { sheet } from './samples'
+
+const field = (name: string, kind: string, names: string[] = []): Field => ({
+  name,
+  kind,
+  size: names.length || 100,
+  names,
+})
+// A chapter that no page has ever heard of.
+const balloons: Sheet = {
+  ...sheet,
+  verbs: [
+    {
+      name: 'launch_balloon',
+      form: false,
+      fields: [field('from', 'corner'), field('to', 'tile'), field('cargo', 'card', ['', 'ore', 'wool'])],
+    },
+    { name: 'build_mast', form: false, fields: [field('corner', 'corner')] },
+    { name: 'gift', form: false, fields: [field('with', 'seat'), field('height', 'number')] },
+    { name: 'land', form: false, fields: [] },
+    {
+      name: 'ballast',
+      form: true,
+      fields: [field('cards', 'cards', ['ore']), field('to', 'seats'), field('rope', 'number')],
+    },
+  ],
+  costs: { mast: { lumber: 2 } },
+}
+const launch = (from: number, to: number, cargo?: string): Action =>
+  cargo ? { kind: 'launch_balloon', from, to, cargo } : { kind: 'launch_balloon', from, to }
+const legal: Action[] = [
+  launch(3, 1),
+  launch(3, 1, 'ore'),
+  launch(3, 2, 'ore'),
+  launch(8, 5),
+  { kind: 'gift', with: 1, height: 2 },
+  { kind: 'gift', with: 2, height: 2 },
+  { kind: 'land' },
+]
+
+describe('generic controls', () => {
+  it('asks field after field and ends with one of the legal actions', () => {
+    const first = asked(balloons, legal, begin('launch_balloon'))
+    expect(first?.field.name).toBe('from')
+    expect(placesOf(first?.field as Field, first?.values ?? [])).toEqual([
+      { kind: 'corner', at: 3 },
+      { kind: 'corner', at: 8 },
+    ])
+    const second = choose(balloons, legal, begin('launch_balloon'), first?.field as Field, 3)
+    expect(second.action).toBeNull()
+    const to = asked(balloons, legal, second.pick)
+    expect(to?.field.name).toBe('to')
+    const third = choose(balloons, legal, second.pick, to?.field as Field, 1)
+    expect(third.action).toBeNull()
+    const cargo = asked(balloons, legal, third.pick)
+    expect(cargo?.values).toEqual([undefined, 'ore'])
+    expect(choose(balloons, legal, third.pick, cargo?.field as Field, undefined).action).toEqual(launch(3, 1))
+    expect(choose(balloons, legal, third.pick, cargo?.field as Field, 'ore').action).toEqual(launch(3, 1, 'ore'))
+  })
+
+  it('skips what is settled already', () => {
+    const chosen = choose(balloons, legal, begin('launch_balloon'), field('from', 'corner'), 8)
+    expect(chosen.action).toEqual(launch(8, 5))
+    const gift = asked(balloons, legal, begin('gift'))
+    expect(gift?.values).toEqual([1, 2])
+    expect(choose(balloons, legal, begin('gift'), gift?.field as Field, 2).action).toEqual({
+      kind: 'gift',
+      with: 2,
+      height: 2,
+    })
+  })
+
+  it('never leaves the list of legal actions', () => {
+    for (const kind of kindsOf(legal)) {
+      const walk = (pick: ReturnType<typeof begin>): void => {
+        const next = asked(balloons, legal, pick)
+        if (!next) return
+        for (const value of next.values) {
+          const result = choose(balloons, legal, pick, next.field, value)
+          if (result.action) expect(legal).toContain(result.action)
+          else walk(result.pick)
+        }
+      }
+      walk(begin(kind))
+    }
+    expect(fitting(legal, { kind: 'launch_balloon', chosen: { from: 99 } })).toEqual([])
+  })
+
+  it('lights places by itself only when nothing else needs thought', () => {
+    expect(litByItself(balloons, [launch(3, 1), { kind: 'land' }], [])).toBe('launch_balloon')
+    expect(litByItself(balloons, legal, [])).toBeNull()
+    expect(litByItself(balloons, [launch(3, 1)], [{ kind: 'ballast', fields: [], seat: 0 }])).toBeNull()
+    expect(litByItself(balloons, [{ kind: 'land' }], [])).toBeNull()
+  })
+
+  it('gives a kind it has never heard of a button', () => {
+    expect(standingKinds(balloons)).toEqual([{ kind: 'build_mast', piece: 'mast', cost: { lumber: 2 } }])
+    expect(otherKinds(balloons, [...kindsOf(legal), 'build_mast', 'end_turn', 'play_knight'])).toEqual([
+      'launch_balloon',
+      'gift',
+      'land',
+    ])
+    expect(isTurn(kindsOf(legal))).toBe(false)
+    expect(isTurn(['end_turn', 'gift'])).toBe(true)
+  })
+
+  it('opens a form with nothing in it', () => {
+    expect(emptyForm(balloons.verbs[4]?.fields ?? [], 4, 1)).toEqual({ cards: {}, to: [0, 2, 3], rope: 0 })
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { declinedBy, type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
+import type { ClockState, GameEvent, Moves, ServerMessage, Snapshot, View } from '../src/wire'
+import { events, legal, mine, sheetMessage } from './samples'
+
+const clock: ClockState = {
+  name: 'none',
+  left: {},
+  running: [],
+  paused: false,
+  absent_in: {},
+  votes: [],
+  votes_needed: 0,
+}
+const standing = {
+  seat: mine.seat,
+  view: mine,
+  legal,
+  forms: [],
+  deciding: [mine.seat],
+  clock,
+  may_undo: false,
+  over: false,
+}
+const snapshot = (version: number, log: GameEvent[], at = 0): Snapshot => ({
+  type: 'snapshot',
+  version,
+  ...standing,
+  at,
+  events: log,
+})
+const moves = (version: number, log: GameEvent[], at: number, undone = false): Moves => ({
+  type: 'moves',
+  version,
+  by: 0,
+  undone,
+  ...standing,
+  at,
+  events: log,
+})
+const received = (...messages: ServerMessage[]): Game =>
+  messages.reduce((game, message) => receive(game, message, 1000), NOTHING)
+
+describe('the record', () => {
+  it('takes a snapshot as it is', () => {
+    const game = received(sheetMessage, snapshot(7, events))
+    expect(game.version).toBe(7)
+    expect(game.events).toEqual(events)
+    expect(game.fresh).toEqual([])
+    expect(isMine(game)).toBe(true)
+    expect(game.sheet?.graph.corner_tiles.flat().length).toBe(19 * 6)
+  })
+
+  it('adds moves to the log and shows them as fresh', () => {
+    const roll = { kind: 'rolled', seat: 0, dice: '3+4' }
+    const game = received(snapshot(7, events), moves(8, [roll], events.length))
+    expect(game.events).toEqual([...events, roll])
+    expect(game.fresh).toEqual([roll])
+    expect(game.version).toBe(8)
+  })
+
+  it('cuts the log when a move is undone', () => {
+    const game = received(snapshot(7, events), moves(8, [], events.length - 3, true))
+    expect(game.events).toEqual(events.slice(0, -3))
+    expect(game.fresh).toEqual([])
+  })
+
+  it('is not set back by moves older than its snapshot', () => {
+    const game = received(snapshot(9, events))
+    expect(receive(game, moves(8, [], 0), 0)).toBe(game)
+  })
+
+  it('keeps reasons for the version they were asked for, by kind', () => {
+    const game = received(snapshot(7, events))
+    const why = { key: 'city.too_expensive', rule: 'BASE-61', details: {} }
+    const told = receive(game, { type: 'reasons', id: 'a', version: 7, reasons: [why, null] }, 0, [
+      'build_city',
+      'end_turn',
+    ])
+    expect(told.reasons).toEqual({ build_city: why, end_turn: null })
+    expect(receive(told, moves(8, [], events.length), 0).reasons).toEqual({})
+    expect(receive(game, { type: 'reasons', id: 'a', version: 6, reasons: [why] }, 0, ['build_city']).reasons).toEqual(
+      {},
+    )
+  })
+
+  it('shows every chat line once, also after a reconnect', () => {
+    const line = (number: number) => ({ number, person: 'p', name: 'Alma', seat: 0, text: `line ${number}`, at: 0 })
+    const game = received(
+      { type: 'chat', lines: [line(1), line(2)] },
+      { type: 'chat', lines: [line(1), line(2), line(3)] },
+    )
+    expect(game.chat.map((one) => one.number)).toEqual([1, 2, 3])
+  })
+
+  it('leaves the record alone for messages it does not keep', () => {
+    const game = received(snapshot(7, events))
+    expect(receive(game, { type: 'pong', id: 'x', time: 0 }, 0)).toBe(game)
+    expect(linked(game, 'lost').link).toBe('lost')
+  })
+})
+
+describe('readings', () => {
+  it('counts my own hand and nobody else’s', () => {
+    const game = received(sheetMessage, snapshot(7, events))
+    const hand = handOf(game, mine.seat)
+    const counts = mine.hand_count as number[]
+    expect(Object.values(hand).reduce((a, b) => a + b, 0)).toBe(counts[mine.seat])
+    expect(Object.values(handOf(game, (mine.seat + 1) % 4)).every((count) => count === 0)).toBe(true)
+  })
+
+  it('finds the last roll', () => {
+    expect(
+      lastRoll([
+        { kind: 'rolled', seat: 1, dice: '2+5' },
+        { kind: 'turn_ended', seat: 1 },
+      ]),
+    ).toEqual({ seat: 1, faces: [2, 5], index: 0 })
+    expect(lastRoll([])).toBeNull()
+  })
+
+  it('remembers who declined the same terms in this turn, and forgets it in the next', () => {
+    const give = { wool: 1 }
+    const take = { brick: 1 }
+    const offer = { kind: 'trade_offered', seat: 0, give, take, to: [1, 2, 3] }
+    const said = (seat: number, answer: string) => ({ kind: 'trade_answered', seat, answer })
+    const turn = [
+      { kind: 'turn_began', seat: 0, turn: 3 },
+      offer,
+      said(1, 'declined'),
+      said(2, 'accepted'),
+      said(3, 'declined'),
+    ]
+    expect(declinedBy(turn, 0, give, take)).toEqual([1, 3])
+    expect(declinedBy(turn, 0, give, { brick: 2 })).toEqual([])
+    expect(declinedBy([...turn, { kind: 'turn_began', seat: 1, turn: 4 }], 0, give, take)).toEqual([])
+  })
+
+  it('counts rolls and cards from the events of a game', () => {
+    const statistics = statisticsOf(events, 4)
+    const rolled = events.filter((event) => event.kind === 'rolled')
+    expect(statistics.rolls.reduce((a, b) => a + b, 0)).toBe(rolled.length)
+    const produced = events
+      .filter((event) => event.kind === 'produced')
+      .reduce((sum, event) => sum + Number(event.count), 0)
+    expect(statistics.received.flatMap((row) => Object.values(row)).reduce((a, b) => a + b, 0)).toBe(produced)
+    expect(statistics.turns).toBe((mine as View).turn)
+  })
+})

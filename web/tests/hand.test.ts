@@ -1,0 +1,107 @@
+// Development cards in the hand: what may be played is lit, what was just bought waits, choices are asked one by one.
+import { render } from 'svelte/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receive } from '../src/game'
+import Tray from '../src/panels/Tray.svelte'
+import Why from '../src/panels/Why.svelte'
+import { Session } from '../src/session.svelte'
+import { speech } from '../src/text/speech.svelte'
+import { Words } from '../src/text/words'
+import type { Action, Command, Field, Snapshot } from '../src/wire'
+import { events, mine, sheetMessage } from './samples'
+
+const texts = import.meta.glob<string>('../../src/archipel/texts/en/{base,page}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const kinds = sheetMessage.blocks.find((block) => block.name === 'cards')?.names ?? []
+const held = (counts: Record<string, number>) =>
+  Array.from({ length: 4 }, (_, seat) =>
+    seat === mine.seat ? kinds.map((card) => counts[card] ?? 0) : kinds.map(() => null),
+  )
+const cards = sheetMessage.cards
+const legal: Action[] = [
+  ...cards.map((card) => ({ kind: 'play_monopoly', card })),
+  ...cards.flatMap((first, k) => cards.slice(k).map((second) => ({ kind: 'play_invention', first, second }))),
+  { kind: 'end_turn' },
+]
+const snapshot: Snapshot = {
+  type: 'snapshot',
+  version: 3,
+  seat: mine.seat,
+  view: {
+    ...mine,
+    phase: 'action',
+    cards: held({ monopoly: 1, invention: 2, knight: 1, victory_point: 1 }),
+    cards_fresh: held({ knight: 1 }),
+  },
+  legal: legal.map((action) => ({ action, notation: '', seat: mine.seat })),
+  forms: [],
+  deciding: [mine.seat],
+  at: 0,
+  events,
+  clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
+  may_undo: false,
+  over: false,
+}
+const session = new Session('hand')
+const sent: Command[] = []
+
+beforeAll(() => {
+  speech.words = new Words('en', Object.values(texts))
+  session.game = receive(receive(session.game, sheetMessage, 0), snapshot, 0)
+  session.send = (command) => {
+    sent.push(command)
+    return Promise.resolve({ type: 'answer', id: '', ok: true, version: 4, key: null, rule: null, details: null })
+  }
+})
+afterAll(() => session.close())
+
+describe('the hand', () => {
+  it('lights the cards that may be played and lets fresh ones wait', () => {
+    const { body } = render(Tray, { props: { session } })
+    const card = (name: string) => body.split('<button').find((part) => part.includes(`aria-label="${name}`)) ?? ''
+    expect(card('Monopoly')).toMatch(/class="[^"]*\bcan\b/)
+    expect(card('Year of Plenty, 2 of them')).toMatch(/class="[^"]*\bcan\b/)
+    expect(card('Knight')).toMatch(/class="[^"]*\bwait\b/)
+    expect(card('Knight')).toContain('aria-disabled="true"')
+    expect(card('Victory Point')).not.toMatch(/class="[^"]*\bcan\b/)
+  })
+
+  it('asks for the kind of a Monopoly', () => {
+    session.press('play_monopoly')
+    const question = session.question as { field: Field; values: unknown[] }
+    expect(question.values).toEqual(cards)
+    session.answer(question.field, 'ore')
+    expect(sent.pop()).toMatchObject({ type: 'act', seen: 3, action: { kind: 'play_monopoly', card: 'ore' } })
+  })
+
+  it('asks for both cards of a Year of Plenty, the second among what is left', () => {
+    session.press('play_invention')
+    const first = session.question as { field: Field; values: unknown[] }
+    session.answer(first.field, 'grain')
+    const second = session.question as { field: Field; values: unknown[] }
+    expect(second.values).toEqual(['grain', 'ore'])
+    session.answer(second.field, 'grain')
+    expect(sent.pop()).toMatchObject({ action: { kind: 'play_invention', first: 'grain', second: 'grain' } })
+  })
+
+  it('leaves a choice step by step', () => {
+    session.press('play_invention')
+    session.answer((session.question as { field: Field }).field, 'wool')
+    expect(session.leave()).toBe(true)
+    expect(session.question?.field.name).toBe('first')
+    expect(session.leave()).toBe(true)
+    expect(session.pick).toBeNull()
+    expect(session.leave()).toBe(false)
+  })
+
+  it('says why not, with the rule', () => {
+    const why = { key: 'card.just_bought', rule: 'BASE-46', details: { card: 'knight' } }
+    session.game = { ...session.game, link: 'open', reasons: { play_knight: why } }
+    const { body } = render(Why, { props: { session, kind: 'play_knight', id: 'why' } })
+    expect(body).toContain('cannot be played in the turn in which it was bought')
+    expect(body).toContain('/rules#BASE-46')
+  })
+})

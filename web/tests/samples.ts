@@ -1,0 +1,16 @@
+// A position of a real game: sheet, view of the seat that decides, its legal actions and forms, and the events so far.
+import { type Action, type Form, type GameEvent, readSheet, type SheetMessage, type View } from '../src/wire'
+import data from './samples/base.json'
+
+const raw = data as unknown as {
+  sheet: SheetMessage
+  view: View
+  mine: View
+  legal: { action: Action; notation: string; seat: number }[]
+  forms: Form[]
+  events: GameEvent[]
+  deciding: number[]
+}
+export const sheetMessage: SheetMessage = { ...raw.sheet, type: 'sheet' }
+export const sheet = readSheet(sheetMessage)
+export const { view, mine, legal, forms, events, deciding } = raw
