@@ -83,6 +83,7 @@ def test_a_full_hand_never_lies_upon_the_actions(house: House, come: Come, width
     me.sit_at(table)
     assert me.page.locator(".hand .dcard").count() == 5
     assert me.page.evaluate(CLASH) == []
+    assert [one for one in me.page.evaluate(SMALL) if one.startswith("BUTTON.act")] == []
     assert me.read(WIDE) <= 0
 
 
