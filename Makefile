@@ -12,7 +12,7 @@ WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play play-terminal page test test-full test-page test-interpreted test-compiled test-build bench lint \
+.PHONY: help play play-terminal page test test-full test-page test-interpreted test-table test-compiled test-build bench lint \
 	system compile uncompile pins clean
 
 help: ## show these lines
@@ -28,7 +28,7 @@ page: ## build the web page into src/archipel/page
 	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
 	else $(MAKE) --no-print-directory $(DEV)/.made && $(DEV)/bin/python tools/page.py; fi
 
-test: system lint test-page test-interpreted test-compiled test-build ## everything that must pass before a commit
+test: system lint test-page test-interpreted test-table test-compiled test-build ## everything that must pass before a commit
 
 test-full: MARK := not build
 test-full: test ## the same with the slow suites
@@ -36,8 +36,15 @@ test-full: test ## the same with the slow suites
 test-page: $(DEV)/.made ## types, lint and tests of the web page
 	$(DEV)/bin/python tools/page.py --test
 
-test-interpreted: $(DEV)/.made page ## the tests, on the Python source; servers and browsers are real
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)"
+test-interpreted: $(DEV)/.made page ## the tests, on the Python source
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" --ignore tests/server --ignore tests/browser
+
+TABLE := tests/server tests/browser
+# A busy machine may make a browser or a socket wait too long: what failed is tried once more, and that is said.
+test-table: $(DEV)/.made page ## the tests of the table, with real servers, databases and browsers
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE) || { \
+		echo "==== Some failed, see above. They are tried once more, one by one."; \
+		$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none $(TABLE); }
 
 test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
 	@if $(DEV)/bin/python tools/compile.py --check; then \
