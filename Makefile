@@ -36,15 +36,17 @@ test-full: test ## the same with the slow suites
 test-page: $(DEV)/.made ## types, lint and tests of the web page
 	$(DEV)/bin/python tools/page.py --test
 
-test-interpreted: $(DEV)/.made page ## the tests, on the Python source
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" --ignore tests/server --ignore tests/browser
-
 TABLE := tests/server tests/browser
-# A busy machine may make a browser or a socket wait too long: what failed is tried once more, and that is said.
+# A busy machine may let a terminal, a socket or a browser wait too long: what failed is tried once more, and that is
+# said. Whatever hangs on nothing but its input fails again.
+AGAIN = { echo "==== Some failed, see above. They are tried once more, one by one."; \
+	$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none
+
+test-interpreted: $(DEV)/.made page ## the tests, on the Python source
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE:%=--ignore %) || $(AGAIN) $(TABLE:%=--ignore %); }
+
 test-table: $(DEV)/.made page ## the tests of the table, with real servers, databases and browsers
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE) || { \
-		echo "==== Some failed, see above. They are tried once more, one by one."; \
-		$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none $(TABLE); }
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE) || $(AGAIN) $(TABLE); }
 
 test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
 	@if $(DEV)/bin/python tools/compile.py --check; then \
