@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
@@ -21,17 +21,27 @@ from archipel.engine.words import DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUB
 
 Kind = TypeVar("Kind", bound=Chapter)
 
+READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge")
+
 
 @final
 class Block:
-    """A named stretch of the state and who may see it."""
+    """A named stretch of the state, who may see it, and how a client reads its numbers.
 
-    def __init__(self, name: str, at: i64, size: i64, each: i64, seen: str) -> None:
+    `reads` is count, cards (one count for each name), terms (cards given, then taken), name (a number stands for one of
+    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge."""
+
+    def __init__(
+        self, name: str, at: i64, size: i64, each: i64, seen: str, per: str, reads: str, names: list[str]
+    ) -> None:
         self.name = name
         self.at: i64 = at
         self.size: i64 = size
         self.each: i64 = each  # words a seat has in it; 0: it is not divided by seats
         self.seen = seen
+        self.per = per  # "seat", "tile", "corner" or "edge": what it has words for; "" for none of them
+        self.reads = reads
+        self.names = names
 
 
 @final
@@ -80,22 +90,42 @@ class Rules:
         """Whether a chapter of this class is in play."""
         return any(isinstance(chapter, kind) for chapter in self.chapters)
 
-    def block(self, name: str, seen: str, size: i64 = 1) -> i64:
+    def block(
+        self, name: str, seen: str, size: i64 = 1, reads: str = "count", names: list[str] | None = None, per: str = ""
+    ) -> i64:
         """Words that belong to no seat; where they begin in the state."""
         if seen not in (PUBLIC, NOBODY):
             raise RulesError(f"block {name}: who sees it? public or nobody")
-        return self._add_block(name, size, 0, seen)
+        return self._add_block(name, size, 0, seen, per, reads, names)
 
-    def seat_block(self, name: str, seen: str, each: i64 = 1) -> i64:
+    def seat_block(
+        self, name: str, seen: str, each: i64 = 1, reads: str = "count", names: list[str] | None = None
+    ) -> i64:
         """`each` words for every seat; where those of seat 0 begin."""
         if seen not in (PUBLIC, OWNER, NOBODY):
             raise RulesError(f"block {name}: who sees it? public, owner or nobody")
-        return self._add_block(name, self.seats * each, each, seen)
+        return self._add_block(name, self.seats * each, each, seen, "seat", reads, names)
 
-    def _add_block(self, name: str, size: i64, each: i64, seen: str) -> i64:
+    def tile_block(self, name: str, seen: str, reads: str = "count", names: list[str] | None = None) -> i64:
+        """A word for every tile."""
+        return self.block(name, seen, self.graph.tiles, reads, names, "tile")
+
+    def corner_block(self, name: str, seen: str, reads: str = "count", names: list[str] | None = None) -> i64:
+        """A word for every corner."""
+        return self.block(name, seen, self.graph.corners, reads, names, "corner")
+
+    def edge_block(self, name: str, seen: str, reads: str = "count", names: list[str] | None = None) -> i64:
+        """A word for every edge."""
+        return self.block(name, seen, self.graph.edges, reads, names, "edge")
+
+    def _add_block(
+        self, name: str, size: i64, each: i64, seen: str, per: str, reads: str, names: list[str] | None
+    ) -> i64:
         if name in self.block_named:
             raise RulesError(f"two blocks are called {name}")
-        block = Block(name, self.size, size, each, seen)
+        if reads not in READS:
+            raise RulesError(f"block {name}: how is it read? {', '.join(READS)}")
+        block = Block(name, self.size, size, each, seen, per, reads, names if names is not None else [])
         self.blocks.append(block)
         self.block_named[name] = block
         self.size += size

@@ -1,7 +1,6 @@
 """The sheet of a game: what its rules consist of, so that a client can read views and events it has never heard of.
 
-Everything is read from the rules. Chapters do not say how their numbers read; the table below does, and a block it does
-not know is shown as plain counts.
+Everything is read from the rules: chapters say with every block and event field how its numbers read.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import TERRAINS, YIELDS, Land
 from archipel.rules.sense import Sense
 from archipel.server.messages import (
@@ -34,37 +32,6 @@ from archipel.server.messages import (
     VerbSheet,
 )
 
-# How the numbers of a block read, where they are not plain counts.
-READS: Final = {
-    "hand": "cards",
-    "supply": "cards",
-    "rate": "cards",
-    "deck": "cards",
-    "cards": "cards",
-    "cards_fresh": "cards",
-    "cards_played": "cards",
-    "trade_terms": "terms",
-    "trade_counters": "terms",
-    "trade_answers": "name",
-    "terrain": "name",
-    "harbour": "name",
-    "building": "name",
-    "held": "holder",
-    "road": "holder",
-    "longest_route": "holder",
-    "largest_army": "holder",
-    "corner_free": "flag",
-    "card_played_this_turn": "flag",
-    "corner_reach": "bits",
-    "road_reach": "bits",
-    "road_open": "bits",
-    "contender": "seat",
-    "start_seat": "seat",
-    "turn_order": "seat",
-    "robber": "tile",
-    "placed_corner": "corner",
-}
-DEVELOPMENT_BLOCKS: Final = ("deck", "cards", "cards_fresh", "cards_played")
 PLACES: Final = {"edge", "corner", "tile"}
 PRICE_NAMES: Final = {"development card": "card"}
 SOON: Final = " soon"  # how a price names the first of its two features
@@ -77,7 +44,6 @@ def make_sheet(game: Game) -> Sheet:
     found = entry(str(header["name"]))
     given = header["options"]
     assert isinstance(given, dict)
-    pieces = _pieces(rules)
     return Sheet(
         game=found.name,
         box=found.box,
@@ -85,7 +51,7 @@ def make_sheet(game: Game) -> Sheet:
         options={option.name: given.get(option.name, option.default) for option in found.options},
         colours=list(found.colours[: game.seats]),
         graph=_graph(rules.graph),
-        blocks=[_block(rules, block, pieces) for block in rules.blocks],
+        blocks=[_block(block) for block in rules.blocks],
         verbs=[VerbSheet(verb.name, verb.form, field_sheets(verb.fields)) for verb in rules.verbs],
         phases=_phases(rules),
         events=[
@@ -95,7 +61,7 @@ def make_sheet(game: Game) -> Sheet:
             )
             for kind in rules.event_kinds
         ],
-        pieces=pieces,
+        pieces=_pieces(rules),
         costs=_costs(rules),
         cards=_card_names(rules),
         terrains=list(TERRAINS) if _has(rules, Land) else [],
@@ -132,34 +98,16 @@ def _graph(graph: Graph) -> GraphSheet:
     )
 
 
-def _block(rules: Rules, block: Block, pieces: list[PieceSheet]) -> BlockSheet:
-    reads = READS.get(block.name, "count")
-    names: list[str] = []
-    if reads in ("cards", "terms"):
-        names = list(CARD_NAMES) if block.name in DEVELOPMENT_BLOCKS else _card_names(rules)
-    elif block.name == "terrain":
-        names = list(TERRAINS)
-    elif block.name == "harbour":
-        names = list(rules.the(Land).harbour_names)
-    elif block.name == "building":
-        names = ["" if piece.place != "corner" else piece.name for piece in pieces]
-    elif block.name == "trade_answers":
-        names = _event_names(rules, "trade_answered", "answer")
+def _block(block: Block) -> BlockSheet:
     return BlockSheet(
         name=block.name,
         size=int(block.size),
         each=int(block.each),
-        per=_per(rules.graph, block),
+        per=block.per,
         seen=block.seen,
-        reads=reads,
-        names=names,
+        reads=block.reads,
+        names=list(block.names),
     )
-
-
-def _per(graph: Graph, block: Block) -> str:
-    if block.each > 0:
-        return "seat"
-    return {int(graph.tiles): "tile", int(graph.corners): "corner", int(graph.edges): "edge"}.get(int(block.size), "")
 
 
 def _event_names(rules: Rules, event: str, field: str) -> list[str]:

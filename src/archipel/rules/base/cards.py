@@ -50,9 +50,9 @@ class Cards(BoxChapter):
         self.on_promised = Hooks()
 
     def install(self, rules: Rules) -> None:
-        self.hand = rules.seat_block("hand", OWNER, self.kinds)
+        self.hand = rules.seat_block("hand", OWNER, self.kinds, "cards", self.names)
         self.count = rules.seat_block("hand_count", PUBLIC)
-        self.supply = rules.block("supply", PUBLIC, self.kinds)
+        self.supply = rules.block("supply", PUBLIC, self.kinds, "cards", self.names)
         self.steal_point = rules.point("steal", CARD_STREAM, self.names)
         self.stolen = rules.event(
             "stolen",

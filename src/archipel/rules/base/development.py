@@ -104,16 +104,17 @@ class Development(BoxChapter):
         self.building = rules.the(Building)
         self.robber = rules.the(Robber)
         self.army = rules.the(LargestArmy)
-        self.deck = rules.block("deck", NOBODY, KINDS)  # how many of each kind are left
+        names = list(CARD_NAMES)
+        self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # how many of each kind are left
         self.deck_size = rules.block("deck_size", PUBLIC)
-        self.held = rules.seat_block("cards", OWNER, KINDS)
-        self.fresh = rules.seat_block("cards_fresh", OWNER, KINDS)  # bought in this turn: not to be played (BASE-46)
+        self.held = rules.seat_block("cards", OWNER, KINDS, "cards", names)
+        # those bought in this turn are not to be played (BASE-46)
+        self.fresh = rules.seat_block("cards_fresh", OWNER, KINDS, "cards", names)
         self.sealed = rules.seat_block("cards_sealed", OWNER)  # bought in a search, kind unknown
         self.count = rules.seat_block("cards_count", PUBLIC)
         self.bought = rules.seat_block("cards_bought", PUBLIC)  # how many of them in this turn
-        self.played = rules.block("cards_played", PUBLIC, KINDS)
-        self.played_now = rules.block("card_played_this_turn", PUBLIC)
-        names = list(CARD_NAMES)
+        self.played = rules.block("cards_played", PUBLIC, KINDS, "cards", names)
+        self.played_now = rules.block("card_played_this_turn", PUBLIC, reads="flag")
         self.draw_point = rules.point("development", CARD_STREAM, names)
         self.drew = rules.event("bought_card", [SEAT, EventField("card", "card", ("seat",), names)])
         self.played_event = rules.event("played_card", [SEAT, EventField("card", "card", PUBLIC, names)])

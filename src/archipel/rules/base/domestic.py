@@ -200,14 +200,16 @@ class Domestic(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
         kinds: i64 = self.cards.kinds
-        self.terms = rules.block("trade_terms", PUBLIC, 2 * kinds)  # what the active seat gives, then what it takes
-        self.answers = rules.seat_block("trade_answers", PUBLIC)
-        self.counter = rules.seat_block("trade_counters", PUBLIC, 2 * kinds)  # what that seat gives, then takes
+        names = self.cards.names
+        answers = ["", "accepted", "declined", "countered"]
+        # What the active seat gives, then what it takes; of a counter-offer, what that seat gives, then takes.
+        self.terms = rules.block("trade_terms", PUBLIC, 2 * kinds, "terms", names)
+        self.answers = rules.seat_block("trade_answers", PUBLIC, 1, "name", answers)
+        self.counter = rules.seat_block("trade_counters", PUBLIC, 2 * kinds, "terms", names)
         give = self.cards.event_set("give")
         take = self.cards.event_set("take")
         partner = EventField("with", "seat", PUBLIC)
         self.offered = rules.event("trade_offered", [SEAT, give, take, EventField("to", "seats", PUBLIC)])
-        answers = ["", "accepted", "declined", "countered"]
         self.answered = rules.event("trade_answered", [SEAT, EventField("answer", "word", PUBLIC, answers)])
         self.countered = rules.event("trade_countered", [SEAT, give, take])
         self.traded = rules.event("traded", [SEAT, partner, give, take])

@@ -41,12 +41,11 @@ class Land(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(Cards)
-        graph = rules.graph
-        self.terrain = rules.block("terrain", PUBLIC, graph.tiles)
-        self.number = rules.block("number", PUBLIC, graph.tiles)
-        self.blocked = rules.block("blocked", PUBLIC, graph.tiles)  # how many things keep the tile from producing
-        self.harbour = rules.block("harbour", PUBLIC, graph.edges)
         self.harbour_names = ["", "generic", *cards.names]
+        self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
+        self.number = rules.tile_block("number", PUBLIC)
+        self.blocked = rules.tile_block("blocked", PUBLIC)  # how many things keep the tile from producing
+        self.harbour = rules.edge_block("harbour", PUBLIC, "name", self.harbour_names)
         for terrain, card in YIELDS.items():
             row = TERRAINS.index(terrain) * PIECES
             for piece, count in ((SETTLEMENT, 1), (CITY, 2)):  # (BASE-33)

@@ -88,7 +88,7 @@ class Maritime(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
         self.land = rules.the(Land)
-        self.rate = rules.seat_block("rate", PUBLIC, self.cards.kinds)
+        self.rate = rules.seat_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
         self.traded = rules.event(
             "traded_with_supply",
             [

@@ -104,9 +104,9 @@ class Placement(BoxChapter):
         self.cards = rules.the(Cards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
-        self.first = rules.block("start_seat", PUBLIC)
+        self.first = rules.block("start_seat", PUBLIC, reads="seat")
         self.placed = rules.block("placed", PUBLIC)  # settlements placed with their roads
-        self.corner = rules.block("placed_corner", PUBLIC)
+        self.corner = rules.block("placed_corner", PUBLIC, reads="corner")
         self.start_roll = rules.point("start_roll", DICE_STREAM, DICE_LABELS)
         self.started = rules.event("start_rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
         self.took = rules.event(

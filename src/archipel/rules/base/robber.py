@@ -180,7 +180,7 @@ class Robber(BoxChapter):
         self.cards = rules.the(Cards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
-        self.tile = rules.block("robber", PUBLIC)  # a tile, or -1 off the board
+        self.tile = rules.block("robber", PUBLIC, reads="tile")  # a tile, or -1 off the board
         self.owed = rules.seat_block("discards_owed", PUBLIC)
         self.moved = rules.event("robber_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
         self.discarded = rules.event(

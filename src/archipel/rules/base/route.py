@@ -39,7 +39,7 @@ class LongestRoute(BoxChapter):
         self.building = rules.the(Building)
         self.score = rules.the(Score)
         self.length = rules.seat_block("route_length", PUBLIC)
-        self.holder = rules.block("longest_route", PUBLIC)  # 0 set aside, or 1 + the holder's seat
+        self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's seat
         self.told = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
         self.building.on_built.append(self)
 

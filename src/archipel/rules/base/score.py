@@ -35,7 +35,7 @@ class Score(BoxChapter):
         self.points = rules.seat_block("points", PUBLIC)
         self.secret = rules.seat_block("secret_points", OWNER)
         self.target = rules.seat_block("target", PUBLIC)
-        self.contender = rules.block("contender", PUBLIC)
+        self.contender = rules.block("contender", PUBLIC, reads="seat")
         rules.end_rule = "BASE-76"
         rules.follow(self)
         rules.the(Turn).on_part.append(self)

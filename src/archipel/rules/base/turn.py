@@ -60,7 +60,7 @@ class Turn(BoxChapter):
         self.end: Verb = EndTurn(self)
 
     def install(self, rules: Rules) -> None:
-        self.order = rules.block("turn_order", PUBLIC)  # the seat from which the next one is counted
+        self.order = rules.block("turn_order", PUBLIC, reads="seat")  # the seat from which the next one is counted
         self.step = rules.block("end_step", PUBLIC)
         self.began = rules.event("turn_began", [SEAT, EventField("turn", "number", PUBLIC)])
         self.ended = rules.event("turn_ended", [SEAT])
