@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from archipel.board.graph import BoardError
-from archipel.board.scenario import ScenarioError, load_scenario, read_scenario
+from archipel.board.scenario import Area, ScenarioError, load_scenario, read_scenario
 
 pytestmark = pytest.mark.compiled
 
@@ -84,7 +84,7 @@ def test_the_island_for_two_to_four() -> None:
     assert scenario.seats == (2, 3, 4)
     assert scenario.target == 10
     assert scenario.chapters == ("base",)
-    assert scenario.areas == {"island": tuple(range(19))}
+    assert scenario.areas == {"island": Area("island", tuple(range(19)))}
     assert scenario.places == {"tiles": {}, "corners": {}, "edges": {}}
     assert (scenario.default_board, scenario.default_frame) == ("spiral", "standard")
 
@@ -116,7 +116,7 @@ def test_a_map_with_pools_areas_fixed_tiles_and_places() -> None:
         *("-1,1", "0,1", "1,1", "2,1", "3,1"),
         *("-1,2", "0,2", "1,2", "2,2"),
     ]
-    places = {area: {graph.tile_names[tile] for tile in tiles} for area, tiles in scenario.areas.items()}
+    places = {area: {graph.tile_names[tile] for tile in found.tiles} for area, found in scenario.areas.items()}
     assert places == {"home": {"0,0", "1,0", "0,1"}, "south": {"2,1", "3,1", "1,2", "2,2"}}
     home, south = scenario.pools
     assert [graph.tile_names[tile] for tile in home.tiles] == ["0,0", "1,0", "0,1"]

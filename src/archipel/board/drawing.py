@@ -59,14 +59,15 @@ def read_legend(file: ScenarioFile) -> dict[str, Sign]:
 
 
 def read_map(file: ScenarioFile, legend: dict[str, Sign]) -> tuple[list[Cell], Graph]:
-    file.table("map", keys=("origin", "rows", "inner_paths"))
+    file.table("map", keys=("origin", "rows", "inner_paths", "ring"))
     cells = read_cells(file, legend, "map")
     for cell in cells:
         if cell.sign.pool and cell.number:
             file.fail_at("a tile dealt from a pool has no number on the map", cell.line)
     inner_paths = file.words("map", "inner_paths") if file.has("map", "inner_paths") else []
+    ring = file.flag("map", "ring", default=False)
     try:
-        return cells, hex_graph([cell.place for cell in cells], inner_paths)
+        return cells, hex_graph([cell.place for cell in cells], inner_paths, ring)
     except BoardError as error:
         file.fail(str(error), "map", "inner_paths")
 

@@ -5,6 +5,9 @@ and one of N NE SE S SW NW, an edge by a hex and one of NE E SE SW W NW. Every c
 exactly one hex (which may lie off the board) and every edge the NE, E or SE edge of exactly one: those are the
 canonical names, the others are aliases.
 
+A board of the sea has a ring of frame hexes round its tiles (SEA-10). They are tiles too, numbered after all others,
+but bring no corners and no edges of their own: no path runs between two of them.
+
 A graph need not be hexes: `Graph` takes any rows, padded with -1, and any names. `hex_graph` makes the usual one.
 """
 
@@ -63,6 +66,7 @@ class Graph:
         edge_tiles: list[tuple[int, int]],
         tile_xy: list[tuple[float, float]],
         corner_xy: list[tuple[float, float]],
+        ring: int = -1,
     ) -> None:
         self.tile_names: list[str] = tile_names
         self.corner_names: list[str] = corner_names
@@ -92,6 +96,7 @@ class Graph:
 
         tile_width = max(_width(tile_corners), _width(tile_edges))
         self.tiles: i64 = len(tile_names)
+        self.ring: i64 = ring if ring >= 0 else len(tile_names)  # the first frame hex; as many as tiles if none
         self.corners: i64 = len(corner_names)
         self.edges: i64 = len(edge_names)
         self.tile_width: i64 = tile_width
@@ -144,7 +149,18 @@ def hex_name(q: int, r: int) -> str:
     return f"{q},{r}"
 
 
-def hex_graph(tiles: list[tuple[int, int]], extra: list[str] | None = None) -> Graph:
+def ring_of(tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The hexes round some others, in reading order."""
+    inner = set(tiles)
+    around = {(q + step[0], r + step[1]) for q, r in tiles for step in NEIGHBOURS} - inner
+    return sorted(around, key=reading_order)
+
+
+def reading_order(place: tuple[int, int]) -> tuple[int, int]:
+    return place[1], place[0]
+
+
+def hex_graph(tiles: list[tuple[int, int]], extra: list[str] | None = None, ring: bool = False) -> Graph:
     """The graph of some hexes: tiles in the order given, corners and edges in the order they first appear.
 
     `extra` names inner paths: "q,rCN" leads from the centre of that hex, which becomes a corner "q,rC", to its N
@@ -152,7 +168,8 @@ def hex_graph(tiles: list[tuple[int, int]], extra: list[str] | None = None) -> G
     """
     if not tiles:
         raise BoardError("a board needs at least one tile")
-    tile_names = [hex_name(q, r) for q, r in tiles]
+    frame = ring_of(tiles) if ring else []
+    tile_names = [hex_name(q, r) for q, r in [*tiles, *frame]]
     numbers = _numbered(tile_names, "tile")
     corner_numbers: dict[str, int] = {}
     edge_numbers: dict[str, int] = {}
@@ -201,6 +218,15 @@ def hex_graph(tiles: list[tuple[int, int]], extra: list[str] | None = None) -> G
         edge_corners.append((corner_numbers[centre], tile_corners[tile][CORNER_SIDES.index(side)]))
         edge_tiles.append((tile, tile))
 
+    for q, r in frame:
+        name = hex_name(q, r)
+        around = [hex_name(q + step[0], r + step[1]) for step in NEIGHBOURS]
+        tile_corners.append(
+            [corner_numbers.get(_canonical(name + side, _CANONICAL_CORNER), -1) for side in CORNER_SIDES]
+        )
+        tile_edges.append([edge_numbers.get(_canonical(name + side, _CANONICAL_EDGE), -1) for side in EDGE_SIDES])
+        tile_neighbours.append([numbers.get(other, -1) for other in around])
+
     return Graph(
         tile_names=tile_names,
         corner_names=list(corner_numbers),
@@ -210,8 +236,9 @@ def hex_graph(tiles: list[tuple[int, int]], extra: list[str] | None = None) -> G
         tile_neighbours=tile_neighbours,
         edge_corners=edge_corners,
         edge_tiles=edge_tiles,
-        tile_xy=[_hex_xy(q, r) for q, r in tiles],
+        tile_xy=[_hex_xy(q, r) for q, r in [*tiles, *frame]],
         corner_xy=corner_xy,
+        ring=len(tiles),
     )
 
 

@@ -1,16 +1,17 @@
-"""What lies on a graph when a game starts: terrain, number tokens, harbours, robber. Also as JSON, both ways."""
+"""What lies on a graph when a game starts: terrain, tokens, harbours, robber, pirate. Also as JSON, both ways."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from archipel.board.graph import EDGE_SIDES, BoardError, Graph, hex_graph, parse_hex
+from archipel.board.graph import EDGE_SIDES, BoardError, Graph, hex_graph, hex_name, parse_hex, reading_order, ring_of
 
 SEA: Final = "sea"
 DESERT: Final = "desert"
-TERRAINS: Final = ("forest", "pasture", "fields", "hills", "mountains", DESERT, "gold", SEA)
-BARREN: Final = (DESERT, SEA)  # never a number token
+FOG: Final = "fog"  # a tile face down: neither land nor sea until it is turned up (SEA-S3-8)
+TERRAINS: Final = ("forest", "pasture", "fields", "hills", "mountains", DESERT, "gold", SEA, FOG)
+BARREN: Final = (DESERT, SEA, FOG)  # never a number token
 NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 GENERIC: Final = "generic"
 HARBOURS: Final = (GENERIC, "lumber", "brick", "wool", "grain", "ore")
@@ -26,33 +27,46 @@ class Board:
     numbers: list[int]  # per tile, 0 = no token
     harbours: list[tuple[int, str]]  # edge and kind
     robber: int  # a tile, or NOWHERE
+    pirate: int = NOWHERE  # a tile of the sea, or NOWHERE
 
     def to_json(self) -> dict[str, object]:
         names = self.graph.tile_names
-        return {
+        data: dict[str, object] = {
             "tiles": {names[tile]: [self.terrain[tile], self.numbers[tile]] for tile in range(len(names))},
             "harbours": {coast_name(self.graph, self.terrain, edge): kind for edge, kind in self.harbours},
             "robber": None if self.robber == NOWHERE else names[self.robber],
         }
+        if self.pirate != NOWHERE:
+            data["pirate"] = names[self.pirate]
+        if self.graph.ring < self.graph.tiles:
+            data["ring"] = True
+        return data
 
 
 def board_from_json(graph: Graph, data: object) -> Board:
     """The board that `to_json` wrote or somebody wrote by hand; what cannot be is refused with the reason.
 
-    Without "robber" it stands on the first desert in reading order (BASE-19); null takes it off the board.
+    Without "robber" it stands on the first desert in reading order (BASE-19); null takes it off the board. Without
+    "pirate" there is none. The frame hexes of a ring are sea and may be left out.
     """
     whole = _object(data, "a board")
     for key in whole:
-        if key not in ("tiles", "harbours", "robber"):
-            raise BoardError(f'unknown key "{key}" in a board: it has tiles, harbours and robber')
+        if key not in ("tiles", "harbours", "robber", "pirate", "ring"):
+            raise BoardError(f'unknown key "{key}" in a board: it has tiles, harbours, robber, pirate and ring')
+    if _has_ring(whole) and graph.ring == graph.tiles:
+        raise BoardError("this board has no ring of frame hexes")
     tiles = _object(whole.get("tiles"), '"tiles"')
     terrain = [""] * len(graph.tile_names)
     numbers = [0] * len(graph.tile_names)
     for name, contents in tiles.items():
         tile = graph.tile(name)
         terrain[tile], numbers[tile] = _tile_contents(name, contents)
-    for name, kind in zip(graph.tile_names, terrain, strict=True):
-        if not kind:
+    for tile, (name, kind) in enumerate(zip(graph.tile_names, terrain, strict=True)):
+        if tile >= graph.ring and kind in ("", SEA):
+            terrain[tile] = SEA
+        elif tile >= graph.ring:
+            raise BoardError(f"tile {name} belongs to the frame and must be sea (SEA-10)")
+        elif not kind:
             raise BoardError(f"tile {name} is missing")
     harbours: list[tuple[int, str]] = []
     for name, harbour in _object(whole.get("harbours", {}), '"harbours"').items():
@@ -62,17 +76,35 @@ def board_from_json(graph: Graph, data: object) -> Board:
     fault = harbour_fault(graph, terrain, harbours)
     if fault is not None:
         raise BoardError(fault[1])
-    return Board(graph, terrain, numbers, harbours, _robber_tile(graph, terrain, whole))
+    robber = _robber_tile(graph, terrain, whole)
+    return Board(graph, terrain, numbers, harbours, robber, _pirate_tile(graph, terrain, whole))
 
 
 def explicit_graph(data: object) -> Graph:
-    """The graph of an explicit board of any shape, its tiles numbered in reading order."""
-    tiles = [parse_hex(name) for name in _object(_object(data, "a board").get("tiles"), '"tiles"')]
-    return hex_graph(sorted(tiles, key=_reading_order))
+    """The graph of an explicit board of any shape, its tiles numbered in reading order.
+
+    With "ring" it gets frame hexes round its tiles, unless it names them itself: a closed ring of sea on the outside.
+    """
+    whole = _object(data, "a board")
+    contents = _object(whole.get("tiles"), '"tiles"')
+    tiles = sorted([parse_hex(name) for name in contents], key=reading_order)
+    if not _has_ring(whole):
+        return hex_graph(tiles)
+    around = set(ring_of(tiles))
+    beyond = set(ring_of(list(around)))
+    frame = [place for place in tiles if place in beyond]
+    inner = [place for place in tiles if place not in beyond]
+    at_sea = all(_tile_contents(hex_name(q, r), contents[hex_name(q, r)])[0] == SEA for q, r in frame)
+    if inner and at_sea and ring_of(inner) == frame:
+        tiles = inner
+    return hex_graph(tiles, ring=True)
 
 
-def _reading_order(place: tuple[int, int]) -> tuple[int, int]:
-    return place[1], place[0]
+def _has_ring(whole: dict[str, object]) -> bool:
+    ring = whole.get("ring", False)
+    if not isinstance(ring, bool):
+        raise BoardError('"ring" must be true or false')
+    return ring
 
 
 def harbour_fault(graph: Graph, terrain: list[str], harbours: list[tuple[int, str]]) -> tuple[int, str] | None:
@@ -95,6 +127,10 @@ def harbour_fault(graph: Graph, terrain: list[str], harbours: list[tuple[int, st
 
 def is_coast(graph: Graph, terrain: list[str], edge: int) -> bool:
     """Land on one side, and sea or the end of the board on the other."""
+    for side in (0, 1):
+        tile = int(graph.edge_tiles[edge * 2 + side])
+        if tile >= 0 and terrain[tile] == FOG:
+            return False
     return _is_land(graph, terrain, edge, 0) != _is_land(graph, terrain, edge, 1)
 
 
@@ -112,6 +148,16 @@ def first_of(terrain: list[str], kind: str, nth: int = 0) -> int:
     """The nth tile of a terrain in reading order, counted from 0; NOWHERE if there are not so many."""
     for tile, found in enumerate(terrain):
         if found == kind:
+            if nth == 0:
+                return tile
+            nth -= 1
+    return NOWHERE
+
+
+def first_number(numbers: list[int], wanted: int, nth: int = 0) -> int:
+    """The nth tile with a number token in reading order, counted from 0; NOWHERE if there are not so many."""
+    for tile, number in enumerate(numbers):
+        if number == wanted:
             if nth == 0:
                 return tile
             nth -= 1
@@ -154,7 +200,7 @@ def inward_spiral(graph: Graph, tiles: list[int], start: int) -> list[int]:
 
 def _is_land(graph: Graph, terrain: list[str], edge: int, side: int) -> bool:
     tile = int(graph.edge_tiles[edge * 2 + side])
-    return tile >= 0 and terrain[tile] != SEA
+    return tile >= 0 and terrain[tile] not in (SEA, FOG)
 
 
 def _tile_contents(name: str, contents: object) -> tuple[str, int]:
@@ -185,7 +231,21 @@ def _robber_tile(graph: Graph, terrain: list[str], whole: dict[str, object]) -> 
     robber = graph.tile(name)
     if terrain[robber] == SEA:
         raise BoardError(f"the robber cannot be at sea on tile {name}")
+    if terrain[robber] == FOG:
+        raise BoardError(f"the robber cannot be in the fog on tile {name} (SEA-S3-8)")
     return robber
+
+
+def _pirate_tile(graph: Graph, terrain: list[str], whole: dict[str, object]) -> int:
+    name = whole.get("pirate")
+    if name is None:
+        return NOWHERE
+    if not isinstance(name, str):
+        raise BoardError('the pirate must be on a tile named like "0,-2"')
+    pirate = graph.tile(name)
+    if terrain[pirate] != SEA:
+        raise BoardError(f"the pirate must be at sea, not on tile {name} (SEA-26)")
+    return pirate
 
 
 def _object(value: object, what: str) -> dict[str, object]:

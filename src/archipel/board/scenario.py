@@ -9,15 +9,30 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from archipel.board.area import Area, read_areas
 from archipel.board.drawing import Cell, Sign, read_cells, read_legend, read_map
 from archipel.board.frame import Frame, read_frame, read_harbours
 from archipel.board.graph import BoardError, Graph
-from archipel.board.layout import BARREN, NUMBERS, SEA, TERRAINS, Board, board_from_json, first_of, inward_spiral
+from archipel.board.layout import (
+    FOG,
+    HARBOURS,
+    NOWHERE,
+    NUMBERS,
+    SEA,
+    TERRAINS,
+    Board,
+    board_from_json,
+    first_number,
+    first_of,
+)
+from archipel.board.pool import Pool, count_fertile, listed_terrains, plain_numbers, read_pool
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
 
 __all__ = [
     "BOARDS",
     "FRAMES",
+    "HARBOUR_LAYOUTS",
+    "Area",
     "Board",
     "Frame",
     "Pool",
@@ -26,42 +41,42 @@ __all__ = [
     "board_from_json",
     "load_scenario",
     "read_scenario",
+    "robber_tile",
 ]
 
-BOARDS: Final = ("beginner", "spiral", "random")
+BOARDS: Final = ("beginner", "spiral", "random", "fixed")
 FRAMES: Final = ("standard", "random")
+HARBOUR_LAYOUTS: Final = ("as_drawn", "random")
+WITHOUT: Final = ("longest_route", "largest_army", "robber")  # what a scenario may leave out of the base game
 
 _KEYS: Final = (
     "seats",
     "target",
     "chapters",
+    "without",
     "robber",
+    "pirate",
     "deal",
     "supply",
     "deck",
     "pieces",
     "legend",
     "map",
+    "areas",
     "beginner",
+    "fixed",
     "pools",
+    "fog",
     "frame",
     "harbours",
+    "harbour_stock",
     "places",
+    "values",
+    "rules",
 )
 _PLACES: Final = ("tiles", "corners", "edges")
-_TOKEN: Final = re.compile(r"([A-Z][a-z]?)(\d+)")
+_BY_NUMBER: Final = "number "
 _SCENARIO_NAME: Final = re.compile(r"[a-z0-9_]+(/[a-z0-9_]+)*")
-
-
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """Terrain tiles and number tokens that are dealt over some tiles of the map."""
-
-    name: str
-    tiles: tuple[int, ...]
-    terrains: tuple[str, ...]  # as many as tiles
-    numbers: tuple[int, ...]  # in the order of their letters where they have any; barren terrains get none
-    spirals: tuple[tuple[int, ...], ...]  # the tiles in the order that letters follow, once per starting corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +88,30 @@ class Scenario:
     seats: tuple[int, ...]
     target: int
     chapters: tuple[str, ...]
+    without: tuple[str, ...]  # of WITHOUT: chapters of the base game that are not in play
     supply: dict[str, int]
     deck: dict[str, int]
     pieces: dict[str, int]  # for each seat
     terrain: tuple[str, ...]  # per tile, "" where a pool is dealt
     numbers: tuple[int, ...]  # per tile, 0 = none
     pools: tuple[Pool, ...]
-    areas: dict[str, tuple[int, ...]]  # tiles by name
+    areas: dict[str, Area]
     places: dict[str, dict[str, tuple[int, ...]]]  # "tiles", "corners" and "edges" by name
-    harbours: tuple[tuple[int, str], ...]  # where the standard frame has them
+    values: dict[str, tuple[int, ...]]  # lists of numbers by name, as long as the places they belong to
+    rules: dict[str, str]  # the rules by which the scenario forbids something: "start", "settle", "robber"
+    fog_terrains: dict[str, int]  # what lies face down on the fog, in no order (SEA-S3-3)
+    fog_numbers: dict[int, int]
+    harbours: tuple[tuple[int, str], ...]  # where the standard frame has them, or as drawn
+    harbour_stock: dict[str, int]  # harbours that players place (SEA-NW-3)
     frame: Frame | None
-    robber: str  # a tile, a terrain of which it takes the first tile, or "" if it is not on the board
+    robber: str  # a tile, a terrain or "number 12", of which it takes the first tile, or "" if it is not on the board
+    pirate: str  # a tile, or "" if it is not on the board
+    layouts: tuple[str, ...]  # of BOARDS: those this file can lay
     default_board: str
     default_frame: str
+    default_harbours: str
     beginner: Board | None
+    fixed: Board | None  # the printed board of a scenario
 
 
 _loaded: Final[dict[str, Scenario]] = {}
@@ -110,7 +135,7 @@ def read_scenario(text: str, source: str) -> Scenario:
     """The scenario that a text describes; `source` is the name of its file in errors."""
     file = ScenarioFile(text, source)
     file.table(keys=_KEYS)
-    file.table("deal", keys=("board", "frame"))
+    file.table("deal", keys=("board", "frame", "harbours"))
     seats = file.wholes("seats", least=1)
     if seats != sorted(set(seats)):
         file.fail("seats must ascend", "seats")
@@ -119,143 +144,211 @@ def read_scenario(text: str, source: str) -> Scenario:
 
     legend = read_legend(file)
     cells, graph = read_map(file, legend)
-    terrain = [cell.sign.terrain for cell in cells]
-    pools = [_pool(file, graph, cells, name) for name in file.table("pools")]
+    ring = int(graph.tiles - graph.ring)
+    terrain = [cell.sign.terrain for cell in cells] + [SEA] * ring
+    numbers = [cell.number for cell in cells] + [0] * ring
+    areas = read_areas(file, cells)
+    pools = [read_pool(file, graph, cells, areas, name) for name in file.table("pools")]
     frame = read_frame(file, graph, terrain) if file.has("frame") else None
     harbours = (
         frame.harbours(list(range(len(frame.sides)))) if frame is not None else read_harbours(file, graph, terrain)
     )
-    beginner = _beginner(file, legend, graph, cells, pools, harbours) if file.has("beginner") else None
-    default_board = file.choice("deal", "board", among=BOARDS, default="spiral")
-    if default_board == "beginner" and beginner is None:
-        file.fail("there is no beginner board in this file", "deal", "board")
-    if default_board == "spiral" and not all(pool.spirals for pool in pools):
-        file.fail("a spiral needs tokens and spiral_from in every pool", "deal", "board")
+    _check_harbour_land(file, graph, pools, harbours)
+    robber = _robber(file, graph, terrain, numbers, pools)
+    pirate = _pirate(file, graph, terrain)
+    beginner = None
+    if file.has("beginner"):
+        beginner = _drawn_board(file, "beginner", legend, graph, cells, pools, harbours, robber, pirate)
+    fixed = None
+    if file.has("fixed"):
+        fixed = _drawn_board(file, "fixed", legend, graph, cells, pools, harbours, robber, pirate)
+    elif ring and not pools:
+        start = robber_tile(robber, graph, terrain, numbers)
+        fixed = Board(graph, terrain, numbers, list(harbours), start, graph.tile(pirate) if pirate else NOWHERE)
+    layouts = [
+        *(["beginner"] if beginner is not None else []),
+        *(["spiral"] if pools and all(pool.spirals for pool in pools) else []),
+        *(["fixed"] if fixed is not None else []),
+        *(["random"] if pools else []),
+    ]
+    default_frame, default_harbours = _default_harbours(file)
+    fog_terrains, fog_numbers = _fog(file, terrain)
     return Scenario(
         source=source,
         graph=graph,
         seats=tuple(seats),
         target=target,
         chapters=tuple(chapters),
+        without=_without(file),
         supply=file.counts("supply"),
         deck=file.counts("deck"),
         pieces=file.counts("pieces"),
         terrain=tuple(terrain),
-        numbers=tuple(cell.number for cell in cells),
+        numbers=tuple(numbers),
         pools=tuple(pools),
-        areas=_areas(cells),
+        areas=areas,
         places=_places(file, graph),
+        values={name: tuple(file.wholes("values", name)) for name in file.table("values")},
+        rules={name: file.word("rules", name) for name in file.table("rules", keys=("start", "settle", "robber"))},
+        fog_terrains=fog_terrains,
+        fog_numbers=fog_numbers,
         harbours=tuple(harbours),
+        harbour_stock=_harbour_stock(file),
         frame=frame,
-        robber=_robber(file, graph, terrain, pools),
-        default_board=default_board,
-        default_frame=file.choice("deal", "frame", among=FRAMES, default="standard"),
+        robber=robber,
+        pirate=pirate,
+        layouts=tuple(layouts),
+        default_board=_default_board(file, layouts),
+        default_frame=default_frame,
+        default_harbours=default_harbours,
         beginner=beginner,
+        fixed=fixed,
     )
 
 
-def _beginner(
+def robber_tile(robber: str, graph: Graph, terrain: list[str], numbers: list[int], nth: int = 0) -> int:
+    """Where a robber starts that is said to stand on a tile, or on the nth tile of a terrain or of a number."""
+    if robber in graph.tile_names:
+        return graph.tile(robber)
+    if robber.startswith(_BY_NUMBER):
+        return first_number(numbers, int(robber.removeprefix(_BY_NUMBER)), nth)
+    return first_of(terrain, robber, nth)
+
+
+def _default_board(file: ScenarioFile, layouts: list[str]) -> str:
+    """What [deal] says; else the printed board where there is one, and a spiral elsewhere."""
+    board = file.choice("deal", "board", among=BOARDS, default="fixed" if "fixed" in layouts else "spiral")
+    if board in layouts:
+        return board
+    if board == "spiral":
+        file.fail("a spiral needs tokens and spiral_from in every pool", "deal", "board")
+    if board == "random":
+        file.fail("there is no pool in this file to deal from", "deal", "board")
+    file.fail(f"there is no {board} board in this file", "deal", "board")
+
+
+def _default_harbours(file: ScenarioFile) -> tuple[str, str]:
+    """How the harbours lie when nobody says otherwise, as the frame has it and as a drawing has it."""
+    if file.has("deal", "frame") and file.has("deal", "harbours"):
+        file.fail("a file says how its frame lies or how its harbours lie, not both", "deal", "harbours")
+    if file.has("frame") and file.has("deal", "harbours"):
+        file.fail("harbours of frame pieces lie as the frame does", "deal", "harbours")
+    frame = file.choice("deal", "frame", among=FRAMES, default="standard")
+    harbours = file.choice("deal", "harbours", among=HARBOUR_LAYOUTS, default="as_drawn")
+    if "random" in (frame, harbours):
+        return "random", "random"
+    return "standard", "as_drawn"
+
+
+def _without(file: ScenarioFile) -> tuple[str, ...]:
+    left_out = file.words("without") if file.has("without") else []
+    for name in left_out:
+        if name not in WITHOUT:
+            file.fail(f'"{name}" cannot be left out: expected {", ".join(WITHOUT)}', "without", name)
+    if "robber" in left_out and file.has("robber"):
+        file.fail("there is no robber to start anywhere", "robber")
+    return tuple(left_out)
+
+
+def _harbour_stock(file: ScenarioFile) -> dict[str, int]:
+    stock = file.counts("harbour_stock")
+    for kind in stock:
+        if kind not in HARBOURS:
+            file.fail(f'unknown harbour kind "{kind}": there are {", ".join(HARBOURS)}', "harbour_stock", kind)
+    return stock
+
+
+def _fog(file: ScenarioFile, terrain: list[str]) -> tuple[dict[str, int], dict[int, int]]:
+    """What lies under the fog: a terrain for each of its tiles, a number token for each fertile one."""
+    file.table("fog", keys=("terrains", "numbers"))
+    tiles = terrain.count(FOG)
+    terrains = listed_terrains(file, "fog", "terrains")
+    numbers = plain_numbers(file, "fog", "numbers")
+    if len(terrains) != tiles:
+        file.fail(f"{len(terrains)} terrains lie under {tiles} tiles of fog on the map", "fog", "terrains")
+    if len(numbers) != count_fertile(terrains):
+        reason = f"{len(numbers)} tokens lie under the fog for {count_fertile(terrains)} fertile tiles"
+        file.fail(reason, "fog", "numbers")
+    return file.counts("fog", "terrains"), {int(name): n for name, n in file.counts("fog", "numbers").items()}
+
+
+def _check_harbour_land(file: ScenarioFile, graph: Graph, pools: list[Pool], harbours: list[tuple[int, str]]) -> None:
+    """No harbour lies where a pool may deal sea."""
+    at_sea = {tile for pool in pools if SEA in pool.terrains for tile in pool.tiles}
+    for edge, _ in harbours:
+        for side in (0, 1):
+            tile = int(graph.edge_tiles[edge * 2 + side])
+            if tile in at_sea:
+                file.fail(f"a harbour lies at tile {graph.tile_names[tile]}, which may become sea", "harbours")
+
+
+def _drawn_board(
     file: ScenarioFile,
+    table: str,
     legend: dict[str, Sign],
     graph: Graph,
     cells: list[Cell],
     pools: list[Pool],
     harbours: list[tuple[int, str]],
+    robber: str,
+    pirate: str,
 ) -> Board:
-    file.table("beginner", keys=("rows",))
-    fixed = read_cells(file, legend, "beginner")
-    if [cell.place for cell in fixed] != [cell.place for cell in cells]:
-        file.fail("the beginner board does not have the shape of the map", "beginner", "rows")
-    for cell, mapped in zip(fixed, cells, strict=True):
+    """A whole board drawn in the file: what the pools would deal lies face up."""
+    file.table(table, keys=("rows", "robber"))
+    drawn = read_cells(file, legend, table)
+    if [cell.place for cell in drawn] != [cell.place for cell in cells]:
+        file.fail(f"the {table} board does not have the shape of the map", table, "rows")
+    for cell, mapped in zip(drawn, cells, strict=True):
         if cell.sign.pool:
-            file.fail_at("the beginner board is fixed: no tile of it is dealt from a pool", cell.line)
+            file.fail_at(f"the {table} board is fixed: no tile of it is dealt from a pool", cell.line)
         if not mapped.sign.pool and (cell.sign.terrain, cell.number) != (mapped.sign.terrain, mapped.number):
             file.fail_at(f"tile {cell.place[0]},{cell.place[1]} is another one on the map", cell.line)
     for pool in pools:
-        if sorted(fixed[tile].sign.terrain for tile in pool.tiles) != sorted(pool.terrains):
-            file.fail(f'the terrains do not match the pool "{pool.name}"', "beginner", "rows")
-        if sorted(fixed[tile].number for tile in pool.tiles if fixed[tile].number) != sorted(pool.numbers):
-            file.fail(f'the numbers do not match the pool "{pool.name}"', "beginner", "rows")
-    terrain = [cell.sign.terrain for cell in fixed]
-    start = file.word("robber", default="")
-    robber = graph.tile(start) if start in graph.tile_names else first_of(terrain, start)
-    return Board(graph, terrain, [cell.number for cell in fixed], list(harbours), robber)
+        if sorted(drawn[tile].sign.terrain for tile in pool.tiles) != sorted(pool.terrains):
+            file.fail(f'the terrains do not match the pool "{pool.name}"', table, "rows")
+        if sorted(drawn[tile].number for tile in pool.tiles if drawn[tile].number) != sorted(pool.numbers):
+            file.fail(f'the numbers do not match the pool "{pool.name}"', table, "rows")
+    ring = int(graph.tiles - graph.ring)
+    terrain = [cell.sign.terrain for cell in drawn] + [SEA] * ring
+    numbers = [cell.number for cell in drawn] + [0] * ring
+    start = file.word(table, "robber", default=robber)
+    if start != robber and (start not in graph.tile_names or terrain[graph.tile(start)] in (SEA, FOG)):
+        file.fail(f'the robber cannot start on "{start}": expected a tile of the land', table, "robber")
+    return Board(
+        graph,
+        terrain,
+        numbers,
+        list(harbours),
+        robber_tile(start, graph, terrain, numbers) if start else NOWHERE,
+        graph.tile(pirate) if pirate else NOWHERE,
+    )
 
 
-def _areas(cells: list[Cell]) -> dict[str, tuple[int, ...]]:
-    areas: dict[str, tuple[int, ...]] = {}
-    for tile, cell in enumerate(cells):
-        if cell.sign.area:
-            areas[cell.sign.area] = (*areas.get(cell.sign.area, ()), tile)
-    return areas
-
-
-def _pool(file: ScenarioFile, graph: Graph, cells: list[Cell], name: str) -> Pool:
-    file.table("pools", name, keys=("terrains", "tokens", "numbers", "spiral_from"))
-    tiles = [tile for tile, cell in enumerate(cells) if cell.sign.pool == name]
-    terrains: list[str] = []
-    for terrain, count in file.counts("pools", name, "terrains").items():
-        if terrain not in TERRAINS:
-            file.fail(
-                f'unknown terrain "{terrain}": there are {", ".join(TERRAINS)}', "pools", name, "terrains", terrain
-            )
-        terrains += [terrain] * count
-    if len(terrains) != len(tiles):
-        file.fail(
-            f'pool "{name}" has {len(terrains)} terrains for {len(tiles)} tiles on the map', "pools", name, "terrains"
-        )
-    if file.has("pools", name, "tokens") and file.has("pools", name, "numbers"):
-        file.fail("a pool has tokens with letters or plain numbers, not both", "pools", name, "numbers")
-    key = "tokens" if file.has("pools", name, "tokens") else "numbers"
-    numbers = _lettered_tokens(file, name) if key == "tokens" else _plain_numbers(file, name)
-    fertile = sum(1 for terrain in terrains if terrain not in BARREN)
-    if len(numbers) != fertile:
-        file.fail(f'pool "{name}" has {len(numbers)} tokens for {fertile} fertile tiles', "pools", name, key)
-    spirals: list[tuple[int, ...]] = []
-    if file.has("pools", name, "spiral_from"):
-        if key != "tokens":
-            file.fail("only tokens with letters follow a spiral", "pools", name, "spiral_from")
-        for corner in file.words("pools", name, "spiral_from"):
-            try:
-                spirals.append(tuple(inward_spiral(graph, tiles, graph.tile(corner))))
-            except BoardError as error:
-                file.fail(str(error), "pools", name, "spiral_from", corner)
-    return Pool(name, tuple(tiles), tuple(terrains), tuple(numbers), tuple(spirals))
-
-
-def _lettered_tokens(file: ScenarioFile, pool: str) -> list[int]:
-    """The numbers of "A5 B2 C6 ...", which must be in the order of their letters."""
-    numbers: list[int] = []
-    last = ""
-    for token in file.word("pools", pool, "tokens").split():
-        match = _TOKEN.fullmatch(token)
-        if match is None or int(match.group(2)) not in NUMBERS:
-            file.fail(f'"{token}" is not a token: a letter and a number like A5', "pools", pool, "tokens", token)
-        if match.group(1) <= last:
-            file.fail(f"token {token} comes after {last}: letters must ascend", "pools", pool, "tokens", token)
-        last = match.group(1)
-        numbers.append(int(match.group(2)))
-    return numbers
-
-
-def _plain_numbers(file: ScenarioFile, pool: str) -> list[int]:
-    numbers: list[int] = []
-    for number, count in file.counts("pools", pool, "numbers").items():
-        if number not in [str(known) for known in NUMBERS]:
-            file.fail(f"{number} is not the number of a token: 2 to 12 without 7", "pools", pool, "numbers", number)
-        numbers += [int(number)] * count
-    return numbers
-
-
-def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], pools: list[Pool]) -> str:
-    """A tile or a terrain that is surely on the board."""
+def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[int], pools: list[Pool]) -> str:
+    """A tile, a terrain or a number that is surely on the board."""
     robber = file.word("robber", default="")
-    if robber in TERRAINS and robber != SEA:
+    if robber in TERRAINS and robber not in (SEA, FOG):
         if robber not in terrain and not any(robber in pool.terrains for pool in pools):
             file.fail(f"there is no {robber} for the robber to start on", "robber")
-    elif robber and (robber not in graph.tile_names or terrain[graph.tile(robber)] == SEA):
-        file.fail(f'the robber cannot start on "{robber}": expected a terrain or a tile of the land', "robber")
+    elif robber.startswith(_BY_NUMBER):
+        number = robber.removeprefix(_BY_NUMBER)
+        if number not in [str(known) for known in NUMBERS]:
+            file.fail(f'"{number}" is not the number of a token: 2 to 12 without 7', "robber")
+        if int(number) not in numbers and not any(int(number) in pool.numbers for pool in pools):
+            file.fail(f"there is no {number} for the robber to start on", "robber")
+    elif robber and (robber not in graph.tile_names or terrain[graph.tile(robber)] in (SEA, FOG)):
+        file.fail(
+            f'the robber cannot start on "{robber}": expected a terrain, a number or a tile of the land', "robber"
+        )
     return robber
+
+
+def _pirate(file: ScenarioFile, graph: Graph, terrain: list[str]) -> str:
+    """A tile that is surely sea, frame hexes included."""
+    pirate = file.word("pirate", default="")
+    if pirate and (pirate not in graph.tile_names or terrain[graph.tile(pirate)] != SEA):
+        file.fail(f'the pirate cannot start on "{pirate}": expected a tile of the sea', "pirate")
+    return pirate
 
 
 def _places(file: ScenarioFile, graph: Graph) -> dict[str, dict[str, tuple[int, ...]]]:

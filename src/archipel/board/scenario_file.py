@@ -86,8 +86,19 @@ class ScenarioFile:
             self.fail(f"{path[-1]} must be a list of lists of words in quotes", *path)
         return [self._all_words(row, path) for row in value]
 
-    def whole(self, *path: str, least: int = 0) -> int:
+    def flag(self, *path: str, default: bool) -> bool:
         value = self._find(path)
+        if value is None:
+            return default
+        if not isinstance(value, bool):
+            self.fail(f"{path[-1]} must be true or false", *path)
+        return value
+
+    def whole(self, *path: str, least: int = 0, default: int = -1) -> int:
+        """A whole number; without it the default, unless that is negative."""
+        value = self._find(path)
+        if value is None and default >= 0:
+            return default
         if value is None:
             self._missing(path)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:

@@ -17,7 +17,7 @@ def show_catalogue(language: str) -> None:
     console, texts = Console(), Texts(language)
     for entry in catalogue():
         console.print(Text.assemble((entry.name, "bold"), f"  {min(entry.seats)}-{max(entry.seats)}  "), end="")
-        console.print(texts.say(f"game-{entry.name}"), highlight=False)
+        console.print(texts.say(f"game-{entry.key}"), highlight=False)
         table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         for option in entry.options:
             table.add_row(

@@ -14,8 +14,9 @@ from archipel.board.vectors import vec
 class Desk:
     """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
 
-    def __init__(self, codes: i64, edges: i64) -> None:
+    def __init__(self, codes: i64, edges: i64, corners: i64) -> None:
         self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
         self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
         self.tally: vec[i64] = filled(128, 0)  # counts; whoever uses it leaves it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
+        self.passed: vec[i64] = filled(corners + 1, 0)  # marks of a search over corners, left zero

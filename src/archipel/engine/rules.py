@@ -235,7 +235,7 @@ class Rules:
 
     def new_desk(self) -> Desk:
         """Scratch space large enough for these rules."""
-        return Desk(len(self.verb_of) + 8, self.graph.edges)
+        return Desk(len(self.verb_of) + 8, self.graph.edges, self.graph.corners)
 
     def blank(self) -> vec[i64]:
         """The words of a state, all zero."""

@@ -15,6 +15,7 @@ from archipel.engine.chapter import Chapter
 
 if TYPE_CHECKING:
     from archipel.board.scenario import Board
+    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
     from archipel.rules.sense import Sense
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
+ROBBER: Final = -1  # no piece of a seat; where it may not go is explained by `refusal` too
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,8 +47,11 @@ class BoxChapter(Chapter):
     def produced(self, g: State, total: i64) -> None:
         """Ordinary production of this roll has been handed out."""
 
+    def starting_income(self, g: State, seat: i64, corner: i64) -> None:
+        """A seat has taken the starting cards of its last starting settlement."""
+
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        """A piece has come onto the board, bought or free."""
+        """A piece has come onto the board, bought, free or moved."""
 
     def end_step(self, g: State, seat: i64) -> bool:
         """After the turn's actions: open a decision and say so, or say no."""
@@ -66,9 +71,33 @@ class BoxChapter(Chapter):
         """Whether a road may lie here, as far as this chapter is concerned."""
         return True
 
+    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
+        return True
+
+    def may_sail_on(self, g: State, corner: i64) -> bool:
+        """Whether ships may go on from this corner, as far as this chapter is concerned."""
+        return True
+
+    def anchors(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether a shipping route of a seat is closed at this corner, besides own buildings."""
+        return False
+
+    def may_move_pirate(self, g: State, seat: i64) -> bool:
+        """Whether a seat may move the pirate, as far as this chapter is concerned."""
+        return True
+
+    def has_free_place(self, g: State, seat: i64) -> bool:
+        """Whether a seat could lay a route piece of this chapter's with the road building card."""
+        return False
+
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the robber may go to this tile, as far as this chapter is concerned."""
         return True
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """Why I let a piece not come to a place: whoever answers no to a `may_` question says why here."""
+        return None
 
     def promised(self, g: State, seat: i64, kind: i64) -> i64:
         """How many cards of a kind everybody knows a seat to hold: those it has agreed to give."""
@@ -108,3 +137,12 @@ class Hooks:
 
     def append(self, chapter: BoxChapter) -> None:
         self.all = append(self.all, chapter)
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """The first reason that one of them gives."""
+        i: i64
+        for i in range(len(self.all)):
+            reason = self.all[i].refusal(g, seat, piece, at)
+            if reason is not None:
+                return reason
+        return None

@@ -21,8 +21,9 @@ POINTS: Final = 2
 class LargestArmy(BoxChapter):
     """Knights played, and who holds the tile: only strictly more knights take it."""
 
-    def __init__(self) -> None:
+    def __init__(self, used: bool = True) -> None:
         super().__init__("largest_army")
+        self.used = used  # without it knights are counted, but nobody gets the tile
         self.knights: i64 = 0
         self.holder: i64 = 0
         self.told: i64 = 0
@@ -37,7 +38,7 @@ class LargestArmy(BoxChapter):
         s = g.s
         s[self.knights + seat] += 1
         holder: i64 = s[self.holder]
-        if holder == seat + 1:
+        if holder == seat + 1 or not self.used:
             return
         most: i64 = s[self.knights + holder - 1] if holder != 0 else SMALLEST - 1
         if s[self.knights + seat] > most:

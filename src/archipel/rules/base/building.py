@@ -10,7 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
+from archipel.board.tables import vec_of
+from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -18,6 +19,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
@@ -147,6 +149,8 @@ class Building(BoxChapter):
         self.road_cost: vec[i64] = cost_of(COSTS["road"])
         self.settlement_cost: vec[i64] = cost_of(COSTS["settlement"])
         self.city_cost: vec[i64] = cost_of(COSTS["city"])
+        self.piece_names: list[str] = ["road", "settlement", "city"]
+        self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.on_built = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
@@ -156,6 +160,7 @@ class Building(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
         self.piece = rules.corner_block("building", PUBLIC, "name", ["", "settlement", "city"])
@@ -172,7 +177,7 @@ class Building(BoxChapter):
             "built",
             [
                 SEAT,
-                EventField("piece", "piece", PUBLIC, ["road", "settlement", "city"]),
+                EventField("piece", "piece", PUBLIC, self.piece_names),
                 EventField("at", "place", PUBLIC),
             ],
         )
@@ -184,11 +189,17 @@ class Building(BoxChapter):
     def begin(self, g: State) -> None:
         i: i64
         for i in range(g.rules.graph.corners):
-            g.s[self.free + i] = 1
+            self.refresh_corner(g, i)
         for i in range(g.rules.seats):
             g.s[self.roads_left + i] = self.stock["road"]
             g.s[self.settlements_left + i] = self.stock["settlement"]
             g.s[self.cities_left + i] = self.stock["city"]
+
+    def add_piece(self, name: str, on_edge: bool) -> i64:
+        """A further sort of piece that boxes bring; its number."""
+        self.piece_names.append(name)
+        self.on_edge = append(self.on_edge, 1 if on_edge else 0)
+        return len(self.piece_names) - 1
 
     # ---- placing, bought or free
 
@@ -239,7 +250,25 @@ class Building(BoxChapter):
         for i in range(len(hooks)):
             hooks[i].built(g, seat, piece, at)
 
-    # ---- where roads may go
+    # ---- where pieces may go
+
+    def refresh_corner(self, g: State, corner: i64) -> None:
+        """Whether a building could stand here: there is land, and nobody within one path (BASE-26)."""
+        s = g.s
+        graph = g.rules.graph
+        free: i64 = self.land.around(g, corner) & DRY
+        if s[self.piece + corner] != 0:
+            free = 0
+        k: i64
+        for k in range(graph.corner_width):
+            v: i64 = graph.corner_neighbours[corner * graph.corner_width + k]
+            if v >= 0 and s[self.piece + v] != 0:
+                free = 0
+        s[self.free + corner] = free
+
+    def is_way(self, g: State, edge: i64) -> bool:
+        """Whether a road may lie on this edge at all: there is land beside it."""
+        return self.land.beside(g, edge) & DRY != 0
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a road on the edges around it."""
@@ -249,7 +278,7 @@ class Building(BoxChapter):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
             if edge >= 0:
                 bits: i64 = 0
-                if g.s[self.road + edge] == 0:
+                if g.s[self.road + edge] == 0 and self.is_way(g, edge):
                     bits = self.leads_on(g, graph.edge_corners[2 * edge])
                     bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
                 g.s[self.open + edge] = bits
@@ -385,7 +414,7 @@ class Building(BoxChapter):
                 if roads < 2 and (s[self.held + v] == 0 or s[self.held + v] == mine):
                     for k in range(graph.corner_width):
                         edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                        if edge >= 0 and s[self.road + edge] == 0:
+                        if edge >= 0 and s[self.road + edge] == 0 and self.is_way(g, edge):
                             u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
                             if seen[u] != stamp and self.may_build_road(g, seat, edge):
                                 seen[u] = stamp
@@ -418,20 +447,26 @@ class Building(BoxChapter):
         """Why nobody, or this seat, may settle on a corner, roads and price aside."""
         if g.s[self.held + corner] != 0:
             return IllegalAction("settlement.occupied", "BASE-64", corner=int(corner))
+        if self.land.around(g, corner) & DRY == 0:
+            return IllegalAction("settlement.no_land", "SEA-15", corner=int(corner))
         if g.s[self.free + corner] == 0:
             return IllegalAction("settlement.too_close", "BASE-26", corner=int(corner))
         if not self.may_settle(g, seat, corner):
-            return IllegalAction("settlement.not_here", "BASE-64", corner=int(corner))
+            reason = self.on_may_settle.refusal(g, seat, SETTLEMENT, corner)
+            return reason or IllegalAction("settlement.not_here", "BASE-64", corner=int(corner))
         return None
 
     def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
         """Why this seat may not build a road on an edge, price aside."""
         if g.s[self.road + edge] != 0:
             return IllegalAction("road.occupied", "BASE-63", edge=int(edge))
+        if not self.is_way(g, edge):
+            return IllegalAction("road.no_land", "BASE-63", edge=int(edge))
         if g.s[self.open + edge] & g.rules.bits[seat] == 0:
             return IllegalAction("road.not_connected", "BASE-63", edge=int(edge))
         if not self.may_build_road(g, seat, edge):
-            return IllegalAction("road.not_here", "BASE-63", edge=int(edge))
+            reason = self.on_may_build_road.refusal(g, seat, ROAD, edge)
+            return reason or IllegalAction("road.not_here", "BASE-63", edge=int(edge))
         return None
 
     def stock_refusal(self, g: State, seat: i64, piece: str, left: i64, cost: vec[i64]) -> IllegalAction | None:

@@ -41,7 +41,7 @@ from archipel.rules.base.playing_cards import (
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.sense import GUESSED, PRIVATE, Sense
 
 
@@ -95,6 +95,8 @@ class Development(BoxChapter):
         self.invented: i64 = 0
         self.monopolised: i64 = 0
         self.free_roads = Phase("", "")
+        self.free_step = Phase("", "")
+        self.on_free_place = Hooks()
         self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
@@ -137,12 +139,42 @@ class Development(BoxChapter):
         self.turn.offer_card(CardGroup(self, members))
         self.free_roads = rules.phase("free_roads", "BASE-48")
         self.free_roads.offer(rules.add(PlaceFreeRoad(rules, self)))
+        self.free_step = rules.step("free_roads_left", "BASE-48", self)
 
     def begin(self, g: State) -> None:
         k: i64
         for k in range(KINDS):
             g.s[self.deck + k] = self.composition[k]
             g.s[self.deck_size] += self.composition[k]
+
+    # ---- road building
+
+    def can_lay_free(self, g: State, seat: i64) -> bool:
+        """Whether the road building card would do anything (BASE-48)."""
+        if self.building.has_road_place(g, seat):
+            return True
+        hooks = self.on_free_place.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].has_free_place(g, seat):
+                return True
+        return False
+
+    def run(self, g: State) -> None:
+        """The next free piece, as long as one is left and there is a place for it (BASE-48)."""
+        seat: i64 = g.decider()
+        if g.argument() > 0 and self.can_lay_free(g, seat):
+            g.open(self.free_roads.index, seat)
+        else:
+            g.close()
+
+    def lay_free(self, g: State) -> None:
+        """One of the free pieces is about to be laid."""
+        g.close()
+        if g.argument() == 1:
+            g.close()
+        else:
+            g.set_argument(g.argument() - 1)
 
     def part_began(self, g: State, seat: i64) -> None:
         """What was bought before may be played now, one card of it (BASE-45, BASE-46, BASE-85, BASE-89)."""

@@ -33,6 +33,8 @@ class BaseOptions:
     supply: dict[str, int] = field(default_factory=dict)
     deck: dict[str, int] = field(default_factory=dict)
     pieces: dict[str, int] = field(default_factory=dict)
+    rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
+    without: tuple[str, ...] = ()  # tiles that are not in play: "longest_route", "largest_army"
 
 
 def base_chapters(options: BaseOptions) -> list[Chapter]:
@@ -44,12 +46,12 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
         Score(options.target),
         Land(),
         Building(options.pieces),
-        LongestRoute(),
-        Placement(options.start),
+        LongestRoute("longest_route" not in options.without),
+        Placement(options.start, options.rounds),
         Production(),
         Robber(options.hand_limit, options.must_steal, options.steal_at_once),
         Maritime(),
         Domestic(),
-        LargestArmy(),
+        LargestArmy("largest_army" not in options.without),
         Development(options.deck),
     ]

@@ -18,11 +18,15 @@ from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
 from archipel.rules.sense import Sense
 
 # Terrain by code; what it yields is a table that boxes extend.
-TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold")
+TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
 YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 
 GENERIC: Final = 1  # a harbour that takes any kind, 3:1; 2 + kind is the special harbour of that kind
 PIECES: Final = 3  # road, settlement, city: the columns of the yield tables
+
+# What a terrain is to pieces, as bits; fog is neither.
+DRY: Final = 1
+WET: Final = 2
 
 
 @final
@@ -38,6 +42,9 @@ class Land(BoxChapter):
         self.yield_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)
         self.yield_count: vec[i64] = filled(len(TERRAINS) * PIECES, 0)
         self.harbour_names: list[str] = []
+        self.ground: vec[i64] = filled(len(TERRAINS), DRY)
+        self.ground[TERRAINS.index("sea")] = WET
+        self.ground[TERRAINS.index("fog")] = 0
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(Cards)
@@ -62,6 +69,33 @@ class Land(BoxChapter):
     def yield_of(self, g: State, tile: i64, piece: i64) -> i64:
         """The kind of card a building of this sort gets from this tile; -1 for none."""
         return self.yield_kind[g.s[self.terrain + tile] * PIECES + piece]
+
+    def is_land(self, g: State, tile: i64) -> bool:
+        return self.ground[g.s[self.terrain + tile]] == DRY
+
+    def is_sea(self, g: State, tile: i64) -> bool:
+        return self.ground[g.s[self.terrain + tile]] == WET
+
+    def beside(self, g: State, edge: i64) -> i64:
+        """What lies on the two sides of an edge: DRY, WET or both."""
+        tiles = g.rules.graph.edge_tiles
+        one: i64 = tiles[2 * edge]
+        other: i64 = tiles[2 * edge + 1]
+        found: i64 = self.ground[g.s[self.terrain + one]] if one >= 0 else 0
+        if other >= 0:
+            found |= self.ground[g.s[self.terrain + other]]
+        return found
+
+    def around(self, g: State, corner: i64) -> i64:
+        """What the tiles around a corner are: DRY, WET or both."""
+        graph = g.rules.graph
+        found: i64 = 0
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0:
+                found |= self.ground[g.s[self.terrain + tile]]
+        return found
 
     # ---- sense
 

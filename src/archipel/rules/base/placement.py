@@ -17,7 +17,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import Land
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 
 BY_DICE = -1
 DICE_LABELS = [f"{a}+{b}" for a in range(1, 7) for b in range(1, 7)]
@@ -43,11 +43,11 @@ class PlaceSettlement(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         p = self.placement
+        g.turn_to(p.road_phase.index, seat)
         p.building.place_settlement(g, seat, x)
         g.s[p.corner] = x
-        if g.s[p.placed] >= g.rules.seats:
+        if g.s[p.placed] >= (p.rounds - 1) * g.rules.seats:
             p.take_starting_cards(g, seat, x)
-        g.turn_to(p.road_phase.index, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.placement.building.corner_refusal(g, seat, x)
@@ -67,14 +67,16 @@ class PlaceRoad(Verb):
         k: i64
         for k in range(graph.corner_width):
             e: i64 = graph.corner_edges[g.s[p.corner] * graph.corner_width + k]
-            if e >= 0 and g.s[p.building.road + e] == 0 and p.building.may_build_road(g, seat, e):
+            if e < 0 or g.s[p.building.road + e] != 0 or not p.building.is_way(g, e):
+                continue
+            if p.building.may_build_road(g, seat, e):
                 g.desk.codes[n] = self.base + e
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.turn_to(self.placement.next.index, seat)
         self.placement.building.place_road(g, seat, x)
-        self.placement.go_on(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.placement.building.road + x] != 0:
@@ -87,9 +89,11 @@ class PlaceRoad(Verb):
 class Placement(BoxChapter):
     """Clockwise, then back: whoever placed last begins (BASE-22, BASE-23, BASE-25)."""
 
-    def __init__(self, start: int) -> None:
+    def __init__(self, start: int, rounds: int = 2) -> None:
         super().__init__("placement")
         self.start = start
+        self.rounds: i64 = rounds
+        self.on_income = Hooks()
         self.first: i64 = 0
         self.placed: i64 = 0
         self.corner: i64 = 0
@@ -98,6 +102,7 @@ class Placement(BoxChapter):
         self.took: i64 = 0
         self.settlement_phase = Phase("", "")
         self.road_phase = Phase("", "")
+        self.next = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
@@ -120,6 +125,7 @@ class Placement(BoxChapter):
         )
         self.settlement_phase = rules.phase("place_settlement", "BASE-22")
         self.road_phase = rules.phase("place_road", "BASE-22")
+        self.next = rules.step("placed", "BASE-22", self)
         self.settlement_phase.offer(rules.add(PlaceSettlement(rules, self)))
         self.road_phase.offer(rules.add(PlaceRoad(rules, self)))
 
@@ -151,7 +157,7 @@ class Placement(BoxChapter):
         return g.first_of(among)
 
     def take_starting_cards(self, g: State, seat: i64, corner: i64) -> None:
-        """One card for every producing tile at the second settlement (BASE-25)."""
+        """One card for every producing tile at the last starting settlement (BASE-25)."""
         width: i64 = g.rules.graph.corner_tile_width
         k: i64
         for k in range(width):
@@ -161,16 +167,19 @@ class Placement(BoxChapter):
                 if kind >= 0:
                     self.cards.gain(g, seat, kind, 1)
                     g.tell(self.took, seat, kind, 1, tile)
+        hooks = self.on_income.all
+        for k in range(len(hooks)):
+            hooks[k].starting_income(g, seat, corner)
 
-    def go_on(self, g: State) -> None:
-        """The next seat places: clockwise in the first round, back in the second (BASE-22, BASE-23)."""
+    def run(self, g: State) -> None:
+        """The next seat places: clockwise, back in the second round (BASE-22, BASE-23)."""
         seats: i64 = g.rules.seats
         g.s[self.placed] += 1
         placed: i64 = g.s[self.placed]
-        if placed == 2 * seats:
+        if placed == self.rounds * seats:
             self.turn.begin_turn(g, g.s[self.first])
             return
-        step: i64 = placed if placed < seats else 2 * seats - 1 - placed
+        step: i64 = placed if placed < seats or placed >= 2 * seats else 2 * seats - 1 - placed
         seat: i64 = (g.s[self.first] + step) % seats
         g.s[ACTIVE] = seat
         g.turn_to(self.settlement_phase.index, seat)

@@ -69,7 +69,7 @@ class PlayRoadBuilding(CardVerb):
     """Two roads for nothing, or one where only one is possible (BASE-48)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.development.building.has_road_place(g, seat):
+        if self.ready(g, seat) and self.development.can_lay_free(g, seat):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -77,7 +77,7 @@ class PlayRoadBuilding(CardVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development
         d.play(g, seat, ROAD_BUILDING)
-        g.open(d.free_roads.index, seat, 2)
+        g.open(d.free_step.index, seat, 2)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("card.no_road_possible", "BASE-48")
@@ -92,18 +92,20 @@ class PlaceFreeRoad(Verb):
         self.development = development
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.development.building.offer_roads(g, seat, self.base, n)
+        building = self.development.building
+        if g.s[building.roads_left + seat] == 0:
+            return n
+        return building.offer_roads(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        d = self.development
-        left: i64 = g.argument() - 1
-        g.set_argument(left)
-        d.building.place_road(g, seat, x)
-        if left == 0 or not d.building.has_road_place(g, seat):
-            g.close()
+        self.development.lay_free(g)
+        self.development.building.place_road(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.development.building.road_refusal(g, seat, x)
+        b = self.development.building
+        if g.s[b.roads_left + seat] == 0:
+            return IllegalAction("road.none_left", "BASE-66")
+        return b.road_refusal(g, seat, x)
 
 
 @final

@@ -17,9 +17,9 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import Land
 from archipel.rules.base.production import Production
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
 
@@ -86,11 +86,11 @@ class MoveRobber(Verb):
         s = g.s
         codes = g.desk.codes
         here: i64 = s[robber.tile]
-        terrain: i64 = robber.land.terrain
+        land = robber.land
         checks: bool = len(robber.on_may_enter.all) > 0
         tile: i64
         for tile in range(g.rules.graph.tiles):
-            if tile != here and s[terrain + tile] != robber.sea and (not checks or robber.may_enter(g, tile)):
+            if tile != here and land.is_land(g, tile) and (not checks or robber.may_enter(g, tile)):
                 codes[n] = self.base + tile
                 n += 1
         return n
@@ -105,6 +105,10 @@ class MoveRobber(Verb):
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.robber.tile] == x:
             return IllegalAction("robber.must_move", "BASE-39", tile=int(x))
+        if self.robber.land.is_land(g, x):
+            reason = self.robber.on_may_enter.refusal(g, seat, ROBBER, x)
+            if reason is not None:
+                return reason
         return IllegalAction("robber.not_here", "BASE-39", tile=int(x))
 
 
@@ -169,7 +173,6 @@ class Robber(BoxChapter):
         self.moved: i64 = 0
         self.discarded: i64 = 0
         self.spared: i64 = 0
-        self.sea: i64 = TERRAINS.index("sea")
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
         self.discard_phase = Phase("", "")
@@ -192,7 +195,8 @@ class Robber(BoxChapter):
         self.discard_phase.offer(rules.add(Discard(self)))
         self.discard_phase.offer(rules.add(DiscardCards(self)))
         self.robber_phase = rules.phase("robber", "BASE-39")
-        self.robber_phase.offer(rules.add(MoveRobber(rules, self)))
+        self.move = rules.add(MoveRobber(rules, self))
+        self.robber_phase.offer(self.move)
         self.steal_phase = rules.phase("steal", "BASE-40")
         self.steal_phase.offer(rules.add(Steal(rules, self)))
         self.steal_phase.offer(rules.add(StealNothing(self)))
@@ -268,8 +272,11 @@ class Robber(BoxChapter):
         return found
 
     def rob_at(self, g: State, seat: i64, tile: i64) -> None:
+        """Steal from somebody with a building beside the tile (BASE-40)."""
+        self.rob_among(g, seat, self.victims(g, seat, tile))
+
+    def rob_among(self, g: State, seat: i64, victims: i64) -> None:
         """Steal from the only victim at once, ask if there are several, go on if there is none (BASE-40)."""
-        victims: i64 = self.victims(g, seat, tile)
         if victims == 0:
             return
         if victims & (victims - 1) == 0 and self.steal_at_once:

@@ -13,7 +13,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
@@ -27,8 +27,9 @@ class LongestRoute(BoxChapter):
     A new road can only lengthen a trail that contains it, so the search starts from it and goes both ways; only a seat
     whose road was cut is searched anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, used: bool = True) -> None:
         super().__init__("longest_route")
+        self.used = used  # without it routes are measured, but nobody gets the tile
         self.length: i64 = 0
         self.holder: i64 = 0
         self.told: i64 = 0
@@ -44,10 +45,19 @@ class LongestRoute(BoxChapter):
         self.building.on_built.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        if piece == ROAD:
+        if self.building.on_edge[piece] != 0:
             self.lengthen(g, seat, at)
         elif piece == SETTLEMENT:
+            if len(self.on_may_join.all) > 0:
+                self.remeasure(g, seat)  # a building may join what did not meet before
             self.cut(g, seat, at)
+
+    def remeasure(self, g: State, seat: i64) -> None:
+        """Something of this seat's routes has changed: search them anew (BASE-72)."""
+        length: i64 = self.measure(g, seat)
+        if length != g.s[self.length + seat]:
+            g.s[self.length + seat] = length
+            self.award(g)
 
     def lengthen(self, g: State, seat: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
@@ -80,6 +90,8 @@ class LongestRoute(BoxChapter):
     def award(self, g: State) -> None:
         """Who holds the tile now: the holder among the longest keeps it, a single longest takes it, otherwise it lies
         aside (BASE-72, BASE-73)."""
+        if not self.used:
+            return
         s = g.s
         longest: i64 = SHORTEST - 1
         taker: i64 = 0
@@ -191,7 +203,7 @@ class LongestRoute(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("route ahead", 0.5)
+        sense.feature("route ahead", 0.5 if self.used else 0.0)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The own route against the longest other one, or against the shortest that counts."""

@@ -1,4 +1,5 @@
-"""Setting up the board: terrain, number tokens, harbours and robber (BASE-10 to BASE-19, BASE-79 to BASE-84).
+"""Setting up the board: terrain, number tokens, harbours, robber and pirate (BASE-10 to BASE-19, BASE-79 to BASE-84,
+SEA-5 to SEA-8).
 
 Where tiles or tokens must keep apart they are laid one by one, and all are taken up again at the first clash: so every
 way to lay them that keeps the constraints is equally likely.
@@ -11,10 +12,11 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from archipel.board.graph import BoardError
-from archipel.board.layout import BARREN, NOWHERE, NUMBERS, Board, first_of
-from archipel.board.scenario import BOARDS, FRAMES, Scenario
+from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, SEA, Board
+from archipel.board.scenario import BOARDS, FRAMES, HARBOUR_LAYOUTS, Scenario, robber_tile
 
 CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neighbours", "mixed_terrain")
+RED: Final = (6, 8)
 TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with random tokens, needs 2,200 on average
 
 
@@ -22,10 +24,12 @@ TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with r
 class BoardOptions:
     """How to set up; empty words mean what the scenario asks for."""
 
-    board: str = ""  # "beginner", "spiral" or "random"
+    board: str = ""  # of BOARDS
     frame: str = ""  # "standard" or "random"
     constraints: tuple[str, ...] = ()  # of CONSTRAINTS, each for itself
     robber_desert: int = 0  # which of several deserts, in reading order (BASE-84)
+    harbours: str = ""  # "as_drawn" or "random", where a scenario draws its harbours (SEA-6)
+    gold: bool = False  # gold rivers in a scenario that leaves it open (SEA-NW-6)
 
 
 def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int], int]) -> Board:
@@ -39,25 +43,46 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
     for name in options.constraints:
         if name not in CONSTRAINTS:
             raise BoardError(f'unknown constraint "{name}": there are {", ".join(CONSTRAINTS)}')
-    table = _Table(scenario, options.constraints, below)
+    if options.harbours and options.harbours not in HARBOUR_LAYOUTS:
+        raise BoardError(f'unknown harbours "{options.harbours}": there are {", ".join(HARBOUR_LAYOUTS)}')
+    if options.gold and not any(pool.with_gold for pool in scenario.pools):
+        raise BoardError(f"{scenario.source} has no gold rivers to choose (SEA-NW-6)")
+    table = _Table(scenario, options.constraints, options.gold, below)
     if board == "beginner":
         table.lay_beginner()
+    elif board == "fixed":
+        table.lay_fixed()
     elif board == "spiral":
         table.lay_spiral()
     else:
         table.lay_random()
-    harbours = table.random_harbours() if frame == "random" else list(scenario.harbours)
-    robber = _robber_start(scenario, table.terrain, options.robber_desert)
-    return Board(scenario.graph, table.terrain, table.numbers, harbours, robber)
+    random = _random_harbours(scenario, options, board, frame)
+    harbours = table.random_harbours() if random else list(scenario.harbours)
+    robber = _robber_start(scenario, board, table, options.robber_desert)
+    pirate = scenario.graph.tile(scenario.pirate) if scenario.pirate else NOWHERE
+    return Board(scenario.graph, table.terrain, table.numbers, harbours, robber, pirate)
 
 
-def _robber_start(scenario: Scenario, terrain: list[str], nth: int) -> int:
+def _random_harbours(scenario: Scenario, options: BoardOptions, board: str, frame: str) -> bool:
+    """On a board of the sea they are shuffled with the rest of a random set-up, unless told otherwise (SEA-6)."""
+    if options.harbours:
+        return options.harbours == "random"
+    if frame == "random":
+        return True
+    return board == "random" and not options.frame and _has_sea(scenario)
+
+
+def _has_sea(scenario: Scenario) -> bool:
+    return scenario.graph.ring < scenario.graph.tiles
+
+
+def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> int:
     """The desert, as a rule (BASE-19); with two of them the first, or the one that was chosen (BASE-84)."""
     if not scenario.robber:
         return NOWHERE
-    if scenario.robber in scenario.graph.tile_names:
-        return scenario.graph.tile(scenario.robber)
-    robber = first_of(terrain, scenario.robber, nth) if nth >= 0 else NOWHERE
+    if board == "fixed" and scenario.fixed is not None and nth == 0:
+        return scenario.fixed.robber
+    robber = robber_tile(scenario.robber, scenario.graph, table.terrain, table.numbers, nth) if nth >= 0 else NOWHERE
     if robber == NOWHERE:
         raise BoardError(f"there is no {scenario.robber} number {nth} for the robber, counted from 0 (BASE-84)")
     return robber
@@ -67,11 +92,22 @@ def _robber_start(scenario: Scenario, terrain: list[str], nth: int) -> int:
 class _Table:
     """Tiles and tokens as they are being laid."""
 
-    def __init__(self, scenario: Scenario, constraints: tuple[str, ...], below: Callable[[int], int]) -> None:
+    def __init__(
+        self, scenario: Scenario, constraints: tuple[str, ...], gold: bool, below: Callable[[int], int]
+    ) -> None:
         self.scenario = scenario
         self.graph = scenario.graph
         self.below = below
         self.constraints = constraints
+        self.gold = gold
+        self.red_apart: bool = False
+        self.mingling: set[int] = {tile for pool in scenario.pools if pool.red_neighbours for tile in pool.tiles}
+        self.barred: dict[int, dict[str, tuple[int, ...]]] = {}
+        self.barred_here: dict[int, tuple[int, ...]] = {}
+        for pool in scenario.pools:
+            self.barred_here.update(pool.barred_tiles)
+            if pool.barred_terrains:
+                self.barred.update(dict.fromkeys(pool.tiles, pool.barred_terrains))
         self.terrain: list[str] = list(scenario.terrain)
         self.numbers: list[int] = list(scenario.numbers)
         self.mixed: bool = "mixed_terrain" in constraints
@@ -82,19 +118,34 @@ class _Table:
         if "no_2_12_neighbours" in constraints:
             self.keep_apart(2, 12)
         if "no_red_neighbours" in constraints:
-            self.keep_apart(6, 8)
+            self.keep_apart(*RED)
 
-    # ---- the three boards
+    # ---- the boards
 
     def lay_beginner(self) -> None:
         """The fixed board (BASE-18)."""
         beginner = self.scenario.beginner
         if beginner is None:
             raise BoardError(f"{self.scenario.source} has no beginner board (BASE-18)")
-        self.terrain = list(beginner.terrain)
-        self.numbers = list(beginner.numbers)
-        if not all(self.terrain_fits(tile) and self.number_fits(tile) for tile in range(len(self.terrain))):
+        self.lay_drawn(beginner)
+        if not self.all_fit():
             raise self.impossible("the beginner board is fixed (BASE-18) and does not keep")
+
+    def lay_fixed(self) -> None:
+        """The printed board of a scenario (SEA-5)."""
+        fixed = self.scenario.fixed
+        if fixed is None:
+            raise BoardError(f"{self.scenario.source} has no fixed board (SEA-5)")
+        self.lay_drawn(fixed)
+        if not self.all_fit():
+            raise self.impossible("the printed board (SEA-5) does not keep")
+
+    def lay_drawn(self, board: Board) -> None:
+        self.terrain = list(board.terrain)
+        self.numbers = list(board.numbers)
+
+    def all_fit(self) -> bool:
+        return all(self.terrain_fits(tile) and self.number_fits(tile) for tile in range(len(self.terrain)))
 
     def lay_spiral(self) -> None:
         """Random terrain, tokens by their letters from a random corner (BASE-14, BASE-15)."""
@@ -107,8 +158,14 @@ class _Table:
         raise self.impossible("no spiral was found that keeps")
 
     def lay_random(self) -> None:
-        """Random terrain, random tokens with no two of 6 and 8 side by side (BASE-14, BASE-17)."""
-        self.keep_apart(6, 8)
+        """Random terrain, random tokens with no two of 6 and 8 side by side (BASE-14, BASE-17), and what a pool asks
+        for besides."""
+        if not self.scenario.pools:
+            raise BoardError(f"{self.scenario.source} has no random board")
+        self.red_apart = True
+        if _has_sea(self.scenario):
+            self.lay_random_sea()
+            return
         for _ in range(TRIES):
             if self.try_terrain():
                 break
@@ -119,15 +176,25 @@ class _Table:
                 return
         raise self.impossible("no tokens were found that keep 6 and 8 apart (BASE-17) and")
 
+    def lay_random_sea(self) -> None:
+        """Terrain and tokens together, since what may lie on a tile depends on its terrain."""
+        for _ in range(TRIES):
+            if self.try_terrain() and self.try_tokens(shuffled=True) and self.room_to_start():
+                return
+        raise self.impossible("no board was found on which everybody can start (SEA-41) and that keeps")
+
     # ---- one try; False at the first clash
 
     def try_terrain(self) -> bool:
         self.terrain = list(self.scenario.terrain)
         for pool in self.scenario.pools:
-            left = list(range(len(pool.terrains)))
+            terrains = pool.with_gold if self.gold and pool.with_gold else pool.terrains
+            left = list(range(len(terrains)))
             for tile in pool.tiles:
-                self.terrain[tile] = pool.terrains[self.draw(left)]
+                self.terrain[tile] = terrains[self.draw(left)]
                 if not self.terrain_fits(tile):
+                    return False
+                if pool.only_in and tile not in pool.only_in.get(self.terrain[tile], pool.tiles):
                     return False
         return True
 
@@ -155,13 +222,43 @@ class _Table:
     def number_fits(self, tile: int) -> bool:
         if self.numbers[tile] == 0:
             return True
-        apart = self.apart[self.numbers[tile]]
+        number = self.numbers[tile]
+        apart = self.apart[number]
+        red_apart = self.red_apart and number in RED
         width = int(self.graph.tile_width)
         for k in range(width):
             neighbour = int(self.graph.tile_neighbours[tile * width + k])
-            if neighbour >= 0 and self.numbers[neighbour] in apart:
+            if neighbour < 0:
+                continue
+            if self.numbers[neighbour] in apart:
                 return False
-        return True
+            if red_apart and self.numbers[neighbour] in RED and not {tile, neighbour} <= self.mingling:
+                return False
+        return not self.is_barred(tile, number)
+
+    def is_barred(self, tile: int, number: int) -> bool:
+        """In a random set-up, whether this number may not lie on the tile or on its terrain."""
+        if not self.red_apart:
+            return False
+        if tile in self.barred_here and number in self.barred_here[tile]:
+            return True
+        return tile in self.barred and number in self.barred[tile].get(self.terrain[tile], ())
+
+    def room_to_start(self) -> bool:
+        """Whether two settlements of every seat find a place, wherever the others are built (SEA-41)."""
+        areas = self.scenario.areas.values()
+        home = {tile for area in areas if area.start for tile in area.tiles}
+        closed = {tile for area in areas if not area.settle for tile in area.tiles}
+        no_start = self.scenario.places["corners"].get("no_start", ())
+        corners: set[int] = set()
+        width = int(self.graph.tile_width)
+        for tile, terrain in enumerate(self.terrain):
+            if terrain in (SEA, FOG) or tile in closed or (home and tile not in home):
+                continue
+            corners.update(int(self.graph.tile_corners[tile * width + k]) for k in range(width))
+        corners.difference_update(no_start)
+        taken = (2 * max(self.scenario.seats) - 1) * (1 + int(self.graph.corner_width))  # each takes its neighbours too
+        return len(corners) > taken
 
     def terrain_fits(self, tile: int) -> bool:
         """No three tiles of one terrain meet in a corner, if they must be mixed."""

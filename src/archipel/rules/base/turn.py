@@ -51,6 +51,7 @@ class Turn(BoxChapter):
         self.end_steps = Hooks()
         self.card_verbs: list[Verb] = []
         self.build_verbs: list[Verb] = []
+        self.own_verbs: list[Verb] = []
         self.supply_trade_verbs: list[Verb] = []
         self.after_build: vec[i64] = filled(64, -1)  # which phase follows a build action; -1: the same
         self.before_roll = Phase("", "")
@@ -87,6 +88,12 @@ class Turn(BoxChapter):
     def offer_build(self, verb: Verb) -> None:
         """Building, and whatever else is done in the building phase."""
         self.build_verbs.append(verb)
+        self.action.offer(verb)
+        self.building.offer(verb)
+
+    def offer_own(self, verb: Verb) -> None:
+        """What is done in the building phase of the own turn only, not between turns."""
+        self.own_verbs.append(verb)
         self.action.offer(verb)
         self.building.offer(verb)
 

@@ -56,7 +56,7 @@ class PairedPlayers(BoxChapter):
             phase.offer(self.end)
             for verb in self.turn.card_verbs:
                 phase.offer(verb)
-            for verb in self.turn.build_verbs:
+            for verb in self.turn.build_verbs + self.turn.own_verbs:
                 phase.offer(verb)
         for verb in self.turn.supply_trade_verbs:
             self.part.offer(verb)

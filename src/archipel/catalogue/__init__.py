@@ -1,0 +1,48 @@
+"""What exists and what combines: every game by its name, with the seats and options it takes, and how to start one."""
+
+from __future__ import annotations
+
+from archipel.catalogue.base import (
+    BASE_COLOURS,
+    BASE_OPTIONS,
+    BASE_TERRAINS,
+    DICE,
+    ISLAND,
+    LARGE_ISLAND,
+    PAIRED_PLAYERS,
+    SPECIAL_BUILDING,
+)
+from archipel.catalogue.beginning import begin
+from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.listing import broken_scenarios, catalogue, entry, use_own_scenarios
+from archipel.catalogue.option import Option
+from archipel.catalogue.replaying import replay
+from archipel.catalogue.spec import GameSpec, parse_spec
+from archipel.catalogue.starting import BOARD_STREAM, MOST_CARDS, SEED_BITS, new_game, start
+
+__all__ = [
+    "BASE_COLOURS",
+    "BASE_OPTIONS",
+    "BASE_TERRAINS",
+    "BOARD_STREAM",
+    "DICE",
+    "ISLAND",
+    "LARGE_ISLAND",
+    "MOST_CARDS",
+    "PAIRED_PLAYERS",
+    "SEED_BITS",
+    "SPECIAL_BUILDING",
+    "Assembly",
+    "Entry",
+    "GameSpec",
+    "Option",
+    "begin",
+    "broken_scenarios",
+    "catalogue",
+    "entry",
+    "new_game",
+    "parse_spec",
+    "replay",
+    "start",
+    "use_own_scenarios",
+]

@@ -1,0 +1,148 @@
+"""The base game and its extension for five and six."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, final
+
+from archipel.board.layout import DESERT
+from archipel.board.scenario import Board, Scenario
+from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names
+from archipel.catalogue.option import Option, with_default
+from archipel.engine.chapter import Chapter
+from archipel.engine.errors import SetUpError
+from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.base.land import YIELDS
+from archipel.rules.base.set_up import CONSTRAINTS, BoardOptions, deal_board
+from archipel.rules.five_six.paired_players import PairedPlayers
+from archipel.rules.five_six.special_building import SpecialBuilding
+
+DICE: Final = "dice"
+BASE_TERRAINS: Final = (*YIELDS, DESERT)
+SPECIAL_BUILDING: Final = "special_building"
+PAIRED_PLAYERS: Final = "paired_players"
+
+# What may be chosen about the rules, whatever the board; other boxes offer these as well.
+RULE_OPTIONS: Final = (
+    Option("phases", "separate", "BASE-28", ("separate", "combined")),
+    Option("start", DICE, "BASE-21", (DICE, 0, 1, 2, 3, 4, 5)),
+    Option("extension", SPECIAL_BUILDING, "BASE-85", (SPECIAL_BUILDING, PAIRED_PLAYERS, "none")),
+    Option("second_may_win", True, "BASE-90", (True, False)),
+    Option("target", 10, "BASE-76", (), 3, 25),
+    Option("hand_limit", 7, "BASE-38", (), 2, 99),
+    Option("steal", "may", "BASE-40", ("may", "must")),
+    Option("steal_at_once", True, "BASE-40", (True, False)),
+    Option("duel", False, "BASE-9", (True, False)),
+)
+
+BASE_OPTIONS: Final = (
+    *RULE_OPTIONS,
+    Option("layout", "spiral", "BASE-15", ("beginner", "spiral", "random")),
+    Option("frame", "standard", "BASE-10", ("standard", "random")),
+    Option("robber_desert", 0, "BASE-84", (0, 1)),
+    *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),
+)
+
+BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
+
+ISLAND: Final = "base/island"
+LARGE_ISLAND: Final = "base/island_five_six"
+
+
+@final
+class BaseEntry(Entry):
+    """A game with the base box alone."""
+
+    __slots__ = ()
+
+    def seats_rule(self, seats: object) -> str:
+        return "BASE-9"
+
+    def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
+        if seats == 2 and not chosen["duel"]:
+            raise SetUpError("two seats play only as a duel, a house rule: duel=True", "BASE-9")
+        if seats != 2 and chosen["duel"]:
+            raise SetUpError(f"a duel is for two seats, not {seats}", "BASE-9")
+        check_turns(seats, given, chosen)
+
+    def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
+        wanted = BoardOptions(
+            board=str(chosen["layout"]),
+            frame=str(chosen["frame"]),
+            constraints=tuple(name for name in CONSTRAINTS if chosen[name]),
+            robber_desert=1 if chosen["robber_desert"] else 0,
+        )
+        return deal_board(scenario, wanted, below)
+
+    def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
+        """Of any shape on which everybody finds a place to start and the robber one to go to."""
+        board = laid_by_names(scenario, given, any_shape=True)
+        # Every settlement takes its corner and those around it from the others.
+        corners, taken = int(board.graph.corners), (2 * seats - 1) * (1 + int(board.graph.corner_width))
+        if corners <= taken:
+            raise SetUpError(
+                f"{corners} corners are too few for {seats} seats: more than {taken} are needed", "BASE-26"
+            )
+        for terrain in board.terrain:
+            if terrain not in BASE_TERRAINS:
+                raise SetUpError(f"the base game has no {terrain}; it has {', '.join(BASE_TERRAINS)}", "BASE-1")
+        return board
+
+    def assemble(self, assembly: Assembly) -> list[Chapter]:
+        return [*base_chapters(base_options(assembly)), *chapters_between_turns(assembly)]
+
+
+def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
+    """Who begins must be there, and what happens between turns is for large tables."""
+    start = chosen["start"]
+    if isinstance(start, int) and start >= seats:
+        raise SetUpError(f"seat {start} cannot start: there are {seats} seats", "BASE-21")
+    if seats < 5 and "extension" in given and chosen["extension"] != "none":
+        raise SetUpError(f"{chosen['extension']} is for five and six seats", "BASE-85")
+
+
+def base_options(assembly: Assembly) -> BaseOptions:
+    """What the chapters of the base game are told."""
+    chosen, scenario = assembly.chosen, assembly.scenario
+    start = chosen["start"]
+    return BaseOptions(
+        separate=chosen["phases"] == "separate",
+        start=start if isinstance(start, int) else -1,
+        target=assembly.value("target", int),
+        hand_limit=assembly.value("hand_limit", int),
+        must_steal=chosen["steal"] == "must",
+        steal_at_once=assembly.value("steal_at_once", bool),
+        supply=scenario.supply,
+        deck=assembly.deck,
+        pieces=scenario.pieces,
+    )
+
+
+def chapters_between_turns(assembly: Assembly) -> list[Chapter]:
+    """What five and six seats do between turns, as chosen (BASE-85, BASE-87)."""
+    if assembly.seats < 5:
+        return []
+    makers: dict[str, Callable[[], Chapter]] = {
+        SPECIAL_BUILDING: SpecialBuilding,
+        PAIRED_PLAYERS: lambda: PairedPlayers(assembly.value("second_may_win", bool)),
+    }
+    make = makers.get(assembly.value("extension", str))
+    return [make()] if make is not None else []
+
+
+BASE: Final = BaseEntry(
+    "base",
+    "base",
+    {2: ISLAND, 3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND},
+    BASE_OPTIONS,
+    BASE_COLOURS,
+)
+
+
+def own_base_entry(name: str, own: OwnFile) -> Entry:
+    """A scenario of one's own that is played by the rules of the base game."""
+    scenario = own.scenario
+    options = with_default(BASE_OPTIONS, target=scenario.target, layout=scenario.default_board)
+    options = tuple(replace(one, choices=scenario.layouts) if one.name == "layout" else one for one in options)
+    return BaseEntry(name, "own", dict.fromkeys(scenario.seats, name), options, BASE_COLOURS, own=own)

@@ -1,0 +1,33 @@
+"""Beginning a game: the board is laid and every chapter begins."""
+
+from __future__ import annotations
+
+from archipel.board.scenario import Board
+from archipel.engine.chance import Recorder, Source
+from archipel.engine.events import EventLog
+from archipel.engine.game import Game, Origin
+from archipel.engine.history import new_history
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.rules.box_chapter import BoxChapter
+
+
+def begin(
+    rules: Rules, board: Board, seed: int, chance: Source | None = None, header: dict[str, object] | None = None
+) -> Game:
+    """Lay the board, let every chapter begin. Rules with chapters of one's own are played by this too."""
+    chance = chance or Recorder()
+    state = State(rules, rules.blank(), rules.new_desk())
+    state.seed(seed)
+    state.chance = chance
+    ear = EventLog()
+    state.ear = ear
+    chapters = [chapter for chapter in rules.chapters if isinstance(chapter, BoxChapter)]
+    for box_chapter in chapters:
+        box_chapter.lay(state, board)
+    for chapter in rules.chapters:
+        chapter.begin(state)
+    state.settle()
+    state.ear = None
+    points, outcomes = chance.notes.taken()
+    return Game(Origin(header or {}, state.copy(), ear.rows, points, outcomes), state, chance, new_history(), 0)

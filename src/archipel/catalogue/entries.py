@@ -1,0 +1,120 @@
+"""An entry of the catalogue: a game by its name, with who can play it, what may be chosen, and how it is made."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from archipel.board.graph import Graph
+from archipel.board.layout import explicit_graph
+from archipel.board.scenario import Board, Scenario, board_from_json, load_scenario
+from archipel.catalogue.option import Option, is_whole
+from archipel.engine.chapter import Chapter
+from archipel.engine.errors import SetUpError
+
+Value = TypeVar("Value", int, str, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """All that the chapters of a game are put together from."""
+
+    scenario: Scenario
+    seats: int
+    chosen: Mapping[str, object]  # every option of the entry with its value
+    graph: Graph
+    deck: dict[str, int]
+
+    def value(self, option: str, kind: type[Value]) -> Value:
+        """The value of an option that is surely of this kind."""
+        found = self.chosen[option]
+        assert isinstance(found, kind)
+        return found
+
+    def value_or(self, option: str, usual: Value) -> Value:
+        """The value of an option that not every game has."""
+        return self.value(option, type(usual)) if option in self.chosen else usual
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFile:
+    """A scenario that somebody wrote, as it was read."""
+
+    text: str
+    scenario: Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(ABC):
+    """A game of the catalogue. Each box has its own kind of entry, which knows how its games are made."""
+
+    name: str
+    box: str
+    scenarios: dict[int, str]  # by number of seats
+    options: tuple[Option, ...]
+    colours: tuple[str, ...]  # of the seats, in order
+    own: OwnFile | None = field(default=None, kw_only=True)  # instead of a scenario of ours
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.scenarios)
+
+    @property
+    def key(self) -> str:
+        """Its name as texts are keyed by it."""
+        return self.name.replace("/", "-")
+
+    def scenario(self, seats: int) -> Scenario:
+        """The scenario for so many seats."""
+        return load_scenario(self.scenarios[seats]) if self.own is None else self.own.scenario
+
+    def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+        """All options with their values; refuses what the game does not take."""
+        known = {option.name: option for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise SetUpError(f"{self.name} has no option {key!r}; it has {', '.join(known)}")
+            known[key].check(value)
+        if not is_whole(seats) or seats not in self.scenarios:
+            raise SetUpError(
+                f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
+                self.seats_rule(seats),
+            )
+        chosen = {**self.usual(seats, given), **given}
+        self.check(seats, given, chosen)
+        return chosen
+
+    def usual(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+        """The values of options that nobody asked for; they may depend on the others."""
+        return {option.name: option.default for option in self.options}
+
+    @abstractmethod
+    def seats_rule(self, seats: object) -> str:
+        """The rule by which so many cannot play."""
+
+    @abstractmethod
+    def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
+        """Refuse values that do not go together; `given` are those that were asked for."""
+
+    @abstractmethod
+    def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
+        """A board; below(n) draws a number from 0 to n - 1."""
+
+    @abstractmethod
+    def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
+        """A board that was given, as its names say."""
+
+    @abstractmethod
+    def assemble(self, assembly: Assembly) -> list[Chapter]:
+        """The chapters of a game."""
+
+
+def laid_by_names(scenario: Scenario, given: Mapping[str, object], any_shape: bool) -> Board:
+    """An explicit board, of the scenario's shape or of its own."""
+    graph = scenario.graph
+    tiles = given.get("tiles")
+    if any_shape and isinstance(tiles, dict) and set(tiles) != set(graph.tile_names):
+        graph = explicit_graph(dict(given))
+    return board_from_json(graph, dict(given))

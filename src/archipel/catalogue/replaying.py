@@ -1,0 +1,64 @@
+"""Playing a record again."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable
+
+from archipel.catalogue.spec import GameSpec
+from archipel.catalogue.starting import start
+from archipel.engine.chance import Script
+from archipel.engine.errors import ArchipelError, RecordError
+from archipel.engine.game import Game
+from archipel.engine.record import read_record, seal_of
+
+
+def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
+    """The game that a record tells, ready to be played on; `watch` sees it after every step."""
+    told = read_record(record)
+    header = told.header
+    outcomes: list[object] = list(told.set_up)
+    for one in told.chance:
+        outcomes += one
+    name, seats, seed, options = header.get("name"), header.get("seats"), header.get("seed"), header.get("options", {})
+    board, decks, scenario = header.get("board"), header.get("decks"), header.get("scenario", "")
+    if (
+        not isinstance(name, str)
+        or not isinstance(seats, int)
+        or not isinstance(seed, int)
+        or not isinstance(options, dict)
+        or not isinstance(scenario, str)
+    ):
+        raise RecordError(1, "the header says name, seats, seed and options")
+    if not isinstance(board, dict) or not (decks is None or isinstance(decks, dict)):
+        raise RecordError(1, "the header says which board was laid")
+    try:
+        game = start(GameSpec(name, seats, tuple(options.items()), scenario), seed, board, decks, outcomes)
+    except ArchipelError as wrong:
+        raise RecordError(1, str(wrong)) from None
+    chance = game.chance
+    assert isinstance(chance, Script)
+    needed = len(told.set_up)
+    if chance.marks()["*"] != needed:
+        raise RecordError(1, "more chance is told than was needed")
+    for number, (seat, action, drawn) in enumerate(zip(told.seats, told.actions, told.chance, strict=True), 2):
+        needed += len(drawn)
+        try:
+            game.apply(action, seat)
+        except ArchipelError as wrong:
+            raise RecordError(number, str(wrong)) from None
+        if chance.marks()["*"] != needed:
+            raise RecordError(number, "another number of chance outcomes is told than was needed")
+        if watch is not None:
+            watch(game)
+    if seal_of(told.lines, game.state_bytes()) != told.seal:
+        raise RecordError(len(told.actions) + 2, "the seal does not fit: the record was changed")
+    game.draw_freely()
+    return game
+
+
+def _reduce(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return replay, (game.record(),)
+
+
+copyreg.pickle(Game, _reduce)  # games travel between processes as records

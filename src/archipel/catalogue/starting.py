@@ -1,0 +1,184 @@
+"""Starting a game: options checked, the board laid, the rules put together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from threading import Lock
+from typing import Final
+
+from archipel.board.graph import BoardError
+from archipel.board.scenario import Board, Scenario
+from archipel.catalogue.beginning import begin
+from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.listing import entry
+from archipel.catalogue.option import is_whole
+from archipel.catalogue.spec import GameSpec
+from archipel.engine.chance import Recorder, Script, Source
+from archipel.engine.errors import ChanceError, SetUpError
+from archipel.engine.game import Game
+from archipel.engine.rules import Rules
+from archipel.engine.stream import Stream
+
+BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given board changes no roll
+SEED_BITS: Final = 1024
+MOST_CARDS: Final = 999
+_RULES: Final[dict[object, tuple[Scenario, Rules]]] = {}
+_RULES_KEPT: Final = 64
+_RULES_LOCK: Final = Lock()
+
+
+def new_game(
+    name: str = "base",
+    seats: int = 4,
+    seed: int | None = None,
+    *,
+    board: Board | Mapping[str, object] | None = None,
+    decks: Mapping[str, Mapping[str, int] | Sequence[str]] | None = None,
+    chance: Mapping[str, Sequence[object]] | Sequence[object] | None = None,
+    **options: object,
+) -> Game:
+    """A new game. The same seed gives the same game, everywhere.
+
+    `board` puts given tiles, numbers and harbours on the table instead of dealt ones. `decks` gives the cards of a
+    deck, by counts or in order. `chance` tells outcomes beforehand: a list for all points in order, or a list for each
+    point by name.
+    """
+    return start(GameSpec(name, seats, tuple(options.items())), seed, board, decks, chance)
+
+
+def start(
+    spec: GameSpec,
+    seed: int | None = None,
+    board: Board | Mapping[str, object] | None = None,
+    decks: Mapping[str, Mapping[str, int] | Sequence[str]] | None = None,
+    chance: Mapping[str, Sequence[object]] | Sequence[object] | None = None,
+) -> Game:
+    """`new_game` for a description."""
+    found = entry(spec.name, spec.scenario)
+    options = dict(spec.options)
+    chosen = found.choose(spec.seats, options)
+    scenario = found.scenario(spec.seats)
+    if seed is None:
+        from secrets import randbits
+
+        seed = randbits(63)
+    if not is_whole(seed) or seed.bit_length() > SEED_BITS:
+        raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
+    laid = _board(found, scenario, spec.seats, chosen, seed, board)
+    deck, script = _deck(scenario, decks or {})
+    rules = _rules(found, Assembly(scenario, spec.seats, chosen, laid.graph, deck))
+    header: dict[str, object] = {
+        "name": spec.name,
+        "seats": spec.seats,
+        "seed": seed,
+        "options": dict(sorted(options.items())),
+        "board": laid.to_json(),
+    }
+    if found.own is not None:
+        header["scenario"] = found.own.text
+    if decks:
+        header["decks"] = {"development": deck}
+    return begin(rules, laid, seed, _chance(rules, chance, script), header)
+
+
+def _board(
+    found: Entry,
+    scenario: Scenario,
+    seats: int,
+    chosen: Mapping[str, object],
+    seed: int,
+    given: Board | Mapping[str, object] | None,
+) -> Board:
+    """The given board, or one dealt from the seed's own stream."""
+    if isinstance(given, Board):
+        # A board is taken by its names, so that its record lays the same one, however its tiles were numbered.
+        given = given.to_json()
+    try:
+        if given is None:
+            return found.deal(scenario, chosen, Stream(seed, BOARD_STREAM).draw)
+        if not isinstance(given, Mapping):
+            raise SetUpError(f"a board is an object with tiles, harbours and robber, not {given!r}")
+        return found.lay(scenario, seats, given)
+    except BoardError as wrong:
+        named = re.fullmatch(r"(.*) \(([A-Z]+-[A-Z0-9-]+)\)", str(wrong))  # its reasons end with their rule, if any
+        raise SetUpError(*named.groups() if named else (str(wrong),)) from None
+
+
+def _deck(
+    scenario: Scenario, decks: Mapping[str, Mapping[str, int] | Sequence[str]]
+) -> tuple[dict[str, int], list[object]]:
+    """What the development deck is made of and, if it was given in order, the order in which it is drawn."""
+    if not isinstance(decks, Mapping):
+        raise SetUpError(f"decks are given by their names, not as {decks!r}")
+    for name in decks:
+        if name != "development":
+            raise SetUpError(f"there is no deck {name!r}; there is: development")
+    given: object = decks.get("development", scenario.deck)
+    order: list[object] = []
+    if isinstance(given, Mapping):
+        counts: dict[str, int] = {card: given.get(card, 0) for card in scenario.deck}
+    elif isinstance(given, Sequence) and not isinstance(given, str):
+        order = list(given)
+        counts = {card: order.count(card) for card in scenario.deck}
+    else:
+        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", "BASE-4")
+    names = list(counts)
+    for card in given:
+        if card not in names:
+            raise SetUpError(f"{card!r} is no development card; there are {', '.join(counts)}", "BASE-4")
+    for card, count in counts.items():
+        if not is_whole(count) or not 0 <= count <= MOST_CARDS:
+            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", "BASE-4")
+    return counts, order
+
+
+def _rules(found: Entry, assembly: Assembly) -> Rules:
+    """Rules are shared by all games of one kind; a few dozen kinds are kept ready."""
+    key = (
+        found.name,
+        id(assembly.scenario),  # no other's, as long as it is kept beside its rules
+        assembly.seats,
+        tuple(assembly.chosen.items()),
+        tuple(assembly.graph.tile_names),
+        tuple(assembly.deck.values()),
+    )
+    with _RULES_LOCK:
+        if key not in _RULES:
+            if len(_RULES) >= _RULES_KEPT:
+                _RULES.pop(next(iter(_RULES)))
+            rules = Rules(assembly.seats, assembly.graph, found.assemble(assembly))
+            _RULES[key] = (assembly.scenario, rules)
+        return _RULES[key][1]
+
+
+def _chance(
+    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, deck_order: list[object]
+) -> Source:
+    """The source of chance: the streams, with a recorder, or a script."""
+    if told is None and not deck_order:
+        return Recorder()
+    script: dict[str, list[object]] = {}
+    if isinstance(told, Mapping):
+        script = {name: _outcomes(outcomes) for name, outcomes in told.items()}
+    elif told is not None:
+        script = {"*": _outcomes(told)}
+    if deck_order:
+        if "development" in script:
+            raise ChanceError("the order of the development cards is told twice: by the deck and by chance")
+        script["development"] = deck_order
+    names = {point.name: point for point in rules.points}
+    for name, outcomes in script.items():
+        if name == "*":
+            continue
+        if name not in names:
+            raise ChanceError(f"there is no chance point {name!r}; there are {', '.join(names)}")
+        for outcome in outcomes:
+            names[name].outcome(outcome)
+    return Script(script)
+
+
+def _outcomes(told: object) -> list[object]:
+    if not isinstance(told, Sequence) or isinstance(told, str):
+        raise ChanceError(f"chance is told as a list of outcomes, not as {told!r}")
+    return list(told)

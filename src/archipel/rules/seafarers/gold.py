@@ -1,0 +1,127 @@
+"""The gold river: cards of one's choice (SEA-31 to SEA-34)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.placement import Placement
+from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.sense import PRIVATE, Sense
+
+
+@final
+class TakeGold(Verb):
+    """One card of a kind that the supply still has (SEA-32, SEA-33)."""
+
+    def __init__(self, gold: GoldRiver) -> None:
+        super().__init__("take_gold", [gold.cards.field()])
+        self.gold = gold
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        cards = self.gold.cards
+        k: i64
+        for k in range(cards.kinds):
+            if cards.in_supply(g, k) > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        gold = self.gold
+        gold.cards.gain(g, seat, x, 1)
+        g.tell(gold.took, seat, x)
+        g.s[gold.owed + seat] -= 1
+        g.close()
+        gold.ask(g)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("gold.supply_empty", "SEA-33", card=self.gold.cards.names[x])
+
+
+@final
+class GoldRiver(BoxChapter):
+    """Who is owed cards of choice: by gold rivers, and by whoever else calls `owe` and `ask`."""
+
+    def __init__(self) -> None:
+        super().__init__("gold")
+        self.owed: i64 = 0
+        self.took: i64 = 0
+        self.gold: i64 = TERRAINS.index("gold")
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.owed = rules.seat_block("gold_owed", PUBLIC)
+        self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()])
+        self.phase = rules.phase("gold", "SEA-32")
+        self.take = rules.add(TakeGold(self))
+        self.phase.offer(self.take)
+        rules.the(Production).on_produced.append(self)
+        rules.the(Placement).on_income.append(self)
+
+    def produced(self, g: State, total: i64) -> None:
+        """One card for a settlement, two for a city, unless the robber is there (SEA-31, SEA-32)."""
+        s = g.s
+        graph = g.rules.graph
+        any_owed: bool = False
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[self.land.number + tile] != total or s[self.land.terrain + tile] != self.gold:
+                continue
+            if s[self.land.blocked + tile] != 0:
+                continue
+            for k in range(graph.tile_width):
+                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if v >= 0 and s[self.building.piece + v] != 0:
+                    s[self.owed + s[self.building.held + v] - 1] += s[self.building.piece + v]
+                    any_owed = True
+        if any_owed:
+            self.ask(g)
+
+    def starting_income(self, g: State, seat: i64, corner: i64) -> None:
+        """A starting settlement at a gold river brings a card of choice as well (SEA-34)."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0 and g.s[self.land.terrain + tile] == self.gold:
+                self.owe(g, seat, 1)
+        self.ask(g)
+
+    def owe(self, g: State, seat: i64, cards: i64) -> None:
+        """The seat will take so many cards of its choice."""
+        g.s[self.owed + seat] += cards
+
+    def ask(self, g: State) -> None:
+        """The next seat that is owed cards chooses one, the active seat first; an empty supply pays none (SEA-33)."""
+        left: i64 = self.cards.supply_total(g)
+        seats: i64 = g.rules.seats
+        k: i64
+        for k in range(seats):
+            seat: i64 = (g.s[ACTIVE] + k) % seats
+            if left == 0:
+                g.s[self.owed + seat] = 0
+            elif g.s[self.owed + seat] > 0:
+                g.open(self.phase.index, seat)
+                return
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.mark(self.take, PRIVATE)

@@ -1,0 +1,157 @@
+"""Islands: where one may start and settle, and the points for foreign land (SEA-7, SEA-36, SEA-37).
+
+Rules of the scenarios SEA-S1-4, SEA-S1-6, SEA-S2-3, SEA-S2-5, SEA-S3-4, SEA-S4-3 to SEA-S4-6, SEA-S5-3, SEA-S6-4,
+SEA-S8-3, SEA-S8-4 and SEA-NW-5: they differ only in the areas that the scenario file names.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.graph import BoardError
+from archipel.board.scenario import Board, Scenario
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC, TURN
+from archipel.rules.base.building import Building
+from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter
+
+MOST: Final = 31  # islands on a board
+NO_START: Final = "no_start"  # corners by this name take no starting settlement
+
+
+@final
+class Islands(BoxChapter):
+    """Which tiles are one island, and which islands a seat has settled."""
+
+    def __init__(self, scenario: Scenario, every: bool = False) -> None:
+        super().__init__("islands")
+        self.scenario = scenario
+        self.every = every  # points for every settlement on foreign land, not only for the first (SEA-S8-4)
+        self.island: i64 = 0
+        self.settled: i64 = 0
+        self.points: i64 = 0
+        self.told: i64 = 0
+        tiles = int(scenario.graph.tiles)
+        self.bonus: vec[i64] = filled(tiles, 0)
+        self.part: vec[i64] = filled(tiles, 0)  # areas that are islands of their own have numbers of their own
+        self.no_settling: vec[i64] = filled(tiles, 0)
+        self.no_robber: vec[i64] = filled(tiles, 0)
+        self.no_start: vec[i64] = filled(tiles, 0)
+        self.no_start_corner: vec[i64] = filled(int(scenario.graph.corners), 0)
+        restricted = any(area.start for area in scenario.areas.values())
+        started: list[int] = []
+        for number, area in enumerate(scenario.areas.values(), 1):
+            for tile in area.tiles:
+                self.bonus[tile] = area.bonus
+                self.part[tile] = number if area.apart else 0
+                self.no_settling[tile] = 0 if area.settle else 1
+                self.no_robber[tile] = 0 if area.robber else 1
+                if area.start:
+                    started.append(tile)
+        if restricted:
+            for tile in range(tiles):
+                self.no_start[tile] = 0 if tile in started else 1
+        for corner in scenario.places["corners"].get(NO_START, ()):
+            self.no_start_corner[corner] = 1
+
+    def install(self, rules: Rules) -> None:
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.robber = rules.the(Robber)
+        self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
+        self.settled = rules.seat_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
+        self.points = rules.seat_block("island_points", PUBLIC)
+        self.told = rules.event(
+            "island_settled", [SEAT, EventField("corner", "corner", PUBLIC), EventField("points", "number", PUBLIC)]
+        )
+        self.building.on_built.append(self)
+        self.building.on_may_settle.append(self)
+        self.robber.on_may_enter.append(self)
+
+    def lay(self, g: State, board: Board) -> None:
+        """Land that hangs together is an island, unless the file says that an area stands for itself (SEA-36)."""
+        count: i64 = 0
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if g.s[self.island + tile] == 0 and self.land.is_land(g, tile):
+                count += 1
+                if count > MOST:
+                    raise BoardError(f"there are more than {MOST} islands (SEA-36)")
+                self.spread(g, tile, count)
+
+    def spread(self, g: State, tile: i64, number: i64) -> None:
+        graph = g.rules.graph
+        g.s[self.island + tile] = number
+        k: i64
+        for k in range(graph.tile_width):
+            other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]
+            if other < 0 or g.s[self.island + other] != 0 or not self.land.is_land(g, other):
+                continue
+            if self.part[other] == self.part[tile]:
+                self.spread(g, other, number)
+
+    # ---- settling
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """The first settlement on a foreign island brings points; starting settlements make it home (SEA-37)."""
+        if piece != SETTLEMENT:
+            return
+        s = g.s
+        graph = g.rules.graph
+        earned: i64 = 0
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[at * graph.corner_tile_width + k]
+            if tile < 0 or s[self.island + tile] == 0:
+                continue
+            settled: i64 = self.settled + seat * (MOST + 1) + s[self.island + tile]
+            if (s[settled] == 0 or self.every) and self.bonus[tile] > earned:
+                earned = self.bonus[tile]
+        for k in range(graph.corner_tile_width):
+            tile = graph.corner_tiles[at * graph.corner_tile_width + k]
+            if tile >= 0 and s[self.island + tile] != 0:
+                s[self.settled + seat * (MOST + 1) + s[self.island + tile]] = 1
+        if earned > 0 and s[TURN] > 0:
+            s[self.points + seat] += earned
+            self.score.add(g, seat, earned)
+            g.tell(self.told, seat, at, earned)
+
+    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+        graph = g.rules.graph
+        at_start: bool = g.s[TURN] == 0
+        if at_start and self.no_start_corner[corner] != 0:
+            return False
+        home: bool = not at_start
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0 and self.land.ground[g.s[self.land.terrain + tile]] == DRY:
+                if self.no_settling[tile] != 0:
+                    return False
+                if self.no_start[tile] == 0:
+                    home = True
+        return home
+
+    def may_enter(self, g: State, tile: i64) -> bool:
+        return self.no_robber[tile] == 0
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        rules = self.scenario.rules
+        if piece == SETTLEMENT and not self.may_settle(g, seat, at):
+            if g.s[TURN] == 0:
+                return IllegalAction("settlement.not_at_the_start", rules.get("start", "SEA-37"), corner=int(at))
+            return IllegalAction("settlement.not_on_this_island", rules.get("settle", "SEA-37"), corner=int(at))
+        if piece == ROBBER and not self.may_enter(g, at):
+            return IllegalAction("robber.not_on_this_island", rules.get("robber", "SEA-30"), tile=int(at))
+        return None

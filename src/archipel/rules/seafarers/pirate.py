@@ -1,0 +1,125 @@
+"""The pirate, the robber's companion at sea (SEA-8, SEA-21, SEA-25 to SEA-30)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import Land
+from archipel.rules.base.robber import Robber
+from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.seafarers.ships import Ships
+
+
+class MovePirate(Verb):
+    """Instead of the robber the pirate goes to another sea tile, one of the frame too (SEA-26, SEA-27, SEA-29)."""
+
+    def __init__(self, rules: Rules, pirate: Pirate) -> None:
+        super().__init__("move_pirate", [rules.tile_field()])
+        self.pirate = pirate
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        pirate = self.pirate
+        if not pirate.may_move(g, seat):
+            return n
+        here: i64 = g.s[pirate.tile]
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if tile != here and pirate.land.is_sea(g, tile):
+                g.desk.codes[n] = self.base + tile
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        pirate = self.pirate
+        g.s[pirate.tile] = x
+        g.tell(pirate.moved, seat, x)
+        g.close()
+        self.rob(g, seat, pirate.sailors(g, seat, x))
+
+    def rob(self, g: State, seat: i64, sailors: i64) -> None:
+        """Steal from one of these seats, which have ships beside the pirate and something to lose."""
+        self.pirate.robber.rob_among(g, seat, sailors)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        pirate = self.pirate
+        if not pirate.may_move(g, seat):
+            return pirate.on_may_move.refusal(g, seat, pirate.ships.piece, x)
+        if g.s[pirate.tile] == x:
+            return IllegalAction("pirate.must_move", "SEA-27", tile=int(x))
+        return IllegalAction("pirate.not_at_sea", "SEA-26", tile=int(x))
+
+
+@final
+class Pirate(BoxChapter):
+    """Where the pirate stands: no ship comes to its edges or leaves them (SEA-28)."""
+
+    def __init__(self) -> None:
+        super().__init__("pirate")
+        self.tile: i64 = 0
+        self.moved: i64 = 0
+        self.on_may_move = Hooks()
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.robber = rules.the(Robber)
+        self.ships = rules.the(Ships)
+        self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 off the board
+        self.moved = rules.event("pirate_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
+        self.move = rules.add(MovePirate(rules, self))
+        self.robber.robber_phase.offer(self.move)
+        self.ships.on_may_sail.append(self)
+
+    def lay(self, g: State, board: Board) -> None:
+        g.s[self.tile] = board.pirate
+
+    def may_move(self, g: State, seat: i64) -> bool:
+        """What other chapters say to this seat moving the pirate."""
+        hooks = self.on_may_move.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_move_pirate(g, seat):
+                return False
+        return True
+
+    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+        tiles = g.rules.graph.edge_tiles
+        here: i64 = g.s[self.tile]
+        return here < 0 or (tiles[2 * edge] != here and tiles[2 * edge + 1] != here)
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if piece == self.ships.piece and not self.may_sail(g, seat, at):
+            return IllegalAction("ship.beside_the_pirate", "SEA-28", edge=int(at))
+        return None
+
+    def seats_beside(self, g: State, tile: i64) -> i64:
+        """The seats with a ship on an edge of a tile, as bits."""
+        graph = g.rules.graph
+        found: i64 = 0
+        k: i64
+        for k in range(graph.tile_width):
+            edge: i64 = graph.tile_edges[tile * graph.tile_width + k]
+            if edge >= 0 and g.s[self.ships.ship + edge] != 0:
+                found |= g.rules.bits[g.s[self.building.road + edge] - 1]
+        return found
+
+    def sailors(self, g: State, seat: i64, tile: i64) -> i64:
+        """The other seats with a ship on an edge of the tile and a card in hand, as bits (SEA-27)."""
+        found: i64 = self.seats_beside(g, tile) & ~g.rules.bits[seat]
+        p: i64
+        for p in range(g.rules.seats):
+            if self.cards.hand_size(g, p) == 0:
+                found &= ~g.rules.bits[p]
+        return found

@@ -1,0 +1,464 @@
+"""Ships: building, moving, and how they go together with roads (SEA-9 to SEA-24).
+
+A ship takes its edge in the block `road`, so that nothing else lies there and routes run over it; the block `ship` says
+that it is one. Ships and roads meet only at an own building: each keeps its own reach.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC, TURN
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.development import Development
+from archipel.rules.base.land import WET, Land
+from archipel.rules.base.placement import Placement
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.seafarers.open_routes import OpenRoutes
+from archipel.rules.sense import Sense
+
+COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
+NONE: Final = -1
+
+
+@final
+class BuildShip(Verb):
+    """A ship on a free sea path or coast that goes on from an own building or ship (SEA-10 to SEA-13)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("build_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        ships = self.ships
+        if g.s[ships.left + seat] > 0 and ships.cards.can_pay(g, seat, ships.cost):
+            n = ships.offer_places(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        ships.cards.pay(g, seat, ships.cost)
+        ships.turn.has_built(g)
+        ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        ships = self.ships
+        wrong = ships.place_refusal(g, seat, x)
+        if wrong is None and g.s[ships.left + seat] == 0:
+            return IllegalAction("ship.none_left", "SEA-9")
+        return wrong or IllegalAction("ship.too_expensive", "SEA-9")
+
+
+@final
+class PlaceShip(Verb):
+    """A ship instead of a road beside a starting settlement on the coast (SEA-16)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("place_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        graph = g.rules.graph
+        corner: i64 = g.s[self.ships.placement.corner]
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and self.ships.is_place(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.turn_to(self.ships.placement.next.index, seat)
+        self.ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        wrong = self.ships.place_refusal(g, seat, x)
+        return wrong or IllegalAction("ship.not_at_new_settlement", "SEA-16", edge=int(x))
+
+
+@final
+class PlaceFreeShip(Verb):
+    """A ship for nothing, in the place of a road of the road building card (SEA-24)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("place_free_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if g.s[self.ships.left + seat] > 0:
+            n = self.ships.offer_places(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.ships.development.lay_free(g)
+        self.ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.ships.place_refusal(g, seat, x) or IllegalAction("ship.none_left", "SEA-9")
+
+
+@final
+class LiftShip(Verb):
+    """Take a ship from the end of an open route, to put it elsewhere at once (SEA-18 to SEA-21)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("lift_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        ships = self.ships
+        s = g.s
+        if s[ships.moved] != 0:
+            return n
+        at: i64 = ships.list + seat * ships.stock
+        i: i64
+        for i in range(ships.stock - s[ships.left + seat]):
+            edge: i64 = s[at + i] - 1
+            if s[ships.built_in + edge] == s[TURN] or not ships.routes.may_leave(g, seat, edge):
+                continue
+            if ships.may_sail(g, seat, edge) and ships.has_elsewhere(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        ships.turn.has_built(g)
+        g.open(ships.moving.index, seat, g.s[ships.ship + x])
+        g.s[ships.lifted] = x
+        ships.take_off(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        ships = self.ships
+        s = g.s
+        if s[ships.ship + x] == 0 or s[ships.building.road + x] != seat + 1:
+            return IllegalAction("ship.not_own", "SEA-18", edge=int(x))
+        if s[ships.moved] != 0:
+            return IllegalAction("ship.one_move", "SEA-19")
+        if s[ships.built_in + x] == s[TURN]:
+            return IllegalAction("ship.just_built", "SEA-19", edge=int(x))
+        if not ships.may_sail(g, seat, x):
+            return ships.on_may_sail.refusal(g, seat, ships.piece, x)
+        if not ships.routes.may_leave(g, seat, x):
+            return IllegalAction("ship.not_at_the_end", "SEA-20", edge=int(x))
+        return IllegalAction("ship.nowhere_to_go", "SEA-18", edge=int(x))
+
+
+@final
+class SetShip(Verb):
+    """Put the lifted ship on any place where one could be built, but not back (SEA-18 to SEA-20)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("set_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        left: i64 = g.s[self.ships.lifted]
+        first: i64 = n
+        end: i64 = self.ships.offer_places(g, seat, self.base, n)
+        codes = g.desk.codes
+        i: i64
+        for i in range(first, end):
+            if codes[i] != self.base + left:
+                codes[n] = codes[i]
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        kind: i64 = g.argument()
+        left: i64 = g.s[ships.lifted]
+        g.close()
+        g.s[ships.lifted] = NONE
+        g.s[ships.moved] = 1
+        ships.put(g, seat, x, kind)
+        g.tell(ships.moved_event, seat, left, x)
+        ships.route.remeasure(g, seat)  # leaving a place may shorten the route (SEA-22)
+        ships.building.tell_built(g, seat, ships.piece, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.ships.lifted] == x:
+            return IllegalAction("ship.same_place", "SEA-20", edge=int(x))
+        return self.ships.place_refusal(g, seat, x)
+
+
+@final
+class Ships(BoxChapter):
+    """The ships on the board and in stock, and where they may go."""
+
+    def __init__(self, stock: int) -> None:
+        super().__init__("ships")
+        self.stock: i64 = stock
+        self.cost: vec[i64] = cost_of(COST)
+        self.ship: i64 = 0
+        self.reach: i64 = 0
+        self.open: i64 = 0
+        self.left: i64 = 0
+        self.list: i64 = 0
+        self.built_in: i64 = 0
+        self.moved: i64 = 0
+        self.lifted: i64 = 0
+        self.ring: i64 = 0
+        self.piece: i64 = 0
+        self.moved_event: i64 = 0
+        self.price: i64 = 0
+        self.moving = Phase("", "")
+        self.on_may_sail = Hooks()
+        self.on_sail_on = Hooks()
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.turn = rules.the(Turn)
+        self.building = rules.the(Building)
+        self.route = rules.the(LongestRoute)
+        self.placement = rules.the(Placement)
+        self.development = rules.the(Development)
+        self.routes = OpenRoutes(self, self.building)
+        self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
+        self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # seats whose ships come here
+        self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # seats that may build a ship here
+        self.left = rules.seat_block("ships_left", PUBLIC)
+        self.list = rules.seat_block("ship_list", PUBLIC, self.stock)  # 1 + edge of every ship, ascending, then 0
+        self.built_in = rules.edge_block("ship_turn", PUBLIC)  # the turn in which the ship came here
+        self.moved = rules.block("ship_moved", PUBLIC, reads="flag")  # in this turn (SEA-19)
+        self.lifted = rules.block("ship_lifted", PUBLIC, reads="edge")  # where the ship in hand comes from
+        self.ring = rules.seat_block("ship_ring", PUBLIC)  # 1: its ships may form a loop
+        self.piece = self.building.add_piece("ship", True)
+        self.moved_event = rules.event(
+            "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
+        )
+        self.turn.offer_build(rules.add(BuildShip(rules, self)))
+        self.turn.offer_own(rules.add(LiftShip(rules, self)))
+        self.moving = rules.phase("ship_move", "SEA-18")
+        self.moving.offer(rules.add(SetShip(rules, self)))
+        self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
+        self.development.free_roads.offer(rules.add(PlaceFreeShip(rules, self)))
+        self.development.on_free_place.append(self)
+        self.route.on_may_join.append(self)
+        self.building.on_built.append(self)
+        self.turn.on_part.append(self)
+
+    def begin(self, g: State) -> None:
+        p: i64
+        for p in range(g.rules.seats):
+            g.s[self.left + p] = self.stock
+        g.s[self.lifted] = NONE
+
+    def part_began(self, g: State, seat: i64) -> None:
+        g.s[self.moved] = 0
+
+    # ---- laying and taking off
+
+    def build(self, g: State, seat: i64, edge: i64) -> None:
+        """A new ship, bought or free."""
+        self.put(g, seat, edge, 1)
+        g.tell(self.building.told, seat, self.piece, edge)
+        self.building.tell_built(g, seat, self.piece, edge)
+
+    def put(self, g: State, seat: i64, edge: i64, kind: i64) -> None:
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        ends = g.rules.graph.edge_corners
+        if s[self.reach + ends[2 * edge]] & s[self.reach + ends[2 * edge + 1]] & bit != 0:
+            s[self.ring + seat] = 1
+        s[self.building.road + edge] = seat + 1
+        s[self.ship + edge] = kind
+        s[self.built_in + edge] = s[TURN]
+        self.enlist(g, seat, edge)
+        i: i64
+        for i in range(2):
+            v: i64 = ends[2 * edge + i]
+            s[self.reach + v] |= bit
+            s[self.building.reach + v] |= bit
+        for i in range(2):
+            self.building.refresh_around(g, ends[2 * edge + i])
+            self.refresh_around(g, ends[2 * edge + i])
+
+    def take_off(self, g: State, seat: i64, edge: i64) -> None:
+        """A ship leaves its edge for the stock."""
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        ends = g.rules.graph.edge_corners
+        s[self.building.road + edge] = 0
+        s[self.ship + edge] = 0
+        s[self.built_in + edge] = 0
+        self.delist(g, seat, edge)
+        i: i64
+        for i in range(2):
+            v: i64 = ends[2 * edge + i]
+            if not self.routes.has_other(g, seat, v, edge):
+                s[self.reach + v] &= ~bit
+                s[self.building.reach + v] = (s[self.building.reach + v] & ~bit) | (
+                    s[self.building.road_reach + v] & bit
+                )
+        for i in range(2):
+            self.building.refresh_around(g, ends[2 * edge + i])
+            self.refresh_around(g, ends[2 * edge + i])
+
+    def enlist(self, g: State, seat: i64, edge: i64) -> None:
+        """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
+        s = g.s
+        at: i64 = self.list + seat * self.stock
+        i: i64 = self.stock - s[self.left + seat]
+        while i > 0 and s[at + i - 1] > edge + 1:
+            s[at + i] = s[at + i - 1]
+            i -= 1
+        s[at + i] = edge + 1
+        s[self.left + seat] -= 1
+
+    def delist(self, g: State, seat: i64, edge: i64) -> None:
+        s = g.s
+        at: i64 = self.list + seat * self.stock
+        last: i64 = self.stock - s[self.left + seat] - 1
+        i: i64 = 0
+        while s[at + i] != edge + 1:
+            i += 1
+        while i < last:
+            s[at + i] = s[at + i + 1]
+            i += 1
+        s[at + last] = 0
+        s[self.left + seat] += 1
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """Roads and buildings open and close ways for ships."""
+        if piece == SETTLEMENT:
+            self.refresh_around(g, at)
+        elif piece == ROAD:
+            g.s[self.open + at] = 0
+
+    # ---- where ships may go
+
+    def refresh_around(self, g: State, corner: i64) -> None:
+        """After a change on a corner or one of its edges: who may build a ship on the edges around it."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0:
+                bits: i64 = 0
+                if g.s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
+                    bits = self.leads_on(g, graph.edge_corners[2 * edge])
+                    bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
+                g.s[self.open + edge] = bits
+
+    def leads_on(self, g: State, corner: i64) -> i64:
+        """The seats whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
+        s = g.s
+        holder: i64 = s[self.building.held + corner]
+        hooks = self.on_sail_on.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_sail_on(g, corner):
+                return 0
+        if holder == 0:
+            return s[self.reach + corner]
+        bit: i64 = g.rules.bits[holder - 1]
+        return bit if s[self.building.piece + corner] != 0 else s[self.reach + corner] & bit
+
+    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+        """What other chapters say to a ship that comes to or leaves this edge."""
+        hooks = self.on_may_sail.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_sail(g, seat, edge):
+                return False
+        return True
+
+    def is_place(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the seat could lay a ship here, price aside."""
+        return g.s[self.open + edge] & g.rules.bits[seat] != 0 and self.may_sail(g, seat, edge)
+
+    def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every edge where the seat may lay a ship."""
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        codes = g.desk.codes
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if s[self.open + e] & bit != 0 and self.may_sail(g, seat, e):
+                codes[n] = base + e
+                n += 1
+        return n
+
+    def has_free_place(self, g: State, seat: i64) -> bool:
+        if g.s[self.left + seat] == 0:
+            return False
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if self.is_place(g, seat, e):
+                return True
+        return False
+
+    def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a ship taken from this edge could go to another: near its other end as a rule, or anywhere."""
+        graph = g.rules.graph
+        i: i64
+        k: i64
+        for i in range(2):
+            v: i64 = graph.edge_corners[2 * edge + i]
+            for k in range(graph.corner_width):
+                near: i64 = graph.corner_edges[v * graph.corner_width + k]
+                if near >= 0 and near != edge and self.is_place_without(g, seat, near, edge):
+                    return True
+        for k in range(graph.edges):
+            if self.is_place_without(g, seat, k, edge):
+                return True
+        return False
+
+    def is_place_without(self, g: State, seat: i64, edge: i64, gone: i64) -> bool:
+        """Whether the seat could lay a ship on an edge if its ship on another one were gone."""
+        if not self.is_place(g, seat, edge):
+            return False
+        ends = g.rules.graph.edge_corners
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        for i in range(2):
+            v: i64 = ends[2 * edge + i]
+            if self.leads_on(g, v) & bit == 0:
+                continue
+            if v != ends[2 * gone] and v != ends[2 * gone + 1]:
+                return True
+            if self.building.owner(g, v) == seat or self.routes.has_other(g, seat, v, gone):
+                return True
+        return False
+
+    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
+        """Road and ship are one route only through an own building (SEA-23)."""
+        s = g.s
+        if (s[self.ship + edge] != 0) == (s[self.ship + other] != 0):
+            return True
+        return self.building.owner(g, corner) == s[self.building.road + edge] - 1
+
+    # ---- why not
+
+    def place_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
+        """Why this seat may not lay a ship on an edge, price aside."""
+        if g.s[self.building.road + edge] != 0:
+            return IllegalAction("ship.occupied", "SEA-12", edge=int(edge))
+        if self.land.beside(g, edge) & WET == 0:
+            return IllegalAction("ship.no_sea", "SEA-10", edge=int(edge))
+        if g.s[self.open + edge] & g.rules.bits[seat] == 0:
+            ends = g.rules.graph.edge_corners
+            reach: i64 = g.s[self.building.reach + ends[2 * edge]] | g.s[self.building.reach + ends[2 * edge + 1]]
+            rule = "SEA-13" if reach & g.rules.bits[seat] != 0 else "SEA-11"
+            return IllegalAction("ship.not_connected", rule, edge=int(edge))
+        return self.on_may_sail.refusal(g, seat, self.piece, edge)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        self.price = sense.price("ship", self.cost, 0.2, 0.0)

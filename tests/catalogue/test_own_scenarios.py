@@ -1,0 +1,253 @@
+"""Scenario files of one's own: listed, played, recorded with their text, and refused with the line and the reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import archipel
+from archipel import GameSpec, RecordError, SetUpError, catalogue, new_game, parse_spec, replay, start
+from archipel.catalogue import broken_scenarios, entry, use_own_scenarios
+from archipel.catalogue.own import LARGEST
+
+ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
+TINY = """\
+seats = [2, 3]
+target = 6
+chapters = ["base"]
+robber = "desert"
+
+[deal]
+board = "random"
+
+[supply]
+lumber = 19
+brick = 19
+wool = 19
+grain = 19
+ore = 19
+
+[deck]
+knight = 14
+road_building = 2
+invention = 2
+monopoly = 2
+victory_point = 5
+
+[pieces]
+road = 15
+settlement = 5
+city = 4
+
+[legend]
+D = "desert"
+F = "forest"
+"?" = { pool = "land" }
+
+[map]
+origin = "0,-1"
+rows = \"\"\"
+    F6    ?
+ ?     D     ?
+    ?     ?
+\"\"\"
+
+[pools.land]
+terrains = { hills = 1, fields = 1, pasture = 1, mountains = 1, forest = 1 }
+numbers = { 4 = 1, 5 = 1, 8 = 1, 9 = 1, 10 = 1 }
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """The folder that is looked into."""
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    use_own_scenarios(folder)
+    yield folder
+    use_own_scenarios(None)
+
+
+def put(folder: Path, name: str, text: str) -> None:
+    (folder / name).write_text(text, encoding="utf-8")
+
+
+def own() -> list[str]:
+    return [found.name for found in catalogue() if found.box == "own"]
+
+
+def reason_of(text: str) -> str:
+    with pytest.raises(SetUpError) as caught:
+        entry("own/mine", text)
+    return caught.value.reason
+
+
+# ---- listed and played
+
+
+def test_a_file_in_the_folder_is_a_game(folder: Path) -> None:
+    assert own() == []
+    put(folder, "tiny.toml", TINY)
+    assert own() == ["own/tiny"]
+    found = entry("own/tiny")
+    assert found.seats == (2, 3)
+    assert {option.name: option.default for option in found.options}["target"] == 6
+    assert broken_scenarios() == []
+
+
+def test_it_is_described_started_and_played_to_the_end(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    spec = parse_spec("own/tiny:seats=3,phases=combined")
+    assert str(spec) == "own/tiny:seats=3,phases=combined"
+    game = start(spec, 5)
+    assert int(game.graph.tiles) == 7
+    chance = Random(1)
+    for _ in range(5000):
+        if game.over:
+            break
+        game.apply(chance.choice(game.legal_actions()))
+    assert game.over
+    assert len(game.winners) == 1
+    assert replay(game.record()) == game
+
+
+def test_a_file_that_is_changed_is_read_again(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    assert entry("own/tiny").seats == (2, 3)
+    put(folder, "tiny.toml", TINY.replace("seats = [2, 3]", "seats = [3]"))
+    assert entry("own/tiny").seats == (3,)
+    assert new_game("own/tiny", seats=3, seed=1).seats == 3
+    (folder / "tiny.toml").unlink()
+    assert own() == []
+    with pytest.raises(SetUpError, match="there is no game 'own/tiny'; there are: base"):
+        start(GameSpec("own/tiny", 3), 1)
+
+
+def test_two_files_of_one_shape_have_rules_of_their_own(folder: Path) -> None:
+    put(folder, "few.toml", TINY.replace("settlement = 5", "settlement = 3"))
+    put(folder, "many.toml", TINY)
+    few, many = (new_game(f"own/{name}", seats=3, seed=1, start=0) for name in ("few", "many"))
+    assert few.rules is not many.rules
+    assert few.view(0).to_json()["settlements_left"] != many.view(0).to_json()["settlements_left"]
+
+
+def test_only_boards_that_a_file_knows_are_offered(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    put(folder, "island.toml", ISLAND)
+    choices = {
+        found.name: next(option.choices for option in found.options if option.name == "layout")
+        for found in catalogue()
+        if found.box == "own"
+    }
+    assert choices == {"own/island": ("beginner", "spiral", "random"), "own/tiny": ("random",)}
+
+
+def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
+    put(folder, "island.toml", ISLAND)
+    ours, theirs = new_game("base", seed=9), new_game("own/island", seed=9)
+    assert ours.state_bytes() == theirs.state_bytes()
+    assert ours.origin.header["board"] == theirs.origin.header["board"]
+
+
+# ---- records
+
+
+def test_a_record_has_the_text_and_needs_no_file(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    game = new_game("own/tiny", seats=3, seed=2, start=0)
+    game.apply(game.legal_actions()[0])
+    record = game.record()
+    assert json.loads(record.split("\n")[0])["scenario"] == TINY
+    put(folder, "tiny.toml", TINY.replace("road = 15", "road = 9"))  # a later thought changes no older game
+    assert replay(record) == game
+    use_own_scenarios(None)
+    again = replay(record)
+    assert again == game
+    assert again.record() == record
+
+
+def test_games_of_ours_carry_no_text() -> None:
+    assert "scenario" not in new_game("base", seed=1).origin.header
+
+
+def test_a_record_with_a_broken_text_is_refused(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    lines = new_game("own/tiny", seats=3, seed=2).record().split("\n")
+    header = json.loads(lines[0])
+    for wrong in (5, TINY.replace("ore = 19", ""), "no toml"):
+        with pytest.raises(RecordError) as caught:
+            replay("\n".join([json.dumps({**header, "scenario": wrong}), *lines[1:]]))
+        assert caught.value.line == 1
+
+
+def test_a_game_of_ones_own_travels_between_processes(folder: Path) -> None:
+    import pickle
+
+    put(folder, "tiny.toml", TINY)
+    game = new_game("own/tiny", seats=3, seed=2)
+    use_own_scenarios(None)
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+# ---- what is wrong, and where
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reason"),
+    [
+        ("target = 6", "target = 6 6", "mine.toml:2: Expected newline or end of document after a statement"),
+        ("target = 6", "target = 2", "mine.toml:2: target is from 3 to 25, not 2"),
+        ("seats = [2, 3]", "seats = [2, 9]", "mine.toml:1: seats are from 2 to 6, not 9"),
+        ("seats = [2, 3]", "seats = [3, 4]", "mine.toml:33: 4 seats: 24 corners are too few for 4 seats"),
+        ('["base"]', '["base", "dragons"]', 'mine.toml:3: unknown chapter "dragons": there are base'),
+        ('["base"]', "[]", 'mine.toml:3: chapters must begin with "base"'),
+        ("ore = 19\n", "", "mine.toml:9: ore is missing in [supply]"),
+        ("ore = 19\n", "ore = 19\ngems = 3\n", 'mine.toml:15: unknown "gems": expected lumber'),
+        ("monopoly = 2", "monopoly = -1", "mine.toml:20: monopoly must be a whole number, 0 or more"),
+        ("monopoly = 2\n", "", "mine.toml:16: monopoly is missing in [deck]"),
+        ("city = 4\n", "", "mine.toml:23: pieces has no city for anybody"),
+        ("F6 ", "X6 ", 'mine.toml:36: "X6" is not in the legend: it has D F ?'),
+        ('robber = "desert"', 'robber = "gold"', "mine.toml:4: there is no gold for the robber to start on"),
+        ("hills = 1", "sea = 1", 'mine.toml:43: pool "land" has 5 tokens for 4 fertile tiles'),
+        ("mountains = 1", "mountains = 2", 'mine.toml:42: pool "land" has 6 terrains for 5 tiles on the map'),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_line(before: str, after: str, reason: str) -> None:
+    assert before in TINY
+    assert reason_of(TINY.replace(before, after)).startswith(reason)
+
+
+def test_a_broken_file_is_listed_and_stops_nothing(folder: Path) -> None:
+    put(folder, "tiny.toml", TINY)
+    put(folder, "broken.toml", TINY.replace("target = 6", "target = 99"))
+    put(folder, "my island.toml", TINY)
+    (folder / "bytes.toml").write_bytes(b"\xff\xfe")
+    put(folder, "long.toml", TINY + "#" * LARGEST)
+    put(folder, "notes.txt", "nothing to read")
+    assert own() == ["own/tiny"]
+    assert {broken.file: broken.reason for broken in broken_scenarios()} == {
+        "broken.toml": "broken.toml:2: target is from 3 to 25, not 99",
+        "bytes.toml": "bytes.toml:1: not a text in UTF-8",
+        "long.toml": f"long.toml:1: a scenario has at most {LARGEST} characters",
+        "my island.toml": "a scenario of one's own is named own/... with letters, digits, - and _, not 'own/my island'",
+    }
+    with pytest.raises(SetUpError, match=r"^broken.toml:2: target is from 3 to 25, not 99$"):
+        new_game("own/broken", seed=1)
+    assert archipel.new_game("base", seed=1).seats == 4
+
+
+def test_without_a_folder_there_is_nothing(tmp_path: Path) -> None:
+    use_own_scenarios(tmp_path / "nowhere")
+    assert own() == []
+    assert broken_scenarios() == []
+
+
+@pytest.mark.parametrize("name", ["own/", "own/a/b", "own/../base", "base", "mine", "own/a:b", "own/" + "a" * 41])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(SetUpError, match="is named own/"):
+        entry(name, TINY)
