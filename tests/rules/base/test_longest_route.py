@@ -143,7 +143,7 @@ def test_base_69_lengths_in_random_positions(seats: int, rounds: int) -> None:
             place_something(table, chance)
             measured = brute_force(table)
             assert lengths(table) == measured
-            assert [int(table.route.measure(table.state, seat)) for seat in range(seats)] == measured
+            assert [int(table.route.measure(table.state, seat, 99)) for seat in range(seats)] == measured
             now = tile_goes_to(measured, held_by)
             moves += now != held_by
             held_by = now

@@ -448,7 +448,8 @@ class Building(BoxChapter):
         if g.s[self.held + corner] != 0:
             return IllegalAction("settlement.occupied", "BASE-64", corner=int(corner))
         if self.land.around(g, corner) & DRY == 0:
-            return IllegalAction("settlement.no_land", "SEA-15", corner=int(corner))
+            hidden = self.land.on_hidden.refusal(g, seat, SETTLEMENT, corner)
+            return hidden or IllegalAction("settlement.no_land", "SEA-15", corner=int(corner))
         if g.s[self.free + corner] == 0:
             return IllegalAction("settlement.too_close", "BASE-26", corner=int(corner))
         if not self.may_settle(g, seat, corner):
@@ -461,7 +462,8 @@ class Building(BoxChapter):
         if g.s[self.road + edge] != 0:
             return IllegalAction("road.occupied", "BASE-63", edge=int(edge))
         if not self.is_way(g, edge):
-            return IllegalAction("road.no_land", "BASE-63", edge=int(edge))
+            hidden = self.land.on_hidden.refusal(g, seat, ROAD, edge)
+            return hidden or IllegalAction("road.no_land", "BASE-63", edge=int(edge))
         if g.s[self.open + edge] & g.rules.bits[seat] == 0:
             return IllegalAction("road.not_connected", "BASE-63", edge=int(edge))
         if not self.may_build_road(g, seat, edge):

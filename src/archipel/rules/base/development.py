@@ -32,6 +32,7 @@ from archipel.rules.base.development_deck import (
 )
 from archipel.rules.base.playing_cards import (
     CardGroup,
+    CardVerb,
     PlaceFreeRoad,
     PlayInvention,
     PlayKnight,
@@ -97,6 +98,7 @@ class Development(BoxChapter):
         self.free_roads = Phase("", "")
         self.free_step = Phase("", "")
         self.on_free_place = Hooks()
+        self.on_drawn = Hooks()
         self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
@@ -107,7 +109,7 @@ class Development(BoxChapter):
         self.robber = rules.the(Robber)
         self.army = rules.the(LargestArmy)
         names = list(CARD_NAMES)
-        self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # how many of each kind are left
+        self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # left of each kind, set aside or not
         self.deck_size = rules.block("deck_size", PUBLIC)
         self.held = rules.seat_block("cards", OWNER, KINDS, "cards", names)
         # those bought in this turn are not to be played (BASE-46)
@@ -129,14 +131,15 @@ class Development(BoxChapter):
         self.buy = rules.add(BuyCard(self))
         self.turn.offer_build(self.buy)
         take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
-        self.knight = PlayKnight("play_knight", [], self, KNIGHT)
+        self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)
         self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
         self.invention = PlayInvention("play_invention", take, self, INVENTION)
         self.monopoly = PlayMonopoly("play_monopoly", [self.cards.field()], self, MONOPOLY)
         members: list[Verb] = [self.knight, self.road_building, self.invention, self.monopoly]
         for verb in members:
             rules.add(verb)
-        self.turn.offer_card(CardGroup(self, members))
+        self.group = CardGroup(self, members)
+        self.turn.offer_card(self.group)
         self.free_roads = rules.phase("free_roads", "BASE-48")
         self.free_roads.offer(rules.add(PlaceFreeRoad(rules, self)))
         self.free_step = rules.step("free_roads_left", "BASE-48", self)
@@ -189,24 +192,39 @@ class Development(BoxChapter):
 
     def draw(self, g: State, seat: i64) -> None:
         """The top card goes to a seat."""
+        g.s[self.deck_size] -= 1
+        card: i64 = self.take_unseen(g, seat)
+        if card == SEALED:
+            return
+        g.tell(self.drew, seat, card)
+        hooks = self.on_drawn.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].drawn(g, seat, card)
+
+    def set_aside(self, g: State, cards: i64) -> None:
+        """So many cards lie face down elsewhere: nobody can buy them, and nobody knows which they are."""
+        g.s[self.deck_size] -= cards
+
+    def take_unseen(self, g: State, seat: i64) -> i64:
+        """A card off the deck, or one that was set aside, goes to a seat as if bought; its kind, or SEALED."""
         s = g.s
         weights = g.desk.weights
         k: i64
         for k in range(KINDS):
             weights[k] = s[self.deck + k]
         card: i64 = g.weighted(self.draw_point, KINDS)
-        s[self.deck_size] -= 1
         s[self.count + seat] += 1
         s[self.bought + seat] += 1
         if card == SEALED:
             s[self.sealed + seat] += 1
-            return
+            return SEALED
         s[self.deck + card] -= 1
         s[self.held + seat * KINDS + card] += 1
         s[self.fresh + seat * KINDS + card] += 1
         if card == VICTORY_POINT:
             self.score.add_secret(g, seat, 1)
-        g.tell(self.drew, seat, card)
+        return card
 
     def play(self, g: State, seat: i64, card: i64) -> None:
         """A card is shown and used; it never returns to the deck (BASE-44, BASE-52)."""
@@ -216,6 +234,20 @@ class Development(BoxChapter):
         s[self.played + card] += 1
         s[self.played_now] = 1
         g.tell(self.played_event, seat, card)
+
+    def use_drawn(self, g: State, seat: i64, card: i64) -> None:
+        """A card that was just drawn is shown and laid aside at once; it does not count as played in this turn."""
+        s = g.s
+        s[self.held + seat * KINDS + card] -= 1
+        s[self.fresh + seat * KINDS + card] -= 1
+        s[self.bought + seat] -= 1
+        s[self.count + seat] -= 1
+        s[self.played + card] += 1
+
+    def use_knights_for(self, verb: CardVerb) -> None:
+        """Another use of knight cards, in the place of moving the robber."""
+        self.knight = verb
+        self.group.members[0] = verb
 
     def redeal(self, g: State, seat: i64) -> None:
         """Cards that are neither played nor in the own hand are dealt to the other hands; the rest is the deck."""
@@ -262,12 +294,13 @@ class Development(BoxChapter):
         sense.feature("knights in hand", 1.0)
         sense.feature("other cards to play", 1.0)
         sense.feature("hidden cards of others", 2.0)
-        sense.feature("army ahead", 1.0)
+        sense.feature("army ahead", 1.0 if self.army.used else 0.0)
         self.price = sense.price("development card", self.cost, 0.5, 0.5)
         sense.sealed = self.draw_point
         sense.mark(self.buy, PRIVATE)
         sense.mark(self.invention, PRIVATE)
-        sense.mark(self.knight, GUESSED)
+        if isinstance(self.knight, PlayKnight):
+            sense.mark(self.knight, GUESSED)
         sense.mark(self.monopoly, GUESSED)
         sense.on_look.append(self)
 

@@ -34,7 +34,7 @@ class BaseOptions:
     deck: dict[str, int] = field(default_factory=dict)
     pieces: dict[str, int] = field(default_factory=dict)
     rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
-    without: tuple[str, ...] = ()  # tiles that are not in play: "longest_route", "largest_army"
+    without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber"
 
 
 def base_chapters(options: BaseOptions) -> list[Chapter]:
@@ -49,7 +49,7 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
         LongestRoute("longest_route" not in options.without),
         Placement(options.start, options.rounds),
         Production(),
-        Robber(options.hand_limit, options.must_steal, options.steal_at_once),
+        Robber(options.hand_limit, options.must_steal, options.steal_at_once, "robber" not in options.without),
         Maritime(),
         Domestic(),
         LargestArmy("largest_army" not in options.without),

@@ -14,7 +14,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
 # Terrain by code; what it yields is a table that boxes extend.
@@ -27,6 +27,13 @@ PIECES: Final = 3  # road, settlement, city: the columns of the yield tables
 # What a terrain is to pieces, as bits; fog is neither.
 DRY: Final = 1
 WET: Final = 2
+
+
+def pips_of(number: i64) -> float:
+    """In how many of 36 rolls a number comes."""
+    if number < 2 or number > 12:
+        return 0.0
+    return float(number - 1) if number < 7 else float(13 - number)
 
 
 @final
@@ -45,6 +52,7 @@ class Land(BoxChapter):
         self.ground: vec[i64] = filled(len(TERRAINS), DRY)
         self.ground[TERRAINS.index("sea")] = WET
         self.ground[TERRAINS.index("fog")] = 0
+        self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(Cards)
@@ -104,10 +112,7 @@ class Land(BoxChapter):
 
     def pips(self, g: State, tile: i64) -> float:
         """In how many of 36 rolls the number of a tile comes."""
-        number: i64 = g.s[self.number + tile]
-        if number < 2 or number > 12:
-            return 0.0
-        return float(number - 1) if number < 7 else float(13 - number)
+        return pips_of(g.s[self.number + tile])
 
     def survey(self, g: State, sense: Sense) -> None:
         """What a settlement would bring on every corner, and its harbour."""

@@ -17,7 +17,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.land import Land
+from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
 from archipel.rules.sense import Sense
@@ -86,11 +86,12 @@ class MoveRobber(Verb):
         s = g.s
         codes = g.desk.codes
         here: i64 = s[robber.tile]
-        land = robber.land
+        terrain: i64 = robber.land.terrain
+        ground = robber.land.ground
         checks: bool = len(robber.on_may_enter.all) > 0
         tile: i64
         for tile in range(g.rules.graph.tiles):
-            if tile != here and land.is_land(g, tile) and (not checks or robber.may_enter(g, tile)):
+            if tile != here and ground[s[terrain + tile]] == DRY and (not checks or robber.may_enter(g, tile)):
                 codes[n] = self.base + tile
                 n += 1
         return n
@@ -107,9 +108,9 @@ class MoveRobber(Verb):
             return IllegalAction("robber.must_move", "BASE-39", tile=int(x))
         if self.robber.land.is_land(g, x):
             reason = self.robber.on_may_enter.refusal(g, seat, ROBBER, x)
-            if reason is not None:
-                return reason
-        return IllegalAction("robber.not_here", "BASE-39", tile=int(x))
+        else:
+            reason = self.robber.land.on_hidden.refusal(g, seat, ROBBER, x)
+        return reason or IllegalAction("robber.not_here", "BASE-39", tile=int(x))
 
 
 @final
@@ -163,8 +164,9 @@ class StealNothing(Verb):
 class Robber(BoxChapter):
     """Where the robber stands, who owes discards, and whom it robs."""
 
-    def __init__(self, limit: int, must_steal: bool, steal_at_once: bool) -> None:
+    def __init__(self, limit: int, must_steal: bool, steal_at_once: bool, used: bool = True) -> None:
         super().__init__("robber")
+        self.used = used  # without it a seven lets one steal from anybody
         self.limit = limit
         self.must_steal = must_steal
         self.steal_at_once = steal_at_once  # a single victim is robbed without a question
@@ -194,9 +196,11 @@ class Robber(BoxChapter):
         self.discard_phase = rules.phase("discard", "BASE-38")
         self.discard_phase.offer(rules.add(Discard(self)))
         self.discard_phase.offer(rules.add(DiscardCards(self)))
-        self.robber_phase = rules.phase("robber", "BASE-39")
-        self.move = rules.add(MoveRobber(rules, self))
-        self.robber_phase.offer(self.move)
+        if self.used:
+            self.robber_phase = rules.phase("robber", "BASE-39")
+            self.robber_phase.offer(rules.add(MoveRobber(rules, self)))
+        else:
+            self.robber_phase = rules.step("no_robber", "BASE-40", self)
         self.steal_phase = rules.phase("steal", "BASE-40")
         self.steal_phase.offer(rules.add(Steal(rules, self)))
         self.steal_phase.offer(rules.add(StealNothing(self)))
@@ -248,6 +252,17 @@ class Robber(BoxChapter):
     def ask_to_move(self, g: State, seat: i64) -> None:
         """The seat must move the robber now: a seven, a knight (BASE-39, BASE-47)."""
         g.open(self.robber_phase.index, seat)
+
+    def run(self, g: State) -> None:
+        """There is no robber to move: steal from anybody with a card in hand."""
+        seat: i64 = g.decider()
+        g.close()
+        victims: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and self.cards.hand_size(g, p) > 0:
+                victims |= g.rules.bits[p]
+        self.rob_among(g, seat, victims)
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """What other chapters say to this tile."""

@@ -33,6 +33,7 @@ class LongestRoute(BoxChapter):
         self.length: i64 = 0
         self.holder: i64 = 0
         self.told: i64 = 0
+        self.sorts: i64 = -1
         self.on_edge_length = Hooks()
         self.on_may_join = Hooks()
 
@@ -48,16 +49,38 @@ class LongestRoute(BoxChapter):
         if self.building.on_edge[piece] != 0:
             self.lengthen(g, seat, at)
         elif piece == SETTLEMENT:
-            if len(self.on_may_join.all) > 0:
-                self.remeasure(g, seat)  # a building may join what did not meet before
+            if self.sorts >= 0:
+                self.join(g, seat, at)
             self.cut(g, seat, at)
 
+    def keep_apart(self, sorts: i64) -> None:
+        """Roads with and without a mark in this block are one route only through an own building."""
+        self.sorts = sorts
+
+    def join(self, g: State, seat: i64, corner: i64) -> None:
+        """A building may join what did not meet before."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and g.s[self.building.road + edge] == seat + 1:
+                self.lengthen(g, seat, edge)
+
+    def leave(self, g: State, seat: i64, edge: i64) -> None:
+        """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
+        used = g.desk.used
+        ends = g.rules.graph.edge_corners
+        length: i64 = g.s[self.length + seat]
+        used[edge] = 1
+        through: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], edge, ends[2 * edge + 1], edge)
+        if through >= length:
+            g.s[self.length + seat] = self.measure(g, seat, length)
+        used[edge] = 0
+
     def remeasure(self, g: State, seat: i64) -> None:
-        """Something of this seat's routes has changed: search them anew (BASE-72)."""
-        length: i64 = self.measure(g, seat)
-        if length != g.s[self.length + seat]:
-            g.s[self.length + seat] = length
-            self.award(g)
+        """Pieces of this seat have left the board: search its routes anew (BASE-72)."""
+        g.s[self.length + seat] = self.measure(g, seat, g.s[self.length + seat])
+        self.award(g)
 
     def lengthen(self, g: State, seat: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
@@ -83,7 +106,7 @@ class LongestRoute(BoxChapter):
                 owner: i64 = g.s[self.building.road + edge] - 1
                 if owner >= 0 and owner != seat and measured & g.rules.bits[owner] == 0:
                     measured |= g.rules.bits[owner]
-                    g.s[self.length + owner] = self.measure(g, owner)
+                    g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
         if measured != 0:
             self.award(g)
 
@@ -131,8 +154,15 @@ class LongestRoute(BoxChapter):
         holder: i64 = g.s[self.building.held + corner]
         return holder == 0 or holder == mark
 
-    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
-        """Whether a trail may go on from one edge to another, as far as other chapters are concerned."""
+    def goes_on(self, g: State, mark: i64, corner: i64, edge: i64, other: i64) -> bool:
+        """Whether a trail may go on from one edge to another."""
+        sorts: i64 = self.sorts
+        if (
+            sorts >= 0
+            and (g.s[sorts + edge] != 0) != (g.s[sorts + other] != 0)
+            and g.s[self.building.held + corner] != mark
+        ):
+            return False
         hooks = self.on_may_join.all
         i: i64
         for i in range(len(hooks)):
@@ -153,7 +183,7 @@ class LongestRoute(BoxChapter):
             edge: i64 = graph.corner_edges[at]
             if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
                 continue
-            if self.may_join(g, corner, came, edge):
+            if self.goes_on(g, mark, corner, came, edge):
                 used[edge] = 1
                 length: i64 = self.worth(g, edge) + self.one_way(g, mark, graph.corner_neighbours[at], edge)
                 used[edge] = 0
@@ -174,7 +204,7 @@ class LongestRoute(BoxChapter):
             edge: i64 = graph.corner_edges[at]
             if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
                 continue
-            if self.may_join(g, corner, came, edge):
+            if self.goes_on(g, mark, corner, came, edge):
                 used[edge] = 1
                 next_corner: i64 = graph.corner_neighbours[at]
                 length: i64 = self.worth(g, edge) + self.both_ways(g, mark, next_corner, edge, other, start)
@@ -183,15 +213,15 @@ class LongestRoute(BoxChapter):
                     best = length
         return best
 
-    def measure(self, g: State, seat: i64) -> i64:
-        """The longest trail of a seat, searched from every road."""
+    def measure(self, g: State, seat: i64, most: i64) -> i64:
+        """The longest trail of a seat, searched from every road not used; `most` is how long it can be at all."""
         best: i64 = 0
         ends = g.rules.graph.edge_corners
         used = g.desk.used
         edge: i64
         i: i64
         for edge in range(g.rules.graph.edges):
-            if g.s[self.building.road + edge] == seat + 1:
+            if best < most and g.s[self.building.road + edge] == seat + 1 and used[edge] == 0:
                 used[edge] = 1
                 for i in range(2):
                     length: i64 = self.worth(g, edge) + self.one_way(g, seat + 1, ends[2 * edge + i], edge)

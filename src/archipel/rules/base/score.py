@@ -12,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OWNER, PUBLIC
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
 UNLIMITED: Final = 999
@@ -30,6 +30,7 @@ class Score(BoxChapter):
         self.target: i64 = 0
         self.contender: i64 = 0
         self.won: i64 = 0
+        self.on_may_win = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.points = rules.seat_block("points", PUBLIC)
@@ -68,7 +69,7 @@ class Score(BoxChapter):
 
     def room(self, g: State, seat: i64) -> i64:
         """How many hidden points a seat can have without having won."""
-        if g.s[self.contender] != seat or g.over():
+        if g.s[self.contender] != seat or g.over() or not self.may_win(g, seat):
             return UNLIMITED
         return g.s[self.target + seat] - g.s[self.points + seat] - 1
 
@@ -85,7 +86,21 @@ class Score(BoxChapter):
         seat: i64 = s[self.contender]
         if seat < 0 or s[self.points + seat] + s[self.secret + seat] < s[self.target + seat]:
             return
-        # The hidden victory cards that made the difference lie open now (BASE-46, BASE-51).
+        if self.may_win(g, seat):
+            self.win(g, seat)
+
+    def may_win(self, g: State, seat: i64) -> bool:
+        """What other chapters ask for besides points."""
+        hooks = self.on_may_win.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_win(g, seat):
+                return False
+        return True
+
+    def win(self, g: State, seat: i64) -> None:
+        """The game ends; the hidden victory cards that made the difference lie open now (BASE-46, BASE-51)."""
+        s = g.s
         g.tell(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
         g.win(g.rules.bits[seat])
 

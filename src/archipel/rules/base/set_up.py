@@ -19,6 +19,9 @@ CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neigh
 RED: Final = (6, 8)
 TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with random tokens, needs 2,200 on average
 
+EASY_TRIES: Final = 1_500  # boards of the sea: without house rules the hardest of ours needs 210 on average
+CAREFUL_TRIES: Final = 1_000
+
 
 @dataclass(frozen=True, slots=True)
 class BoardOptions:
@@ -100,14 +103,19 @@ class _Table:
         self.below = below
         self.constraints = constraints
         self.gold = gold
-        self.red_apart: bool = False
+        self.at_random: bool = False
         self.mingling: set[int] = {tile for pool in scenario.pools if pool.red_neighbours for tile in pool.tiles}
+        self.kept_out: dict[int, set[str]] = {}
         self.barred: dict[int, dict[str, tuple[int, ...]]] = {}
         self.barred_here: dict[int, tuple[int, ...]] = {}
         for pool in scenario.pools:
             self.barred_here.update(pool.barred_tiles)
             if pool.barred_terrains:
                 self.barred.update(dict.fromkeys(pool.tiles, pool.barred_terrains))
+            for terrain, inside in pool.only_in.items():
+                for tile in pool.tiles:
+                    if tile not in inside:
+                        self.kept_out.setdefault(tile, set()).add(terrain)
         self.terrain: list[str] = list(scenario.terrain)
         self.numbers: list[int] = list(scenario.numbers)
         self.mixed: bool = "mixed_terrain" in constraints
@@ -162,7 +170,7 @@ class _Table:
         for besides."""
         if not self.scenario.pools:
             raise BoardError(f"{self.scenario.source} has no random board")
-        self.red_apart = True
+        self.at_random = True
         if _has_sea(self.scenario):
             self.lay_random_sea()
             return
@@ -177,28 +185,34 @@ class _Table:
         raise self.impossible("no tokens were found that keep 6 and 8 apart (BASE-17) and")
 
     def lay_random_sea(self) -> None:
-        """Terrain and tokens together, since what may lie on a tile depends on its terrain."""
-        for _ in range(TRIES):
-            if self.try_terrain() and self.try_tokens(shuffled=True) and self.room_to_start():
+        """Terrain and tokens together, since what may lie on a tile depends on its terrain.
+
+        Boards that many wishes make rare are laid with care in the end, tile by tile out of what still fits: that
+        finds them soon, if not each equally often.
+        """
+        for tried in range(EASY_TRIES + CAREFUL_TRIES):
+            careful = tried >= EASY_TRIES
+            if self.try_terrain(careful) and self.try_tokens(True, careful) and self.room_to_start():
                 return
         raise self.impossible("no board was found on which everybody can start (SEA-41) and that keeps")
 
     # ---- one try; False at the first clash
 
-    def try_terrain(self) -> bool:
+    def try_terrain(self, careful: bool = False) -> bool:
         self.terrain = list(self.scenario.terrain)
         for pool in self.scenario.pools:
             terrains = pool.with_gold if self.gold and pool.with_gold else pool.terrains
             left = list(range(len(terrains)))
             for tile in pool.tiles:
-                self.terrain[tile] = terrains[self.draw(left)]
-                if not self.terrain_fits(tile):
+                at = self.draw_among(left, self.fitting_terrains(tile, terrains, left)) if careful else self.draw(left)
+                if at == NOWHERE:
                     return False
-                if pool.only_in and tile not in pool.only_in.get(self.terrain[tile], pool.tiles):
+                self.terrain[tile] = terrains[at]
+                if not self.terrain_fits(tile):
                     return False
         return True
 
-    def try_tokens(self, shuffled: bool) -> bool:
+    def try_tokens(self, shuffled: bool, careful: bool = False) -> bool:
         """At random, or by their letters along a spiral; barren tiles are left out."""
         self.numbers = list(self.scenario.numbers)
         for pool in self.scenario.pools:
@@ -207,7 +221,13 @@ class _Table:
             for tile in path:
                 if self.terrain[tile] in BARREN:
                     continue
-                self.numbers[tile] = pool.numbers[self.draw(left) if shuffled else left.pop(0)]
+                if careful:
+                    at = self.draw_among(left, self.fitting_numbers(tile, pool.numbers, left))
+                else:
+                    at = self.draw(left) if shuffled else left.pop(0)
+                if at == NOWHERE:
+                    return False
+                self.numbers[tile] = pool.numbers[at]
                 if not self.number_fits(tile):
                     return False
         return True
@@ -224,7 +244,7 @@ class _Table:
             return True
         number = self.numbers[tile]
         apart = self.apart[number]
-        red_apart = self.red_apart and number in RED
+        red_apart = self.at_random and number in RED
         width = int(self.graph.tile_width)
         for k in range(width):
             neighbour = int(self.graph.tile_neighbours[tile * width + k])
@@ -236,9 +256,17 @@ class _Table:
                 return False
         return not self.is_barred(tile, number)
 
+    def fitting_numbers(self, tile: int, numbers: tuple[int, ...], left: list[int]) -> list[int]:
+        fitting: list[int] = []
+        for at in left:
+            self.numbers[tile] = numbers[at]
+            if self.number_fits(tile):
+                fitting.append(at)
+        return fitting
+
     def is_barred(self, tile: int, number: int) -> bool:
-        """In a random set-up, whether this number may not lie on the tile or on its terrain."""
-        if not self.red_apart:
+        """Whether a random set-up keeps this number from the tile or from its terrain."""
+        if not self.at_random:
             return False
         if tile in self.barred_here and number in self.barred_here[tile]:
             return True
@@ -260,9 +288,19 @@ class _Table:
         taken = (2 * max(self.scenario.seats) - 1) * (1 + int(self.graph.corner_width))  # each takes its neighbours too
         return len(corners) > taken
 
+    def fitting_terrains(self, tile: int, terrains: tuple[str, ...], left: list[int]) -> list[int]:
+        fitting: list[int] = []
+        for at in left:
+            self.terrain[tile] = terrains[at]
+            if self.terrain_fits(tile):
+                fitting.append(at)
+        return fitting
+
     def terrain_fits(self, tile: int) -> bool:
-        """No three tiles of one terrain meet in a corner, if they must be mixed."""
-        if not self.mixed:
+        """Where the terrain belongs; no three of one land meet in a corner, if they must be mixed."""
+        if self.at_random and tile in self.kept_out and self.terrain[tile] in self.kept_out[tile]:
+            return False
+        if not self.mixed or self.terrain[tile] in (SEA, FOG):
             return True
         width = int(self.graph.tile_width)
         around = [int(self.graph.tile_neighbours[tile * width + k]) for k in range(width)]
@@ -279,6 +317,14 @@ class _Table:
         at = self.below(len(left))
         left[at], left[-1] = left[-1], left[at]
         return left.pop()
+
+    def draw_among(self, left: list[int], some: list[int]) -> int:
+        """One of some of those left, which is then gone; NOWHERE if there are none."""
+        if not some:
+            return NOWHERE
+        at = some[self.below(len(some))]
+        left.remove(at)
+        return at
 
     def random_harbours(self) -> list[tuple[int, str]]:
         """Frame pieces in any order (BASE-11), or without pieces the kinds shuffled over the edges (BASE-82)."""

@@ -31,9 +31,7 @@ class EndTurn(Verb):
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.tell(self.turn.ended, seat)
-        g.s[self.turn.step] = 0
-        g.turn_to(self.turn.ending.index, seat)
+        self.turn.finish(g, seat)
 
 
 @final
@@ -134,6 +132,15 @@ class Turn(BoxChapter):
     def after_roll(self, g: State, seat: i64) -> None:
         """Trade and building may begin."""
         g.turn_to(self.action.index, seat)
+
+    def finish(self, g: State, seat: i64) -> None:
+        """The seat has ended its turn, or its part of a shared one."""
+        if g.s[TOP] > STACK:
+            g.close()
+            return
+        g.tell(self.ended, seat)
+        g.s[self.step] = 0
+        g.turn_to(self.ending.index, seat)
 
     def run(self, g: State) -> None:
         """The end of a turn: one end step after the other, then the left neighbour plays (BASE-27)."""

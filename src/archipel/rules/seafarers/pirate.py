@@ -15,12 +15,13 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.land import Land
+from archipel.rules.base.land import WET, Land
 from archipel.rules.base.robber import Robber
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import PIRATE, BoxChapter, Hooks
 from archipel.rules.seafarers.ships import Ships
 
 
+@final
 class MovePirate(Verb):
     """Instead of the robber the pirate goes to another sea tile, one of the frame too (SEA-26, SEA-27, SEA-29)."""
 
@@ -33,9 +34,11 @@ class MovePirate(Verb):
         if not pirate.may_move(g, seat):
             return n
         here: i64 = g.s[pirate.tile]
+        terrain: i64 = pirate.land.terrain
+        ground = pirate.land.ground
         tile: i64
         for tile in range(g.rules.graph.tiles):
-            if tile != here and pirate.land.is_sea(g, tile):
+            if tile != here and ground[g.s[terrain + tile]] == WET:
                 g.desk.codes[n] = self.base + tile
                 n += 1
         return n
@@ -45,19 +48,16 @@ class MovePirate(Verb):
         g.s[pirate.tile] = x
         g.tell(pirate.moved, seat, x)
         g.close()
-        self.rob(g, seat, pirate.sailors(g, seat, x))
-
-    def rob(self, g: State, seat: i64, sailors: i64) -> None:
-        """Steal from one of these seats, which have ships beside the pirate and something to lose."""
-        self.pirate.robber.rob_among(g, seat, sailors)
+        pirate.raid(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         pirate = self.pirate
         if not pirate.may_move(g, seat):
-            return pirate.on_may_move.refusal(g, seat, pirate.ships.piece, x)
+            return pirate.on_may_move.refusal(g, seat, PIRATE, x)
         if g.s[pirate.tile] == x:
             return IllegalAction("pirate.must_move", "SEA-27", tile=int(x))
-        return IllegalAction("pirate.not_at_sea", "SEA-26", tile=int(x))
+        hidden = pirate.land.on_hidden.refusal(g, seat, PIRATE, x)
+        return hidden or IllegalAction("pirate.not_at_sea", "SEA-26", tile=int(x))
 
 
 @final
@@ -69,6 +69,7 @@ class Pirate(BoxChapter):
         self.tile: i64 = 0
         self.moved: i64 = 0
         self.on_may_move = Hooks()
+        self.on_raid = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
@@ -103,6 +104,15 @@ class Pirate(BoxChapter):
         if piece == self.ships.piece and not self.may_sail(g, seat, at):
             return IllegalAction("ship.beside_the_pirate", "SEA-28", edge=int(at))
         return None
+
+    def raid(self, g: State, seat: i64, tile: i64) -> None:
+        """Steal from a seat with a ship beside the tile, unless another chapter knows better (SEA-27)."""
+        hooks = self.on_raid.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].raids(g, seat, tile):
+                return
+        self.robber.rob_among(g, seat, self.sailors(g, seat, tile))
 
     def seats_beside(self, g: State, tile: i64) -> i64:
         """The seats with a ship on an edge of a tile, as bits."""

@@ -139,6 +139,7 @@ class LiftShip(Verb):
         ships.turn.has_built(g)
         g.open(ships.moving.index, seat, g.s[ships.ship + x])
         g.s[ships.lifted] = x
+        ships.route.leave(g, seat, x)
         ships.take_off(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -186,8 +187,8 @@ class SetShip(Verb):
         g.s[ships.moved] = 1
         ships.put(g, seat, x, kind)
         g.tell(ships.moved_event, seat, left, x)
-        ships.route.remeasure(g, seat)  # leaving a place may shorten the route (SEA-22)
         ships.building.tell_built(g, seat, ships.piece, x)
+        ships.route.award(g)  # leaving a place may have shortened the route (SEA-22)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.ships.lifted] == x:
@@ -248,7 +249,7 @@ class Ships(BoxChapter):
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
         self.development.free_roads.offer(rules.add(PlaceFreeShip(rules, self)))
         self.development.on_free_place.append(self)
-        self.route.on_may_join.append(self)
+        self.route.keep_apart(self.ship)  # (SEA-23)
         self.building.on_built.append(self)
         self.turn.on_part.append(self)
 
@@ -404,24 +405,29 @@ class Ships(BoxChapter):
         return False
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a ship taken from this edge could go to another: near its other end as a rule, or anywhere."""
+        """Whether a ship taken from this edge could go to another: near the own ships as a rule, or anywhere."""
+        s = g.s
         graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        list_at: i64 = self.list + seat * self.stock
         i: i64
+        j: i64
         k: i64
-        for i in range(2):
-            v: i64 = graph.edge_corners[2 * edge + i]
-            for k in range(graph.corner_width):
-                near: i64 = graph.corner_edges[v * graph.corner_width + k]
-                if near >= 0 and near != edge and self.is_place_without(g, seat, near, edge):
-                    return True
+        for i in range(self.stock - s[self.left + seat]):
+            for j in range(2):
+                v: i64 = graph.edge_corners[2 * s[list_at + i] - 2 + j] * graph.corner_width
+                for k in range(graph.corner_width):
+                    near: i64 = graph.corner_edges[v + k]
+                    if near >= 0 and s[self.open + near] & bit != 0 and self.is_place_without(g, seat, near, edge):
+                        return True
         for k in range(graph.edges):
-            if self.is_place_without(g, seat, k, edge):
+            if s[self.open + k] & bit != 0 and self.is_place_without(g, seat, k, edge):
                 return True
         return False
 
     def is_place_without(self, g: State, seat: i64, edge: i64, gone: i64) -> bool:
-        """Whether the seat could lay a ship on an edge if its ship on another one were gone."""
-        if not self.is_place(g, seat, edge):
+        """Whether the seat could lay a ship on an open edge if its ship on another one were gone."""
+        if not self.may_sail(g, seat, edge):
             return False
         ends = g.rules.graph.edge_corners
         bit: i64 = g.rules.bits[seat]
@@ -436,13 +442,6 @@ class Ships(BoxChapter):
                 return True
         return False
 
-    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
-        """Road and ship are one route only through an own building (SEA-23)."""
-        s = g.s
-        if (s[self.ship + edge] != 0) == (s[self.ship + other] != 0):
-            return True
-        return self.building.owner(g, corner) == s[self.building.road + edge] - 1
-
     # ---- why not
 
     def place_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
@@ -450,12 +449,14 @@ class Ships(BoxChapter):
         if g.s[self.building.road + edge] != 0:
             return IllegalAction("ship.occupied", "SEA-12", edge=int(edge))
         if self.land.beside(g, edge) & WET == 0:
-            return IllegalAction("ship.no_sea", "SEA-10", edge=int(edge))
+            hidden = self.land.on_hidden.refusal(g, seat, self.piece, edge)
+            return hidden or IllegalAction("ship.no_sea", "SEA-10", edge=int(edge))
         if g.s[self.open + edge] & g.rules.bits[seat] == 0:
             ends = g.rules.graph.edge_corners
             reach: i64 = g.s[self.building.reach + ends[2 * edge]] | g.s[self.building.reach + ends[2 * edge + 1]]
             rule = "SEA-13" if reach & g.rules.bits[seat] != 0 else "SEA-11"
-            return IllegalAction("ship.not_connected", rule, edge=int(edge))
+            closed = self.on_sail_on.refusal(g, seat, self.piece, edge)
+            return closed or IllegalAction("ship.not_connected", rule, edge=int(edge))
         return self.on_may_sail.refusal(g, seat, self.piece, edge)
 
     # ---- sense
