@@ -10,6 +10,7 @@ rules (`hold`, `settle`, `road` ...) goes through the chapters, so that all coun
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 import pytest
 
@@ -58,7 +59,7 @@ class Table:
 
     # ---- playing
 
-    def do(self, *actions: str, by: int = -1) -> Table:
+    def do(self, *actions: str, by: int = -1) -> Self:
         """Apply actions in notation, by the seat that is asked or by a named one."""
         for action in actions:
             self.game.apply(action, by)
@@ -124,14 +125,14 @@ class Table:
 
     # ---- writing past the rules
 
-    def hold(self, seat: int, **cards: int) -> Table:
+    def hold(self, seat: int, **cards: int) -> Self:
         """Give a seat exactly these cards, from and to the supply."""
         for k, name in enumerate(self.cards.names):
             self.cards.spend(self.state, seat, k, self.cards.held(self.state, seat, k))
             self.cards.gain(self.state, seat, k, cards.get(name, 0))
         return self
 
-    def hold_card(self, seat: int, card: str, count: int = 1) -> Table:
+    def hold_card(self, seat: int, card: str, count: int = 1) -> Self:
         """Give a seat development cards out of the deck, bought in an earlier turn."""
         d, s, k = self.development, self.state.s, CARD_NAMES.index(card)
         s[d.deck + k] -= count
@@ -142,35 +143,35 @@ class Table:
             self.score.add_secret(self.state, seat, count)
         return self
 
-    def settle(self, seat: int, corner: str) -> Table:
+    def settle(self, seat: int, corner: str) -> Self:
         self.building.place_settlement(self.state, seat, self.graph.corner(corner))
         return self
 
-    def city(self, seat: int, corner: str) -> Table:
+    def city(self, seat: int, corner: str) -> Self:
         """Turn an own settlement into a city."""
         self.building.place_city(self.state, seat, self.graph.corner(corner))
         return self
 
-    def road(self, seat: int, *edges: str) -> Table:
+    def road(self, seat: int, *edges: str) -> Self:
         for edge in edges:
             self.building.place_road(self.state, seat, self.graph.edge(edge))
         return self
 
-    def move_robber(self, tile: str) -> Table:
+    def move_robber(self, tile: str) -> Self:
         self.robber.stand(self.state, self.graph.tile(tile))
         return self
 
-    def put_number(self, tile: str, number: int) -> Table:
+    def put_number(self, tile: str, number: int) -> Self:
         """Another number token on a tile."""
         self.state.s[self.land.number + self.graph.tile(tile)] = number
         return self
 
-    def set_points(self, seat: int, points: int) -> Table:
+    def set_points(self, seat: int, points: int) -> Self:
         """Visible points, out of the air."""
         self.state.s[self.score.points + seat] = points
         return self
 
-    def empty_supply(self, card: str, left: int = 0) -> Table:
+    def empty_supply(self, card: str, left: int = 0) -> Self:
         """Let the supply have only so many cards of a kind: the rest goes to the last seat, so that none is lost."""
         k = self.cards.names.index(card)
         seat = int(self.rules.seats) - 1

@@ -6,7 +6,17 @@ from math import dist
 
 import pytest
 
-from archipel.board.graph import CORNER_SIDES, EDGE_SIDES, NEIGHBOURS, BoardError, Graph, hex_graph, hex_name, parse_hex
+from archipel.board.graph import (
+    CORNER_SIDES,
+    EDGE_SIDES,
+    NEIGHBOURS,
+    BoardError,
+    Graph,
+    hex_graph,
+    hex_name,
+    parse_hex,
+    ring_of,
+)
 
 pytestmark = pytest.mark.compiled
 
@@ -219,3 +229,66 @@ def test_a_graph_need_not_be_of_hexes() -> None:
     assert edges_of(graph, 1) == [0, 1]
     with pytest.raises(BoardError, match="no corner S04"):
         graph.corner("S04")
+
+
+# ---- the ring of frame hexes
+
+
+def test_without_a_ring_it_begins_after_the_last_tile() -> None:
+    graph = hex_graph(island())
+    assert graph.ring == graph.tiles == 19
+
+
+def test_the_ring_round_a_hex_in_reading_order() -> None:
+    assert ring_of([(0, 0)]) == [(0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1)]
+    assert len(ring_of(island())) == 18
+    assert ring_of([(0, 0), (2, 0)])[4:7] == [(-1, 0), (1, 0), (3, 0)]  # it fills the gap
+
+
+@pytest.mark.parametrize("tiles", SHAPES)
+def test_sea_10_a_ring_adds_tiles_but_no_corners_and_no_edges(tiles: list[tuple[int, int]]) -> None:
+    plain = hex_graph(tiles)
+    graph = hex_graph(tiles, ring=True)
+    assert graph.ring == plain.tiles == len(tiles)
+    assert graph.tile_names == plain.tile_names + [hex_name(q, r) for q, r in ring_of(tiles)]
+    assert (graph.corner_names, graph.edge_names) == (plain.corner_names, plain.edge_names)
+    assert list(graph.edge_corners) == list(plain.edge_corners)
+    assert graph.corner_xy == plain.corner_xy
+    inner = len(tiles) * 6
+    assert list(graph.tile_corners)[:inner] == list(plain.tile_corners)
+    assert list(graph.tile_edges)[:inner] == list(plain.tile_edges)
+    for edge in range(graph.edges):
+        sides = row(graph.edge_tiles, edge, 2)
+        assert min(sides) >= 0
+        assert min(sides) < graph.ring  # never between two frame hexes
+    assert all(len(tiles_of(graph, corner)) == 3 for corner in range(graph.corners))
+
+
+@pytest.mark.parametrize("tiles", SHAPES)
+def test_sea_10_a_frame_hex_has_the_corners_and_edges_it_shares(tiles: list[tuple[int, int]]) -> None:
+    graph = hex_graph(tiles, ring=True)
+    for tile in range(graph.ring, graph.tiles):
+        corners = row(graph.tile_corners, tile, 6)
+        edges = row(graph.tile_edges, tile, 6)
+        neighbours = row(graph.tile_neighbours, tile, 6)
+        assert any(0 <= other < graph.ring for other in neighbours)
+        for k in range(6):
+            assert (edges[k] >= 0) == (0 <= neighbours[k] < graph.ring)
+            if edges[k] >= 0:
+                assert set(row(graph.edge_corners, edges[k], 2)) == {corners[k], corners[(k + 1) % 6]}
+                assert sorted(row(graph.edge_tiles, edges[k], 2)) == [neighbours[k], tile]
+            if neighbours[k] >= 0:
+                assert row(graph.tile_neighbours, neighbours[k], 6)[(k + 3) % 6] == tile
+            if corners[k] >= 0:
+                assert dist(graph.tile_xy[tile], graph.corner_xy[corners[k]]) == pytest.approx(1)
+                assert tile in tiles_of(graph, corners[k])
+        name = graph.tile_names[tile]
+        assert [graph.edge(name + side) for k, side in enumerate(EDGE_SIDES) if edges[k] >= 0] == [
+            edge for edge in edges if edge >= 0
+        ]
+
+
+def test_a_ring_and_inner_paths_go_together() -> None:
+    graph = hex_graph(island(), ["0,0CN"], ring=True)
+    assert (graph.tiles, graph.corners, graph.edges) == (19 + 18, 54 + 1, 72 + 1)
+    assert graph.edge("0,0CN") == 72

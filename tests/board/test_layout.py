@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from archipel.board.graph import BoardError, hex_graph
-from archipel.board.layout import NOWHERE, Board, board_from_json, explicit_graph, inward_spiral
+from archipel.board.layout import NOWHERE, Board, board_from_json, explicit_graph, inward_spiral, is_coast
 from archipel.board.scenario import load_scenario
 
 pytestmark = pytest.mark.compiled
@@ -162,3 +162,94 @@ def test_a_spiral_starts_at_a_corner_and_reaches_every_tile() -> None:
     with pytest.raises(BoardError, match="does not belong"):
         inward_spiral(line, [0, 1], 2)
     assert inward_spiral(line, [2], 2) == [2]
+
+
+# ---- frame, pirate, fog
+
+SEA_BOARD: Data = {
+    "tiles": {"0,0": ["hills", 5], "1,0": ["sea", 0], "0,1": ["fog", 0], "1,1": ["desert", 0]},
+    "harbours": {"0,0W": "ore"},
+    "robber": "1,1",
+    "pirate": "2,0",
+    "ring": True,
+}
+
+
+def sea_board(**changes: object) -> Data:
+    data: Data = json.loads(json.dumps(SEA_BOARD))
+    data.update(changes)
+    return data
+
+
+def test_sea_10_a_ring_is_added_to_an_explicit_board() -> None:
+    graph = explicit_graph(SEA_BOARD)
+    assert graph.tile_names[: int(graph.ring)] == ["0,0", "1,0", "0,1", "1,1"]
+    assert (graph.ring, graph.tiles) == (4, 14)
+    board = board_from_json(graph, SEA_BOARD)
+    assert board.terrain == ["hills", "sea", "fog", "desert"] + ["sea"] * 10
+    assert board.numbers == [5] + [0] * 13
+    assert graph.tile_names[board.pirate] == "2,0"
+    data = board.to_json()
+    assert (data["pirate"], data["ring"]) == ("2,0", True)
+    assert board_from_json(graph, data) == board
+
+
+def test_sea_10_a_board_that_names_its_frame_keeps_it() -> None:
+    graph = explicit_graph(SEA_BOARD)
+    data = json.loads(json.dumps(board_from_json(graph, SEA_BOARD).to_json()))
+    assert len(data["tiles"]) == 14
+    again = explicit_graph(data)
+    assert (again.tile_names, again.ring, again.edge_names) == (graph.tile_names, graph.ring, graph.edge_names)
+    data["tiles"]["2,0"] = ["forest", 4]  # land on the outside is no frame: a new one is laid round it
+    wider = explicit_graph(data)
+    assert (int(wider.ring), "3,0" in wider.tile_names) == (14, True)
+
+
+def test_a_lone_ring_of_sea_has_nothing_inside_and_gets_a_frame() -> None:
+    assert explicit_graph({"ring": True, "tiles": {"0,0": ["sea", 0], "1,0": ["sea", 0]}}).ring == 2
+
+
+def test_without_pirate_and_ring_nothing_is_said_of_them() -> None:
+    assert set(as_data()) == {"tiles", "harbours", "robber"}
+    assert board_from_json(explicit_graph(SEA_BOARD), sea_board(pirate=None)).pirate == NOWHERE
+
+
+def test_sea_s3_8_fog_is_neither_land_nor_sea() -> None:
+    graph = explicit_graph(SEA_BOARD)
+    terrain = board_from_json(graph, SEA_BOARD).terrain
+    assert is_coast(graph, terrain, graph.edge("0,0E"))
+    for edge in ("0,1NW", "0,1E", "0,1W", "0,1NE"):  # to hills, desert, the frame and sea
+        assert not is_coast(graph, terrain, graph.edge(edge))
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        pytest.param({"pirate": "0,0"}, r"the pirate must be at sea, not on tile 0,0 \(SEA-26\)", id="pirate on land"),
+        pytest.param({"pirate": "0,1"}, "the pirate must be at sea", id="pirate in the fog"),
+        pytest.param({"pirate": "9,9"}, "no tile 9,9", id="pirate off the board"),
+        pytest.param({"pirate": 4}, "the pirate must be on a tile", id="pirate number"),
+        pytest.param({"robber": "0,1"}, r"cannot be in the fog on tile 0,1 \(SEA-S3-8\)", id="robber in the fog"),
+        pytest.param({"robber": "2,0"}, "cannot be at sea on tile 2,0", id="robber on the frame"),
+        pytest.param({"ring": 1}, '"ring" must be true or false', id="ring of no truth"),
+        pytest.param({"harbours": {"0,0SE": "ore"}}, "does not lie on the coast", id="harbour in the fog"),
+    ],
+)
+def test_what_cannot_be_at_sea_is_refused(changes: Data, reason: str) -> None:
+    with pytest.raises(BoardError, match=reason):
+        board_from_json(explicit_graph(SEA_BOARD), sea_board(**changes))
+
+
+def test_frame_hexes_and_fog_are_checked() -> None:
+    graph = explicit_graph(SEA_BOARD)
+    for name, contents, reason in (
+        ("2,0", ["forest", 4], r"tile 2,0 belongs to the frame and must be sea \(SEA-10\)"),
+        ("0,1", ["fog", 4], "tile 0,1 is fog and cannot have the number 4"),
+    ):
+        data = sea_board()
+        data["tiles"][name] = contents
+        with pytest.raises(BoardError, match=reason):
+            board_from_json(graph, data)
+    with pytest.raises(BoardError, match="this board has no ring of frame hexes"):
+        board_from_json(beginner().graph, {**as_data(), "ring": True})
+    assert board_from_json(beginner().graph, {**as_data(), "ring": False}) == beginner()

@@ -328,14 +328,265 @@ def test_a_frame_piece_may_not_bring_harbours_together_in_another_order() -> Non
     assert error.line == line_of(text, '["0,1W"')
 
 
-@pytest.mark.parametrize("name", ["island", "island_five_six"])
-def test_a_file_that_lost_a_line_is_read_or_refused(name: str) -> None:
-    lines = base_text(name).splitlines(keepends=True)
+# A board of the sea with everything that only such boards have.
+SEA = """
+seats = [3, 4]
+target = 13
+chapters = ["base", "ships"]
+without = ["longest_route", "largest_army"]
+robber = "number 12"
+pirate = "2,-1"
+
+[deal]
+board = "fixed"
+harbours = "random"
+
+[legend]
+F = "forest"
+H = "hills"
+Go = "gold"
+Pt = { terrain = "pasture", area = "tribe" }
+h = { pool = "home", area = "home" }
+n = { pool = "home", area = "north" }
+"~" = "sea"
+"?" = { terrain = "fog", area = "fog" }
+
+[map]
+origin = "0,0"
+ring = true
+rows = '''
+      n     h     ~     ?
+   ~     h     ~     ~     ?
+      ~     Pt    ~     Pt4
+'''
+
+[fixed]
+robber = "0,1"
+rows = '''
+      Go5   H12   ~     ?
+   ~     F12   ~     ~     ?
+      ~     Pt    ~     Pt4
+'''
+
+[areas.home]
+start = true
+bonus = 2
+[areas.tribe]
+settle = false
+robber = false
+[areas.north]
+apart = true
+
+[rules]
+start = "SEA-S1-4"
+
+[pools.home]
+terrains = { hills = 1, forest = 1, gold = 1 }
+numbers = { 5 = 1, 12 = 2 }
+with_gold = { hills = 1, gold = 2 }
+barred = { gold = [6, 8], "0,1" = [5] }
+only_in = { gold = "north" }
+red_neighbours = true
+
+[fog]
+terrains = { sea = 1, gold = 1 }
+numbers = { 9 = 1 }
+
+[harbours]
+"0,0W" = "brick"
+"0,1W" = "generic"
+
+[harbour_stock]
+generic = 2
+ore = 1
+
+[places.corners]
+villages = ["0,2N", "0,2S"]
+
+[values]
+village_numbers = [9, 10]
+"""
+
+
+def test_a_board_of_the_sea() -> None:
+    scenario = read_scenario(SEA, "sea.toml")
+    graph = scenario.graph
+    assert (graph.ring, graph.tiles) == (13, 29)
+    assert scenario.terrain[13:] == ("sea",) * 16
+    assert scenario.without == ("longest_route", "largest_army")
+    assert (scenario.robber, scenario.pirate) == ("number 12", "2,-1")
+    assert graph.tile(scenario.pirate) >= graph.ring
+    home = Area("home", (graph.tile("1,0"), graph.tile("0,1")), start=True, bonus=2)
+    assert scenario.areas["home"] == home
+    assert scenario.areas["tribe"] == Area("tribe", (graph.tile("0,2"), graph.tile("2,2")), settle=False, robber=False)
+    assert scenario.areas["north"] == Area("north", (0,), apart=True)
+    assert scenario.areas["fog"] == Area("fog", (graph.tile("3,0"), graph.tile("3,1")))
+    (pool,) = scenario.pools
+    assert (pool.barred_terrains, pool.barred_tiles) == ({"gold": (6, 8)}, {graph.tile("0,1"): (5,)})
+    assert (pool.only_in, pool.red_neighbours) == ({"gold": (0,)}, True)
+    assert sorted(pool.with_gold) == ["gold", "gold", "hills"]
+    assert (scenario.fog_terrains, scenario.fog_numbers) == ({"sea": 1, "gold": 1}, {9: 1})
+    assert scenario.harbour_stock == {"generic": 2, "ore": 1}
+    assert scenario.values == {"village_numbers": (9, 10)}
+    assert scenario.rules == {"start": "SEA-S1-4"}
+    assert (scenario.layouts, scenario.default_board) == (("fixed", "random"), "fixed")
+    assert (scenario.default_harbours, scenario.default_frame) == ("random", "random")
+    board = scenario.fixed
+    assert board is not None
+    assert (board.robber, board.pirate) == (graph.tile("0,1"), graph.tile("2,-1"))
+    assert (board.terrain[:4], board.numbers[:2]) == (["gold", "hills", "sea", "fog"], [5, 12])
+
+
+def test_what_a_board_of_the_sea_leaves_out() -> None:
+    text = SEA.replace('robber = "0,1"\n', "").replace('harbours = "random"\n', "").replace('board = "fixed"\n', "")
+    scenario = read_scenario(text, "sea.toml")
+    assert scenario.fixed is not None
+    assert scenario.fixed.robber == scenario.graph.tile("1,0")  # the first 12 in reading order
+    assert (scenario.default_board, scenario.default_harbours) == ("fixed", "as_drawn")
+    island = load_scenario("base/island")
+    assert (island.pirate, island.without, island.values, island.fog_terrains, island.fog_numbers) == (
+        "",
+        (),
+        {},
+        {},
+        {},
+    )
+    assert (island.harbour_stock, island.fixed, island.layouts) == ({}, None, ("beginner", "spiral", "random"))
+    assert island.default_harbours == "as_drawn"
+
+
+def test_a_map_without_pools_is_a_fixed_board() -> None:
+    start, end = SEA.index("[fixed]"), SEA.index("[areas.home]")
+    text = SEA[:start] + SEA[end : SEA.index("[pools.home]")] + SEA[SEA.index("[fog]") :]
+    text = text.replace("      n     h     ~", "      N5    L12   ~").replace("   ~     h     ~", "   ~     L12   ~")
+    text = text.replace("h = {", "L = {").replace("n = {", "N = {").replace('pool = "home"', 'terrain = "forest"')
+    scenario = read_scenario(text, "sea.toml")
+    assert scenario.layouts == ("fixed",)
+    board = scenario.fixed
+    assert board is not None
+    assert (board.numbers[:2], board.robber, board.pirate) == ([5, 12], 1, scenario.graph.tile("2,-1"))
+    assert (
+        fault(text.replace('board = "fixed"', 'board = "random"')).reason
+        == "there is no pool in this file to deal from"
+    )
+
+
+BROKEN_SEA = [
+    ("ring = true", 'ring = "yes"', 'ring = "yes"', "ring must be true or false"),
+    ("ring = true", "frame = true", "frame = true", 'unknown key "frame": expected origin, rows, inner_paths, ring'),
+    ("ring = true\n", "", 'pirate = "2,-1"', 'the pirate cannot start on "2,-1": expected a tile of the sea'),
+    ('pirate = "2,-1"', 'pirate = "0,0"', "pirate", 'the pirate cannot start on "0,0"'),
+    ('pirate = "2,-1"', 'pirate = "3,0"', "pirate", 'the pirate cannot start on "3,0"'),
+    ('pirate = "2,-1"', 'pirate = "9,9"', "pirate", 'the pirate cannot start on "9,9"'),
+    ('pirate = "2,-1"', "pirate = 4", "pirate", "pirate must be a word"),
+    ('robber = "number 12"', 'robber = "number 7"', 'robber = "number', '"7" is not the number of a token'),
+    ('robber = "number 12"', 'robber = "number x"', 'robber = "number', '"x" is not the number of a token'),
+    ('robber = "number 12"', 'robber = "number 9"', 'robber = "number', "there is no 9 for the robber to start on"),
+    ('robber = "number 12"', 'robber = "fog"', 'robber = "fog"', 'the robber cannot start on "fog"'),
+    ('robber = "number 12"', 'robber = "3,0"', 'robber = "3,0"', 'the robber cannot start on "3,0"'),
+    ('"longest_route", "largest_army"]', '"longest_route",\n"pirate"]', '"pirate"]', '"pirate" cannot be left out'),
+    ('"longest_route", "largest_army"]', '"robber"]', 'robber = "number', "there is no robber to start anywhere"),
+    ('without = ["longest', 'without = "x"\nx = ["longest', "\nx =", 'unknown key "x"'),
+    ('["longest_route", "largest_army"]', "4", "without", "without must be a list of words"),
+    # how it is laid
+    ('board = "fixed"', 'board = "beginner"', 'board = "beg', "there is no beginner board in this file"),
+    ('board = "fixed"', 'board = "spiral"', 'board = "sp', "a spiral needs tokens and spiral_from in every pool"),
+    (
+        'harbours = "random"',
+        'harbours = "standard"',
+        'harbours = "st',
+        'harbours cannot be "standard": expected as_drawn',
+    ),
+    (
+        'harbours = "random"',
+        'harbours = "random"\nframe = "random"',
+        'harbours = "r',
+        "or how its harbours lie, not both",
+    ),
+    # the printed board
+    (
+        'robber = "0,1"',
+        'robber = "2,0"',
+        'robber = "2,0"',
+        'the robber cannot start on "2,0": expected a tile of the land',
+    ),
+    ('robber = "0,1"', 'robber = "3,0"', 'robber = "3,0"', 'the robber cannot start on "3,0"'),
+    ('robber = "0,1"', 'robber = "desert"', 'robber = "desert"', 'the robber cannot start on "desert"'),
+    ('robber = "0,1"', 'pirate = "0,1"', 'pirate = "0,1"', 'unknown key "pirate": expected rows, robber'),
+    ("Go5   H12", "h     H12", "h     H12", "the fixed board is fixed: no tile of it is dealt from a pool"),
+    ("Go5   H12", "F5    H12", '"0,1"\nrows', 'the terrains do not match the pool "home"'),
+    ("Go5   H12", "Go12  H12", '"0,1"\nrows', 'the numbers do not match the pool "home"'),
+    ("Go5   H12   ~     ?", "Go5   H12   ~     ~", "Go5", "tile 3,0 is another one on the map"),
+    ("Go5   H12   ~     ?", "Go5   H12   ~", '"0,1"\nrows', "the fixed board does not have the shape of the map"),
+    # areas
+    ("[areas.tribe]", "[areas.south]", "[areas.south]", 'no sign on the map belongs to the area "south"'),
+    ("start = true", "begin = true", "begin", 'unknown key "begin": expected start, bonus, settle, robber, apart'),
+    ("start = true", "start = 1", "start = 1", "start must be true or false"),
+    ("bonus = 2", "bonus = -1", "bonus", "bonus must be a whole number, 0 or more"),
+    ("settle = false", 'settle = "no"', "settle", "settle must be true or false"),
+    ("robber = false", "robber = 0", "robber = 0", "robber must be true or false"),
+    ("apart = true", "apart = []", "apart", "apart must be true or false"),
+    ('start = "SEA-S1-4"', 'begin = "SEA-S1-4"', "begin", 'unknown key "begin": expected start, settle, robber'),
+    ('start = "SEA-S1-4"', "start = 14", "start = 14", "start must be a word"),
+    # pools
+    ("with_gold = { hills = 1, gold = 2 }", "with_gold = { hills = 1 }", "with_gold", "has 1 terrains for 3 tiles"),
+    ("gold = 2 }", "sea = 2 }", "with_gold", "with_gold must have as many fertile tiles as terrains"),
+    ("gold = 2 }", "fog = 2 }", "with_gold", 'unknown terrain "fog"'),
+    ("gold = [6, 8]", "sea = [6, 8]", "barred", '"sea" is neither a fertile terrain nor a tile of this pool'),
+    ("gold = [6, 8]", "gold = [7]", "barred", "7 is not the number of a token"),
+    ("gold = [6, 8]", "gold = 6", "barred", "gold must be a list of whole numbers"),
+    ('"0,1" = [5]', '"2,2" = [5]', "barred", '"2,2" is neither a fertile terrain nor a tile of this pool'),
+    ('only_in = { gold = "north" }', 'only_in = { gold = "south" }', "only_in", 'there is no area "south"'),
+    ('only_in = { gold = "north" }', 'only_in = { gold = "tribe" }', "only_in", 'area "tribe" is too small for gold'),
+    ('only_in = { gold = "north" }', 'only_in = { fields = "north" }', "only_in", 'pool "home" has no fields'),
+    ("red_neighbours = true", "red_neighbours = 6", "red_neighbours", "red_neighbours must be true or false"),
+    # fog
+    ("sea = 1, gold = 1", "sea = 1", "terrains = { sea", "1 terrains lie under 2 tiles of fog on the map"),
+    ("sea = 1, gold = 1", "fog = 2", "terrains = { fog", 'unknown terrain "fog"'),
+    ("{ 9 = 1 }", "{ 9 = 2 }", "numbers = { 9", "2 tokens lie under the fog for 1 fertile tiles"),
+    ("{ 9 = 1 }", "{ 7 = 1 }", "numbers = { 7", "7 is not the number of a token"),
+    ("[fog]\nterrains", "[fog]\ntiles", "tiles = {", 'unknown key "tiles": expected terrains, numbers'),
+    ("      n     h     ~     ?", "      n     h     ~     ?4", "?4", "fog has no number token"),
+    # harbours, places, values
+    ('"0,1W" = "generic"', '"3,0W" = "generic"', '"3,0W"', "harbour 3,0W does not lie on the coast"),
+    ("generic = 2", "fish = 2", "fish", 'unknown harbour kind "fish"'),
+    ("generic = 2", "generic = true", "generic = true", "generic must be a whole number, 0 or more"),
+    ("village_numbers = [9, 10]", "village_numbers = 9", "village_numbers", "must be a list of whole numbers"),
+    ("village_numbers = [9, 10]", "village_numbers = [9, -1]", "village_numbers", "0 or more, not -1"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "where", "reason"), BROKEN_SEA)
+def test_a_broken_sea_is_refused_with_line_and_reason(old: str, new: str, where: str, reason: str) -> None:
+    assert SEA.count(old) == 1, f"{old!r} must stand once in the file"
+    broken = SEA.replace(old, new)
+    error = fault(broken)
+    assert reason in error.reason
+    assert error.line == line_of(broken, where) + where.count("\n")
+
+
+def test_no_harbour_lies_where_the_sea_may_come() -> None:
+    text = SEA.replace("hills = 1, forest = 1, gold = 1", "sea = 1, forest = 1, gold = 1")
+    text = text.replace("{ 5 = 1, 12 = 2 }", "{ 5 = 1, 12 = 1 }").replace("with_gold = { hills = 1, gold = 2 }\n", "")
+    error = fault(text)
+    assert error.reason == "a harbour lies at tile 0,0, which may become sea"
+    assert error.line == line_of(text, "[harbours]")
+
+
+def test_harbours_of_frame_pieces_lie_as_the_frame_does() -> None:
+    broken = base_text().replace('frame = "standard"', 'harbours = "random"')
+    assert fault(broken).reason == "harbours of frame pieces lie as the frame does"
+    assert fault(broken).line == line_of(broken, 'harbours = "random"')
+
+
+@pytest.mark.parametrize("text", [base_text("island"), base_text("island_five_six"), SEA])
+def test_a_file_that_lost_a_line_is_read_or_refused(text: str) -> None:
+    lines = text.splitlines(keepends=True)
     refused = 0
     for lost in range(len(lines)):
-        text = "".join(lines[:lost] + lines[lost + 1 :])
+        shorter = "".join(lines[:lost] + lines[lost + 1 :])
         try:
-            read_scenario(text, "my.toml")
+            read_scenario(shorter, "my.toml")
         except ScenarioError as error:
             refused += 1
             assert 1 <= error.line <= len(lines)
@@ -346,8 +597,10 @@ def test_the_page_on_scenarios_is_true() -> None:
     page = Path(__file__).parents[2] / "docs" / "adding_a_scenario.md"
     blocks = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
     *pieces, whole = blocks
-    assert len(pieces) == 3
-    assert all(piece in base_text() for piece in pieces)
+    folder = files("archipel").joinpath("scenarios").joinpath("seafarers")
+    texts = [base_text(), *(file.read_text(encoding="utf-8") for file in folder.iterdir())]
+    assert len(pieces) == 8
+    assert all(any(piece in text for text in texts) for piece in pieces)
     assert len(read_scenario(whole, "page").pools) == 2
     shown = fault(base_text().replace(" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     X\n"))
     assert f"{shown.line}: {shown.reason}" in page.read_text(encoding="utf-8")

@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 SOURCES: Final = Path(archipel.__file__).resolve().parents[1]
 PATIENCE: Final = 30.0  # seconds until a test gives up
-SCRIPT: Final = """
+SCRIPT: Final = """{prelude}
 import sys
 from pathlib import Path
 from archipel.server.main import serve
@@ -53,10 +53,11 @@ def free_port() -> int:
 
 
 class House:
-    """The real server with its page; bots answer at once."""
+    """The real server with its page; bots answer at once. `prelude` is Python that its process runs first."""
 
-    def __init__(self, folder: Path, page: Path) -> None:
+    def __init__(self, folder: Path, page: Path, prelude: str = "") -> None:
         self.folder = folder
+        self.script = SCRIPT.replace("{prelude}", prelude)
         self.page = page
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
@@ -68,7 +69,7 @@ class House:
         database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SCRIPT, str(self.port), database, str(self.page)],
+                [sys.executable, "-c", self.script, str(self.port), database, str(self.page)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -146,6 +147,7 @@ class Socket:
         self.game: Json = {}
         self.events: list[Json] = []
         self.table: Json = {}
+        self.sheet: Json = {}
 
     def __enter__(self) -> Socket:
         cookie = "; ".join(f"{name}={value}" for name, value in self.guest.cookies.items())
@@ -160,8 +162,8 @@ class Socket:
 
     def next(self) -> Json:
         frame: Json = json.loads(self.connection.recv(PATIENCE))
-        if frame["type"] == "table":
-            self.table = frame
+        if frame["type"] in ("table", "sheet"):
+            setattr(self, frame["type"], frame)
         elif frame["type"] in ("snapshot", "moves"):
             self.game = frame
             self.events = self.events[: frame["at"]] + frame["events"]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
+from archipel.catalogue import new_game
 from tests.browser.conftest import Come
-from tests.browser.house import House, finished_game
+from tests.browser.house import House, finished_game, preference
 from tests.browser.player import Player
 
 
@@ -73,3 +76,49 @@ def test_a_record_goes_out_and_comes_in_again(house: House, come: Come, tmp_path
     me.page.locator("input[type=file]").set_input_files(kept)
     me.page.locator(".replay .slider").wait_for()
     assert table["table"] not in me.page.url
+
+
+def test_a_record_from_elsewhere_is_brought_and_stepped_through(house: House, come: Come, tmp_path: Path) -> None:
+    """A game that no server ever saw, and a file that somebody has tampered with."""
+    game = new_game("base", 3, 7, target=4, layout="beginner")
+    while not game.over:
+        seat = game.deciding[0]
+        game.apply(max(game.legal_actions(seat), key=lambda one: preference({"action": one.to_json()})), seat)
+    text = game.record()
+    whole, cut, changed = (tmp_path / name for name in ("whole.jsonl", "cut.jsonl", "changed.jsonl"))
+    whole.write_text(text)
+    lines = text.splitlines()
+    cut.write_text("\n".join(lines[:20]))
+    changed.write_text(re.sub(r'"(\d)\+(?!\1)(\d)"', r'"\2+\1"', text, count=1))  # two dice changed places
+    assert changed.read_text() != text
+
+    me = come(house)
+    me.watch_console = False  # the browser reports the refusals' status
+    me.go("/replays")
+    for wrong in (cut, changed):
+        me.page.locator("input[type=file]").set_input_files(wrong)
+        me.page.get_by_role("alert").wait_for()
+        assert "no whole record (line" in me.page.get_by_role("alert").inner_text()
+        assert me.page.url.endswith("/replays")
+        me.page.reload()
+    me.watch_console = True
+    me.page.locator("input[type=file]").set_input_files(whole)
+    me.page.locator(".replay .slider").wait_for()
+    last = len(lines) - 2
+    assert int(me.page.locator(".replay .slider").get_attribute("max") or 0) == last
+
+    seats: list[int] = []
+    for _ in range(12):
+        me.page.get_by_role("button", name="Next step").click()
+        seats.append(badge_of(me))
+    assert seats == [json.loads(line)["seat"] for line in lines[1:13]], "the banner shows who placed"
+    assert pieces_of(me) == 12
+    me.page.locator(".replay .slider").fill(str(last))
+    assert game.winner is not None
+    assert badge_of(me) == game.winner
+    me.page.get_by_role("button", name="One step back").click()
+    assert step_of(me) == last - 1
+
+
+def badge_of(player: Player) -> int:
+    return int(player.page.locator(".banner .badge").get_attribute("data-seat") or 0) - 1

@@ -154,6 +154,43 @@ def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
     assert ours.origin.header["board"] == theirs.origin.header["board"]
 
 
+# ---- at sea
+
+SHORES = files("archipel").joinpath("scenarios", "seafarers", "new_shores_3.toml").read_text(encoding="utf-8")
+
+
+def test_a_sea_board_of_ones_own_has_the_options_of_seafarers(folder: Path) -> None:
+    put(folder, "bay.toml", SHORES)
+    found = {option.name: option for option in entry("own/bay").options}
+    assert found["layout"].choices == ("fixed", "random")
+    assert found["harbours"].default == "as_drawn"
+    assert found["target"].default == 14
+    assert "frame" not in found
+    assert "fog_reach" not in found
+    ours, theirs = new_game("seafarers/new_shores", seats=3, seed=4), new_game("own/bay", seats=3, seed=4)
+    assert ours.state_bytes() == theirs.state_bytes()
+    theirs.apply(theirs.legal_actions()[0])
+    use_own_scenarios(None)
+    assert replay(theirs.record()) == theirs
+
+
+def test_its_chapters_bring_their_options(folder: Path) -> None:
+    oceania = files("archipel").joinpath("scenarios", "seafarers", "oceania_3.toml").read_text(encoding="utf-8")
+    put(folder, "mist.toml", oceania)
+    assert broken_scenarios() == []
+    assert new_game("own/mist", seats=3, seed=1, fog_reach="edge").seats == 3
+
+
+def test_a_chapter_that_misses_its_board_is_refused() -> None:
+    wrong = reason_of(SHORES.replace('"islands"]', '"islands", "cloth"]'))
+    assert wrong.startswith("mine.toml:")
+    assert wrong.endswith("(SEA-S6-11)")
+
+
+def test_who_goes_to_sea_needs_ships() -> None:
+    assert reason_of(SHORES.replace("ship = 15\n", "")).endswith(": pieces has no ship for anybody")
+
+
 # ---- records
 
 

@@ -79,7 +79,7 @@ def test_sea_5_nobody_has_a_board_for_other_numbers(name: str, seats: int) -> No
 
 
 def test_only_options_of_the_scenario_are_taken() -> None:
-    special = {
+    special: dict[str, dict[str, object]] = {
         "oceania": {"fog_reach": "edge"},
         "forgotten_tribe": {"tribe_desert": "starting_only"},
         "cloth": {"sail_past_village": True},

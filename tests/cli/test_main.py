@@ -16,7 +16,19 @@ from archipel.bots import Bot
 from archipel.cli.main import app
 from archipel.engine.stream import Stream
 
-COMMANDS = ("play", "serve", "simulate", "replay", "verify", "perft", "rules", "catalogue", "bench", "version")
+COMMANDS = (
+    "play",
+    "serve",
+    "connect",
+    "simulate",
+    "replay",
+    "verify",
+    "perft",
+    "rules",
+    "catalogue",
+    "bench",
+    "version",
+)
 
 
 @pytest.fixture(autouse=True)

@@ -2,17 +2,17 @@
 
 Each chapter has its check, and a game is held to the checks of the chapters it is played with. The counts come from the
 scenario file and the board from the start of the game, not from what the chapters keep of them. A chapter without a
-check is a slip (`test_every_chapter_is_checked`).
+check is a slip (`test_every_chapter_is_checked`). The chapters of the sea have theirs in `sea_invariants`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from archipel.board.graph import Graph
-from archipel.board.scenario import Scenario, load_scenario
-from archipel.catalogue import GameSpec, catalogue
+from archipel.board.scenario import Scenario
+from archipel.catalogue import GameSpec, entry
 from archipel.engine.chapter import Chapter
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -23,7 +23,7 @@ from archipel.rules.base.cards import RESOURCES, Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.domestic import Domestic
-from archipel.rules.base.land import GENERIC, Land
+from archipel.rules.base.land import GENERIC, TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
@@ -34,20 +34,26 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
+from tests.properties.boards import ends_of, hang_together, longest_trails, neighbours_of, tiles_around, tiles_beside
+from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 
 
 class Invariants:
     """The checks of one game; `check` wants each of its states."""
 
     def __init__(self, spec: GameSpec, first: State) -> None:
-        entry = next(entry for entry in catalogue() if entry.name == spec.name)
-        self.scenario: Scenario = load_scenario(entry.scenarios[spec.seats])
+        found = entry(spec.name, spec.scenario)
+        self.scenario: Scenario = found.scenario(spec.seats)
+        self.chosen = found.choose(spec.seats, dict(spec.options))
         self.rules: Rules = first.rules
         self.graph: Graph = first.rules.graph
         self.seats = range(int(first.rules.seats))
         self.first = first.copy()  # what the set-up laid and nobody moves
+        self.deck = deck_of(self.scenario, len(self.seats))
+        (self.rounds,) = self.scenario.values.get("rounds", (2,))
         self.checks = [CHECKS[type(chapter)] for chapter in self.rules.chapters]
-        self.board_seen: list[int] = []
+        self.settled_at_start: list[int] = []  # by whom every corner was held after the placement, once that was seen
+        self.seen: dict[str, list[int]] = {}
 
     def check(self, g: State) -> None:
         """Fail with the first thing that is not as it should be."""
@@ -60,6 +66,29 @@ class Invariants:
         block = self.rules.block_named[name]
         return list(g.s[block.at : block.at + block.size])
 
+    def is_new(self, g: State, check: str, names: Iterable[str]) -> bool:
+        """Whether one of these blocks has changed since the check was made last: pieces stay for many actions."""
+        words = [word for name in names if self.has(name) for word in self.block(g, name)]
+        if self.seen.get(check) == words:
+            return False
+        self.seen[check] = words
+        return True
+
+    def has(self, name: str) -> bool:
+        """Whether the chapters keep a block of this name."""
+        return name in self.rules.block_named
+
+    def on_edges(self, g: State, name: str) -> list[int]:
+        """A block of edges; without the chapter that keeps it, nothing lies there."""
+        return self.block(g, name) if self.has(name) else [0] * int(self.graph.edges)
+
+    def on_corners(self, g: State, name: str) -> list[int]:
+        return self.block(g, name) if self.has(name) else [0] * int(self.graph.corners)
+
+    def asked(self, g: State) -> set[str]:
+        """The phases that are open, also below the one that is decided now."""
+        return {self.rules.phases[g.s[at + PHASE]].name for at in range(STACK, int(g.s[TOP]) + 1, ENTRY)}
+
     def by_seat(self, g: State, name: str) -> list[list[int]]:
         """The words of a block, seat by seat."""
         words = self.block(g, name)
@@ -68,6 +97,39 @@ class Invariants:
 
     def bits(self, seats: Iterable[int]) -> int:
         return sum({2**seat for seat in seats})
+
+    def terrain(self, g: State) -> tuple[str, ...]:
+        """What lies on every tile."""
+        return terrains(tuple(self.block(g, "terrain")))
+
+    def dry(self, g: State) -> frozenset[int]:
+        """The tiles of land: neither sea nor fog."""
+        return without(self.terrain(g), ("sea", "fog"))
+
+    def wet(self, g: State) -> frozenset[int]:
+        """The tiles of sea."""
+        return without(self.terrain(g), tuple(name for name in TERRAINS if name != "sea"))
+
+
+@lru_cache(maxsize=256)
+def terrains(codes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(TERRAINS[code] for code in codes)
+
+
+@lru_cache(maxsize=256)
+def without(board: tuple[str, ...], names: tuple[str, ...]) -> frozenset[int]:
+    """The tiles of a board that are of none of these terrains."""
+    return frozenset(tile for tile, terrain in enumerate(board) if terrain not in names)
+
+
+def deck_of(scenario: Scenario, seats: int) -> dict[str, int]:
+    """The development cards in play (BASE-4); at the pirate islands victory points are out, or knights (SEA-S7-4)."""
+    deck = dict(scenario.deck)
+    if "pirate_islands" in scenario.chapters:
+        points = deck["victory_point"]
+        deck["victory_point"] = 0
+        deck["knight"] += points if seats > 3 else 0
+    return deck
 
 
 def machine(game: Invariants, g: State) -> None:
@@ -110,7 +172,7 @@ def turn(game: Invariants, g: State) -> None:
     active = int(g.s[ACTIVE])
     if g.s[STACK + PHASE] == game.rules.the(Turn).ending.index and game.rules.has(PairedPlayers):
         assert active == (order + 3) % len(game.seats)
-    elif game.block(g, "placed") == [2 * len(game.seats)]:
+    elif game.block(g, "placed") == [game.rounds * len(game.seats)]:
         assert active == order
 
 
@@ -124,117 +186,116 @@ def score(game: Invariants, g: State) -> None:
         counted[holder] += building[v]  # a settlement is 1, a city 2
     counted[game.block(g, "longest_route")[0]] += 2
     counted[game.block(g, "largest_army")[0]] += 2
-    assert points == counted[1:]
+    assert points == [here + overseas for here, overseas in zip(counted[1:], points_at_sea(game, g), strict=True)]
     assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in game.by_seat(g, "cards")]
     (contender,) = game.block(g, "contender")
     assert contender in (-1, g.s[ACTIVE])
     reached = contender >= 0 and points[contender] + secret[contender] >= game.block(g, "target")[contender]
-    assert g.s[WINNERS] == (game.bits([contender]) if reached else 0)
+    totals = [open_ + hidden for open_, hidden in zip(points, secret, strict=True)]
+    assert g.s[WINNERS] == game.bits(winners_at_sea(game, g, [contender] if reached else [], totals))
 
 
 def land(game: Invariants, g: State) -> None:
-    """Tiles, tokens and harbours stay where they were laid (BASE-1, BASE-13)."""
-    for name in ("terrain", "number", "harbour"):
-        assert game.block(g, name) == game.block(game.first, name)
+    """Tiles, tokens and harbours stay where they were laid (BASE-1, BASE-13), but for what a chapter of the sea moves:
+    its own check says how."""
+    hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
+    for name in ("terrain", "number"):
+        for tile, (now, before) in enumerate(zip(game.block(g, name), game.block(game.first, name), strict=True)):
+            assert now == before or tile in hidden
+    if not game.has("harbours_kept") and not game.has("harbour_stock"):
+        assert game.block(g, "harbour") == game.block(game.first, "harbour")
 
 
 BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left")
+AT_SEA = ("terrain", "ship", "fort")  # what else decides where pieces may stand
 REACHED = ("corner_free", "corner_reach", "road_reach", "road_open")
 
 
 def building(game: Invariants, g: State) -> None:
     """Every piece is on the board or in stock, and stands where it may (BASE-5, BASE-26, BASE-63 to BASE-66)."""
-    seen = [word for name in (*BUILT, *REACHED) for word in game.block(g, name)]
-    if seen == game.board_seen:  # the same pieces as after the action before
+    if not game.is_new(g, "building", (*BUILT, *AT_SEA, *REACHED)):
         return
-    pieces, held, road = game.block(g, "building"), game.block(g, "held"), game.block(g, "road")
+    pieces, held = game.block(g, "building"), game.block(g, "held")
+    ship, fort = game.on_edges(g, "ship"), game.on_corners(g, "fort")
+    road = [0 if ship[edge] else owner for edge, owner in enumerate(game.block(g, "road"))]
     for seat in game.seats:
         mine = [pieces[v] for v, holder in enumerate(held) if holder == seat + 1]
         stock = game.scenario.pieces
+        settlements = stock["settlement"] - fort.count(seat + 1)  # one covers the fort (SEA-S7-3)
         assert game.block(g, "roads_left")[seat] == stock["road"] - road.count(seat + 1) >= 0
-        assert game.block(g, "settlements_left")[seat] == stock["settlement"] - mine.count(SETTLEMENT) >= 0
+        assert game.block(g, "settlements_left")[seat] == settlements - mine.count(SETTLEMENT) >= 0
         assert game.block(g, "cities_left")[seat] == stock["city"] - mine.count(CITY) >= 0
     assert all((piece == 0) == (holder == 0) for piece, holder in zip(pieces, held, strict=True))
-    corners(game, g, held, road)
+    corners(game, g, held, road, ship)
     paths(game, g, held, road)
-    game.board_seen = seen
 
 
-def corners(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
-    """Buildings keep their distance (BASE-26); a corner is reached by whoever has a road there."""
-    free, reach = game.block(g, "corner_free"), []
+def corners(game: Invariants, g: State, held: list[int], road: list[int], ship: list[int]) -> None:
+    """Buildings stand on land (SEA-15) and keep their distance (BASE-26); a corner is reached by whoever has a road or
+    ship there."""
+    free, dry = game.block(g, "corner_free"), game.dry(g)
+    routes = game.block(g, "road")
+    reach, road_reach = [], []
     for v, neighbours in enumerate(neighbours_of(game.graph)):
         taken = held[v] != 0 or any(held[u] for u, _ in neighbours)
-        assert free[v] == (not taken)
+        is_land = not dry.isdisjoint(tiles_around(game.graph)[v])
+        assert free[v] == (is_land and not taken)
+        assert is_land or not held[v], "a building at sea"
         assert not (held[v] and any(held[u] for u, _ in neighbours)), "two buildings side by side"
-        reach.append(game.bits(road[edge] - 1 for _, edge in neighbours if road[edge]))
+        reach.append(game.bits(routes[edge] - 1 for _, edge in neighbours if routes[edge]))
+        road_reach.append(game.bits(road[edge] - 1 for _, edge in neighbours if road[edge]))
     assert game.block(g, "corner_reach") == reach
-    assert game.block(g, "road_reach") == reach
+    assert game.block(g, "road_reach") == road_reach
+    assert any(ship) or reach == road_reach
 
 
 def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
-    """Who may build a road where (BASE-63); every road hangs together with a building of its owner."""
-    around = neighbours_of(game.graph)
+    """Who may build a road where (BASE-63, SEA-12); every road hangs together with a building of its owner."""
+    around, dry, taken = neighbours_of(game.graph), game.dry(g), game.block(g, "road")
     could = []
-    for edge in range(game.graph.edges):
+    for edge, ends in enumerate(ends_of(game.graph)):
         seats: set[int] = set()
-        for v in ends_of(game.graph)[edge]:
+        for v in ends:
             seats |= {road[other] - 1 for _, other in around[v] if road[other] and held[v] in (0, road[other])}
             seats |= {held[v] - 1} if held[v] else set()
-        could.append(0 if road[edge] else game.bits(seats))
+        is_land = not dry.isdisjoint(tiles_beside(game.graph)[edge])
+        assert is_land or not road[edge], "a road at sea"
+        could.append(game.bits(seats) if is_land and not taken[edge] else 0)
     assert game.block(g, "road_open") == could
     for seat in game.seats:
-        reached = {v for v, holder in enumerate(held) if holder == seat + 1}
-        while more := {u for v in reached for u, edge in around[v] if road[edge] == seat + 1} - reached:
-            reached |= more
-        assert all(reached & set(ends_of(game.graph)[edge]) for edge in range(len(road)) if road[edge] == seat + 1)
+        hang_together(game.graph, seat, held, [edge for edge, owner in enumerate(road) if owner == seat + 1])
 
 
 def longest_route(game: Invariants, g: State) -> None:
     """Lengths are those of the longest trails; the tile lies with a single longest, or stays with one of several
     (BASE-68 to BASE-73)."""
-    lengths = longest_trails(game.graph, tuple(game.block(g, "held")), tuple(game.block(g, "road")), len(game.seats))
+    held, road, ship = game.block(g, "held"), game.block(g, "road"), game.on_edges(g, "ship")
+    lengths = longest_trails(game.graph, tuple(held), tuple(road), tuple(ship), len(game.seats))
     assert game.block(g, "route_length") == lengths
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)
-    if holder:
+    if "longest_route" in game.scenario.without:
+        assert holder == 0
+    elif "ship_move" in game.asked(g):
+        pass  # whose the tile is will be seen when the ship in the hand lies again (SEA-22)
+    elif holder:
         assert lengths[holder - 1] == longest >= 5
     else:
         assert longest < 5 or lengths.count(longest) > 1
 
 
-@lru_cache(maxsize=64)
-def longest_trails(graph: Graph, held: tuple[int, ...], road: tuple[int, ...], seats: int) -> list[int]:
-    """The longest trail of every seat; others' buildings are walls (BASE-71)."""
-    found = []
-    for mark in range(1, seats + 1):
-        mine = frozenset(edge for edge, owner in enumerate(road) if owner == mark)
-        corners = {v for edge in mine for v in ends_of(graph)[edge]}
-        found.append(longest_trail(graph, mine, frozenset(v for v in corners if held[v] not in (0, mark))))
-    return found
-
-
-@lru_cache(maxsize=4096)
-def longest_trail(graph: Graph, roads: frozenset[int], walls: frozenset[int]) -> int:
-    """Every trail is walked, from every corner; no shortcut that the rules take is taken here (BASE-69)."""
-    around = neighbours_of(graph)
-
-    def walk(v: int, left: frozenset[int]) -> int:
-        if v in walls and left != roads:  # a trail may begin at a wall, and end there
-            return 0
-        return max((1 + walk(u, left - {edge}) for u, edge in around[v] if edge in left), default=0)
-
-    return max((walk(v, roads) for edge in roads for v in ends_of(graph)[edge]), default=0)
-
-
 def placement(game: Invariants, g: State) -> None:
-    """Nobody plays before two settlements with their roads lie for each (BASE-22, BASE-23)."""
+    """Nobody plays before all settlements of the start lie with their roads or ships (BASE-22, BASE-23, SEA-S6-3)."""
     (placed,) = game.block(g, "placed")
-    road_phase = g.s[STACK + PHASE] == game.rules.the(Placement).road_phase.index
-    assert 0 <= placed <= 2 * len(game.seats)
-    if placed < 2 * len(game.seats):
-        assert sum(map(bool, game.block(g, "building"))) == placed + road_phase
-        assert sum(map(bool, game.block(g, "road"))) == placed
+    chapter = game.rules.the(Placement)
+    all_of_them = game.rounds * len(game.seats)
+    assert 0 <= placed <= all_of_them
+    lying = len(game.seats) if game.has("fort") else 0  # before anybody chose (SEA-S7-3)
+    if placed < all_of_them:
+        waits = g.s[STACK + PHASE] == chapter.next.index  # for what the last piece has brought
+        road_phase = g.s[STACK + PHASE] == chapter.road_phase.index
+        assert sum(map(bool, game.block(g, "building"))) == lying + placed + (road_phase or waits)
+        assert sum(map(bool, game.block(g, "road"))) == lying + placed + waits
 
 
 def production(game: Invariants, g: State) -> None:
@@ -247,7 +308,14 @@ def robber(game: Invariants, g: State) -> None:
     """The robber blocks the tile it stands on; discards are owed only while they are asked for (BASE-34, BASE-38)."""
     (stands,) = game.block(g, "robber")
     blocked = game.block(g, "blocked")
-    assert sum(blocked) == blocked[stands] == 1
+    if "robber" in game.scenario.without:
+        assert stands == -1
+        assert not any(blocked)
+    else:
+        assert sum(blocked) == blocked[stands] == 1
+        assert stands in game.dry(g), "the robber at sea (BASE-39)"
+    for area in game.scenario.areas.values():
+        assert area.robber or stands not in area.tiles or stands == game.block(game.first, "robber")[0]
     chapter = game.rules.the(Robber)
     asked = g.pending() if g.phase() is chapter.discard_phase else 0
     owed = game.block(g, "discards_owed")
@@ -294,7 +362,10 @@ def domestic(game: Invariants, g: State) -> None:
 def largest_army(game: Invariants, g: State) -> None:
     """Whoever holds the tile has three knights and nobody has more (BASE-74)."""
     knights, (holder,) = game.block(g, "knights"), game.block(g, "largest_army")
-    assert knights[holder - 1] == max(knights) >= 3 if holder else max(knights) < 3
+    if "largest_army" in game.scenario.without:
+        assert holder == 0
+    else:
+        assert knights[holder - 1] == max(knights) >= 3 if holder else max(knights) < 3
 
 
 def development(game: Invariants, g: State) -> None:
@@ -304,8 +375,9 @@ def development(game: Invariants, g: State) -> None:
     assert min(deck) >= 0
     assert all(min(hand) >= 0 for hand in hands)
     for k, name in enumerate(CARD_NAMES):
-        assert deck[k] + played[k] + sum(hand[k] for hand in hands) == game.scenario.deck[name]
-    assert game.block(g, "deck_size") == [sum(deck)]
+        assert deck[k] + played[k] + sum(hand[k] for hand in hands) == game.deck[name]
+    set_aside = game.on_edges(g, "gift").count(2)  # face down, see `forgotten_tribe`
+    assert game.block(g, "deck_size") == [sum(deck) - set_aside]
     assert game.block(g, "cards_count") == [sum(hand) for hand in hands]
     assert game.block(g, "cards_bought") == [sum(new) for new in fresh]
     for hand, new in zip(hands, fresh, strict=True):
@@ -347,23 +419,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Development: development,
     SpecialBuilding: special_building,
     PairedPlayers: paired_players,
+    **SEA_CHECKS,
 }
-
-
-# ---- the graph, in the form that checks like best
-
-
-@cache
-def ends_of(graph: Graph) -> list[tuple[int, int]]:
-    """The two corners of every edge."""
-    return [(int(graph.edge_corners[2 * edge]), int(graph.edge_corners[2 * edge + 1])) for edge in range(graph.edges)]
-
-
-@cache
-def neighbours_of(graph: Graph) -> list[list[tuple[int, int]]]:
-    """For every corner the corners beside it, each with the edge between."""
-    around: list[list[tuple[int, int]]] = [[] for _ in range(graph.corners)]
-    for edge, (a, b) in enumerate(ends_of(graph)):
-        around[a].append((b, edge))
-        around[b].append((a, edge))
-    return around

@@ -1,22 +1,29 @@
-"""A real PostgreSQL and a real Redis for the tests, started once, in folders of their own.
+"""A real PostgreSQL and a real Redis for the tests, started once, in folders of their own, and a Redis that may be
+stopped and started again.
 
 Where one is not installed its tests are left out, and the summary says so in plain words.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
+
+databases = count()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -69,31 +76,84 @@ def postgresql() -> Iterator[str]:
         process = subprocess.Popen([*who, server, *options], stdout=log, stderr=log)
     try:
         wait_for(port, process)
-        yield f"postgresql://archipel@127.0.0.1:{port}/postgres"
+        address = f"postgresql://archipel@127.0.0.1:{port}/postgres"
+        asyncio.run(until_ready(address))
+        yield address
     finally:
         process.terminate()
         process.wait()
         shutil.rmtree(folder)
 
 
+async def until_ready(address: str) -> None:
+    """PostgreSQL takes connections before it lets anybody in."""
+    for _ in range(200):
+        try:
+            connection = await asyncpg.connect(address)
+        except asyncpg.CannotConnectNowError:
+            await asyncio.sleep(0.05)
+        else:
+            await connection.close()
+            return
+    pytest.fail("PostgreSQL does not become ready")
+
+
+@pytest.fixture
+def postgresql_database(postgresql: str) -> str:
+    """The address of a database that nobody else uses."""
+    name = f"tables_{next(databases)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgresql)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgresql.rpartition("/")[0] + f"/{name}"
+
+
+class RedisServer:
+    """A Redis on a port of its own that remembers nothing when it is stopped."""
+
+    def __init__(self) -> None:
+        found = program("redis-server")
+        if found is None:
+            pytest.skip("Redis is not installed: its tests did not run (apt-get install redis-server)")
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self.command = [found, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_for(self.port, self.process)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        self.process.send_signal(how)
+        self.process.wait()
+
+    def freeze(self) -> None:
+        """It still takes connections, and answers nobody."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self.process.send_signal(signal.SIGCONT)
+
+
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[str]:
-    """The address of an empty Redis server."""
-    server = program("redis-server")
-    if server is None:
-        pytest.skip("Redis is not installed: its tests did not run (apt-get install redis-server)")
-    port = free_port()
-    process = subprocess.Popen(
-        [server, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        wait_for(port, process)
-        yield f"redis://127.0.0.1:{port}/0"
-    finally:
-        process.terminate()
-        process.wait()
+    """The address of a Redis server that all tests share."""
+    redis = RedisServer()
+    yield redis.url
+    redis.stop()
+
+
+@pytest.fixture
+def fragile_redis() -> Iterator[RedisServer]:
+    """A Redis server for one test, which may do with it what it likes."""
+    redis = RedisServer()
+    yield redis
+    redis.stop(signal.SIGKILL)
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:

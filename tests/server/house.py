@@ -15,7 +15,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from archipel.server.app import Server
-from archipel.server.limits import FRAME
+from archipel.server.main import config_of
 from archipel.server.settings import Settings
 
 Json = dict[str, Any]
@@ -25,11 +25,11 @@ PATIENCE = 20.0  # seconds until a test gives up
 numbers = count()
 
 
-def run(test: Callable[[], Awaitable[Result]]) -> Result:
+def run(test: Callable[[], Awaitable[Result]], seconds: float = 60) -> Result:
     """An async test as a plain one."""
 
     async def timed() -> Result:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(seconds):
             return await test()
 
     return asyncio.run(timed())
@@ -75,10 +75,7 @@ async def open_house(tmp_path: Path, **settings: Any) -> House:
         "limit_factor": 1000.0,
     }
     server = Server(Settings(**(chosen | settings)))
-    config = uvicorn.Config(
-        server.app, host="127.0.0.1", port=0, log_config=None, ws_max_size=FRAME, ws_per_message_deflate=False
-    )
-    host = Quiet(config)
+    host = Quiet(config_of(server, "127.0.0.1", 0))
     task = asyncio.create_task(host.serve())
     while not host.started:
         if task.done():

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
 import sys
 from pathlib import Path
 
+from archipel.server.messages import write
 from tests.server.house import Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, seated
 
@@ -218,6 +221,50 @@ def test_spectators_may_be_shown_the_game_later(tmp_path: Path) -> None:
             assert watcher.events == sockets[0].events
 
     run(test)
+
+
+def test_what_spectators_see_later_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            sockets = await seated(house, ["Ann", "Ben", "Cem"], spectator_delay=600)
+            await play_together(sockets, until=8)
+            watcher = await (await house.guest("Wim")).come(sockets[0].table_id)
+            assert watcher.version == watcher.table["version"] == 0 and not watcher.game["view"]["over"]
+            table = house.server.services.hall.tables[sockets[0].table_id]
+            assert table.delay is not None
+            held = [write(frame) for _, frame in table.delay.waiting]
+        for seconds, shown in ((300, 0), (301, 4)):  # half of the time is over; all of it is for the first four moves
+            make_older(tmp_path, sockets[0].table_id, seconds, versions=4)
+            async with a_house(tmp_path) as house:
+                again = watcher.guest.again(house.url)
+                house.guests.append(again)
+                late = await again.come(sockets[0].table_id)
+                assert late.version == late.table["version"] == shown
+                assert late.events == sockets[0].events[: len(late.events)]
+                table = house.server.services.hall.tables[sockets[0].table_id]
+                assert table.delay is not None and table.version == 8
+                waiting = [write(frame) for _, frame in table.delay.waiting]
+                assert without_clock(waiting) == without_clock(held[shown:])
+                if shown:
+                    assert late.game["view"] == json.loads(held[shown - 1])["view"]
+                else:
+                    assert late.game["view"] == watcher.game["view"] and late.events == watcher.events
+
+    run(test)
+
+
+def make_older(tmp_path: Path, table: str, seconds: float, versions: int) -> None:
+    """As if the first moves of a game had been made some time before."""
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
+        changed = database.execute(
+            "UPDATE log SET at = at - ? WHERE table_id = ? AND version <= ?", (seconds, table, versions)
+        )
+        assert changed.rowcount > 0
+    database.close()
+
+
+def without_clock(frames: list[bytes]) -> list[dict[str, object]]:
+    return [{name: value for name, value in json.loads(frame).items() if name != "clock"} for frame in frames]
 
 
 def test_a_table_may_do_without_spectators(tmp_path: Path) -> None:

@@ -47,12 +47,18 @@ class Post:
 
     async def send(self, seat: int, command: Json) -> None:
         self.sent.append((seat, command))
-        answer = (await self.bench.say(seat, command))[-1]
-        while answer.get("key") == "server.storage":  # what was torn off was written after all: come back and ask again
+        while (answer := await self.ask(seat, command)) is None:
             await self.bench.fall_over()
             self.refused.clear()
-            answer = (await self.bench.say(seat, command))[-1]
         self.check(command["id"], answer)
+
+    async def ask(self, seat: int, command: Json) -> Json | None:
+        """The answer; None when what was torn off was written after all, so that one must come back and ask again."""
+        told = await self.bench.say(seat, command)
+        if not told:
+            assert self.bench.visitors[seat].closing == (1012, "server.stopping")
+            return None
+        return None if told[-1].get("key") == "server.storage" else told[-1]
 
     def check(self, name: str, answer: Json) -> None:
         assert answer["type"] == "answer" and answer["id"] == name

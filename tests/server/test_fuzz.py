@@ -313,4 +313,4 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
             )
             assert done.returncode == 0, done.stdout
 
-    run(test)
+    run(test, seconds=300)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
@@ -13,17 +12,32 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
 
+import pytest
+
 import archipel
-from tests.server.house import Guest, Json, Socket, a_house, run
+from archipel.server.store import Row, Store
+from tests.server.conftest import RedisServer
+from tests.server.house import Guest, House, Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, preference, seated
 
 SOURCE = str(Path(next(iter(archipel.__path__))).parent)
-LEASE = 1.0
+LEASE = 2.0
 
 
-async def begin(tmp_path: Path, redis: str) -> tuple[Process, str]:
+def in_a_file(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return in_a_file(tmp_path)
+    return str(request.getfixturevalue("postgresql_database"))
+
+
+async def begin(database: str, redis: str) -> tuple[Process, str]:
     """A server in a process of its own, and its address."""
-    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "archipel.server", "--port", "0", "--limits", "100", "--lease", str(LEASE)),
         *("--database", database, "--redis", redis),
@@ -43,10 +57,10 @@ async def end(process: Process, how: signal.Signals = signal.SIGTERM) -> None:
 
 
 @asynccontextmanager
-async def two(tmp_path: Path, redis: str) -> AsyncIterator[tuple[Process, str, str]]:
+async def two(database: str, redis: str) -> AsyncIterator[tuple[Process, str, str]]:
     """Two processes: the first one, and both addresses."""
-    first, a = await begin(tmp_path, redis)
-    second, b = await begin(tmp_path, redis)
+    first, a = await begin(database, redis)
+    second, b = await begin(database, redis)
     try:
         yield first, a, b
     finally:
@@ -68,20 +82,29 @@ async def come_back(guest: Guest, table: str, seat: int) -> Socket:
             return socket
 
 
-def log_of(tmp_path: Path, table: str) -> list[tuple[int, str, str]]:
-    with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
-        rows = database.execute(
-            "SELECT number, command, entry FROM log WHERE table_id = ? ORDER BY number", (table,)
-        ).fetchall()
-    database.close()
+async def log_of(database: str, table: str) -> list[Row]:
+    store = Store(database)
+    try:
+        return await store.read_log(table)
+    finally:
+        await store.close()
+
+
+async def check_log(database: str, table: str, version: int) -> list[Row]:
+    """The log has no gap, nothing twice, and as many moves as everybody has seen."""
+    rows = await log_of(database, table)
+    assert [row.number for row in rows] == list(range(len(rows)))
+    commands = [(row.person, row.command) for row in rows if row.command]
+    assert len(commands) == len(set(commands))
+    assert len([row for row in rows if '"kind":"move"' in row.entry]) == version
     return rows
 
 
 def test_people_at_two_processes_play_at_one_table_and_its_death_loses_and_doubles_nothing(
-    tmp_path: Path, redis_server: str
+    database: str, redis_server: str
 ) -> None:
     async def test() -> None:
-        async with two(tmp_path, redis_server) as (first, a, b):
+        async with two(database, redis_server) as (first, a, b):
             ann, ben = Guest(a, "Ann"), Guest(b, "Ben")
             table = await ann.open(options={"seats": 3, "options": {"start": 0}}, sit=0, bots=["random"], name="Ann")
             joined = await ben.post(f"/api/tables/{table['code']}/join", {"name": "Ben"})
@@ -120,12 +143,9 @@ def test_people_at_two_processes_play_at_one_table_and_its_death_loses_and_doubl
             near = await come_back(elsewhere, table["table"], 0)
             while near.version < 60:
                 await one_move([near, later])
-            rows = log_of(tmp_path, table["table"])
-            assert [number for number, _, _ in rows] == list(range(len(rows)))
-            assert [command for _, command, _ in rows].count("last words") == 1
-            moves = [entry for _, _, entry in rows if '"kind":"move"' in entry]
-            assert len(moves) == near.version
-            assert len([entry for _, _, entry in rows if "from afar" in entry]) == 1
+            rows = await check_log(database, table["table"], near.version)
+            assert [row.command for row in rows].count("last words") == 1
+            assert len([row for row in rows if "from afar" in row.entry]) == 1
             for guest in (ann, ben, elsewhere):
                 await guest.leave()
 
@@ -264,7 +284,7 @@ async def until_true(ask: object, expected: Json) -> None:
 
 def test_a_seat_of_a_process_that_died_is_free_again_for_its_person(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        process, address = await begin(tmp_path, redis_server)
+        process, address = await begin(in_a_file(tmp_path), redis_server)
         async with a_house(tmp_path, redis_url=redis_server, lease=LEASE) as house:
             ann = await house.guest("Ann")
             table = await ann.open(options={"seats": 3}, sit=0)
@@ -280,5 +300,136 @@ def test_a_seat_of_a_process_that_died_is_free_again_for_its_person(tmp_path: Pa
                 gone = await near.until("presence")
             await far.close()
             await ben.leave()
+
+    run(test)
+
+
+# ---- without Redis
+
+
+class Evening:
+    """Two servers and three people in mid-game: Ann and Cem at the owner of the table, Ben at the other."""
+
+    def __init__(self, owner: House, other: House, near: list[Socket], far: Socket) -> None:
+        self.owner = owner
+        self.other = other
+        self.sockets = [near[0], far, near[2]]
+        self.table = far.table_id
+
+    @property
+    def version(self) -> int:
+        return max(socket.version for socket in self.sockets)
+
+    async def until_nobody_has_it(self) -> None:
+        async with asyncio.timeout(20 * LEASE):
+            while self.owner.server.services.hall.tables or self.other.server.services.hall.tables:
+                await asyncio.sleep(0.05)
+
+    async def come_back(self) -> None:
+        self.sockets = [await come_back(socket.guest, self.table, seat) for seat, socket in enumerate(self.sockets)]
+
+
+@asynccontextmanager
+async def an_evening(tmp_path: Path, database: str, redis: str) -> AsyncIterator[Evening]:
+    async with (
+        a_house(tmp_path, database_url=database, redis_url=redis, lease=LEASE) as owner,
+        a_house(tmp_path, database_url=database, redis_url=redis, lease=LEASE) as other,
+    ):
+        near = await seated(owner, ["Ann", "Ben", "Cem"])
+        await near[1].close()
+        ben = near[1].guest.again(other.url)
+        other.guests.append(ben)
+        evening = Evening(owner, other, near, await ben.come(near[0].table_id))
+        await play_together(evening.sockets, until=20)
+        while evening.sockets[1].game["legal"]:
+            await play_together(evening.sockets, until=evening.version + 1)
+        yield evening
+
+
+def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: str, fragile_redis: RedisServer) -> None:
+    """The owner plays on as long as its lease is good, then everybody waits; nothing is lost or doubled."""
+
+    async def test() -> None:
+        async with an_evening(tmp_path, database, fragile_redis.url) as evening:
+            health = await evening.sockets[0].guest.get("/healthz")
+            assert health["status"] == "ok" and health["redis"]
+            mine = next(socket for socket in evening.sockets if socket.game["legal"])
+            await asyncio.to_thread(fragile_redis.stop, signal.SIGKILL)
+
+            # The far one is told at once; those who sit at the owner play on.
+            bye = await evening.sockets[1].until("bye")
+            assert bye["key"] == "server.stopping"
+            move, seen = max(mine.game["legal"], key=preference), mine.version
+            answer = await mine.do("act", id="without redis", seen=seen, action=move["action"])
+            view = mine.game["view"]
+
+            # After the lease nobody knows whose the table is: it waits, and says so.
+            await evening.until_nobody_has_it()
+            bye = await mine.until("bye")
+            assert bye["key"] == "server.stopping" and bye["retry_after"] > 0
+            await mine.connection.wait_closed()
+            assert mine.connection.close_code == 1012
+            for house, socket in ((evening.owner, evening.sockets[0]), (evening.other, evening.sockets[1])):
+                shut = await Socket(socket.guest, evening.table).open()
+                await shut.connection.wait_closed()
+                assert (shut.connection.close_code, shut.connection.close_reason) == (4503, "server.storage")
+                assert (await socket.guest.get(f"/api/tables/{evening.table}", 503))["key"] == "server.storage"
+                sick = await socket.guest.get("/healthz", 503)
+                assert sick["database"] and sick["redis"] is False
+                assert not house.server.services.hall.tables
+
+            await asyncio.to_thread(fragile_redis.start)
+            seat = mine.game["seat"]
+            await evening.come_back()
+            assert [socket.version for socket in evening.sockets] == [seen + 1] * 3
+            assert evening.sockets[seat].game["view"] == view
+            again = await evening.sockets[seat].do("act", id="without redis", seen=seen, action=move["action"])
+            assert again["version"] == answer["version"]
+            held = [house.server.services.hall.tables for house in (evening.owner, evening.other)]
+            assert sorted(map(len, held)) == [0, 1]
+            assert (await evening.sockets[0].guest.get("/healthz"))["redis"]
+            await play_together(evening.sockets, until=evening.version + 20)
+            await check_log(database, evening.table, evening.version)
+
+    run(test)
+
+
+def test_redis_that_comes_back_within_a_lease_is_hardly_noticed(tmp_path: Path, fragile_redis: RedisServer) -> None:
+    """It has forgotten all leases: their owners write them down again before anybody else can."""
+
+    async def test() -> None:
+        database = in_a_file(tmp_path)
+        async with an_evening(tmp_path, database, fragile_redis.url) as evening:
+            table = evening.owner.server.services.hall.tables[evening.table]
+            await asyncio.to_thread(fragile_redis.stop, signal.SIGKILL)
+            await asyncio.to_thread(fragile_redis.start)
+            await evening.sockets[1].until("bye")
+            owner = evening.owner.server.services.relays
+            assert owner is not None
+            async with asyncio.timeout(5 * LEASE):
+                while await owner.post.redis.get(f"archipel:table:{evening.table}") is None:
+                    await asyncio.sleep(0.02)
+            back = await come_back(evening.sockets[1].guest, evening.table, 1)
+            evening.sockets[1] = back
+            await play_together(evening.sockets, until=evening.version + 10)
+            assert evening.owner.server.services.hall.tables[evening.table] is table
+            await check_log(database, evening.table, evening.version)
+
+    run(test)
+
+
+def test_a_redis_that_answers_nobody_is_as_good_as_none(tmp_path: Path, fragile_redis: RedisServer) -> None:
+    async def test() -> None:
+        database = in_a_file(tmp_path)
+        async with an_evening(tmp_path, database, fragile_redis.url) as evening:
+            mine = next(socket for socket in evening.sockets if socket.game["legal"])
+            fragile_redis.freeze()
+            choice = max(mine.game["legal"], key=preference)
+            await mine.do("act", seen=mine.version, action=choice["action"])
+            await evening.until_nobody_has_it()
+            fragile_redis.thaw()
+            await evening.come_back()
+            await play_together(evening.sockets, until=evening.version + 10)
+            await check_log(database, evening.table, evening.version)
 
     run(test)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import httpx
@@ -11,6 +12,7 @@ import pytest
 import archipel
 from archipel.catalogue import replay
 from archipel.server.messages import TableOptions
+from archipel.server.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, a_house, run
 from tests.server.scenes import hot_seat, play_all
 
@@ -47,12 +49,14 @@ def test_the_numbered_rules_can_be_searched(tmp_path: Path) -> None:
     ("options", "key", "rule"),
     [
         ({"game": "chess"}, "setup.game_unknown", ""),
-        ({"seats": 7}, "setup.seats", ""),
+        ({"seats": 7}, "setup.seats", "BASE-9"),
         ({"options": {"dragons": True}}, "setup.option_unknown", ""),
         ({"options": {"target": 99}}, "setup.option_value", "BASE-76"),
         ({"options": {"phases": "none"}}, "setup.option_value", "BASE-28"),
-        ({"seats": 2}, "setup.refused", "BASE-9"),
-        ({"options": {"extension": "paired_players"}}, "setup.refused", "BASE-85"),
+        ({"seats": 2}, "setup.duel", "BASE-9"),
+        ({"seats": 3, "options": {"duel": True}}, "setup.duel", "BASE-9"),
+        ({"seats": 3, "options": {"start": 3}}, "setup.first_seat", "BASE-21"),
+        ({"options": {"extension": "paired_players"}}, "setup.between_turns", "BASE-85"),
         ({"seats": "four"}, "request.malformed", ""),
         ({"clock": "sundial"}, "request.malformed", ""),
         ({"colour": "red"}, "request.malformed", ""),
@@ -126,6 +130,48 @@ def test_a_guest_moves_to_another_device_with_a_code(tmp_path: Path) -> None:
             assert me["person"] == (await ann.get("/api/me"))["person"]
             used = await phone.post("/api/me/device/use", {"code": code}, 404)
             assert used["key"] == "device.unknown"
+
+    run(test)
+
+
+def test_a_code_for_another_device_outlives_a_restart_and_is_kept_hashed(tmp_path: Path) -> None:
+    async def test() -> None:
+        file = tmp_path / "tables.sqlite3"
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            first = (await ann.post("/api/me/device"))["code"]
+            code = (await ann.post("/api/me/device"))["code"]
+            await ann.post("/api/me/device/use", {"code": first}, 404)  # a new code is instead of the old one
+            person = (await ann.get("/api/me"))["person"]
+        assert code.encode() not in file.read_bytes()
+        async with a_house(tmp_path) as house:
+            phone = await house.guest("phone")
+            assert (await phone.post("/api/me/device/use", {"code": code}))["person"] == person
+            await (await house.guest("x")).post("/api/me/device/use", {"code": code}, 404)
+            code = (await phone.post("/api/me/device"))["code"]
+            with sqlite3.connect(file) as database:
+                database.execute("UPDATE devices SET until = until - ?", (CODE_SECONDS,))
+            database.close()
+            await (await house.guest("y")).post("/api/me/device/use", {"code": code}, 404)
+
+    run(test)
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            await ann.open(options={"seats": 3}, sit=0)
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
+            database.execute("DROP TABLE devices")
+            database.execute("DROP TABLE campaigns")
+            database.execute("UPDATE alembic_version SET version_num = '0001'")
+        database.close()
+        async with a_house(tmp_path) as house:
+            again = ann.again(house.url)
+            house.guests.append(again)
+            assert len((await again.get("/api/me"))["games"]) == 1
+            assert (await again.post("/api/me/device"))["code"]
 
     run(test)
 

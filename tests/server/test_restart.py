@@ -104,6 +104,31 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.05])
+def test_somebody_who_presses_ctrl_c_twice_sees_no_traceback_and_loses_nothing(tmp_path: Path, seconds: float) -> None:
+    async def test() -> None:
+        process, address = await begin(tmp_path)
+        guest = Guest(address, "Ann")
+        table = await guest.open(options={"seats": 3}, sit=0)
+        socket = await guest.come(table["table"])
+        await socket.do("chat", text="good night")
+        process.send_signal(signal.SIGINT)
+        await asyncio.sleep(seconds)
+        process.send_signal(signal.SIGINT)
+        _, said = await process.communicate()
+        # Whoever presses in the very last moment meets Python itself, which ends by the signal.
+        assert process.returncode in (130, -signal.SIGINT)
+        assert b"Traceback" not in said and b'"error"' not in said, said.decode()
+        await guest.leave()
+        process, address = await begin(tmp_path)
+        later = await guest.again(address).come(table["table"])
+        assert [line["text"] for f in later.frames if f["type"] == "chat" for line in f["lines"]] == ["good night"]
+        await later.guest.leave()
+        await end(process, signal.SIGTERM)
+
+    run(test)
+
+
 def test_a_table_that_was_let_go_is_read_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

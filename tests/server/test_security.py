@@ -45,6 +45,24 @@ def test_only_our_own_page_may_open_a_socket_or_change_anything(tmp_path: Path) 
     run(test)
 
 
+def test_only_a_known_proxy_is_believed_about_scheme_and_caller(tmp_path: Path) -> None:
+    async def test() -> None:
+        said = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.7"}
+        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+            assert "Secure" in (await browser.get("/api/me", headers=said)).headers["set-cookie"]
+            secure = {"Origin": house.url.replace("http", "https"), **said}
+            assert (await browser.post("/api/me/device", headers=secure)).status_code == 200
+            assert (await browser.get("/metrics", headers=said)).status_code == 404
+            assert (await browser.get("/metrics")).status_code == 200
+        async with a_house(tmp_path, proxies=()) as house, httpx.AsyncClient(base_url=house.url) as browser:
+            assert "Secure" not in (await browser.get("/api/me", headers=said)).headers["set-cookie"]
+            secure = {"Origin": house.url.replace("http", "https"), **said}
+            assert (await browser.post("/api/me/device", headers=secure)).status_code == 403
+            assert (await browser.get("/metrics", headers=said)).status_code == 200
+
+    run(test)
+
+
 def test_the_cookie_is_out_of_reach_and_only_its_hash_is_kept(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:

@@ -88,6 +88,25 @@ export interface FairReport {
   first_wrong_step: number | null
 }
 
+export interface ScenarioResult {
+  scenario: string
+  points: number[]
+  winners: number[]
+}
+export interface CampaignSheet {
+  campaign: string
+  title: string
+  mine: boolean
+  order: string[]
+  players: string[]
+  results: ScenarioResult[]
+  standings: { seat: number; place: number; wins: number; points: number }[]
+  next: string
+  table: TableSummary | null
+  created: number
+  changed: number
+}
+
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.key)
@@ -141,6 +160,12 @@ export const api = {
   preset: (id: string) => get<Preset>(`/api/presets/${encodeURIComponent(id)}`),
   keep: (name: string, options: TableOptions) => post<Preset>('/api/presets', { name, options }),
   forget: (id: string) => call<void>('DELETE', `/api/presets/${encodeURIComponent(id)}`),
+  campaigns: () => get<CampaignSheet[]>('/api/campaigns'),
+  campaign: (id: string) => get<CampaignSheet>(`/api/campaigns/${encodeURIComponent(id)}`),
+  beginCampaign: (campaign: { options: Partial<TableOptions>; bots: string[] }) =>
+    post<CampaignSheet>('/api/campaigns', campaign),
+  nextOfCampaign: (id: string) => post<TableSummary>(`/api/campaigns/${encodeURIComponent(id)}/next`),
+  forgetCampaign: (id: string) => call<void>('DELETE', `/api/campaigns/${encodeURIComponent(id)}`),
   bring: (record: string) => post<RecordInfo>('/api/records', { record }),
   replay: (record: string, seat = -2, first = 0, count = 1000) =>
     get<Replay>(`/api/records/${encodeURIComponent(record)}/replay?seat=${seat}&first=${first}&count=${count}`),

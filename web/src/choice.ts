@@ -2,6 +2,7 @@
 // heard of is answered the same way: places are lit, cards, seats and numbers are picked, sets are counted.
 
 import type { Place, PlaceKind } from './board/geometry'
+import { isTurn, standingKinds } from './panels/standing'
 import type { Action, Field, Form, Sheet, Verb } from './wire'
 
 const PLACES = new Set(['corner', 'edge', 'tile'])
@@ -75,15 +76,46 @@ export function beginsWithPlace(sheet: Sheet, kind: string): boolean {
   return isPlace(verbOf(sheet, kind)?.fields[0])
 }
 
+const isThought = (sheet: Sheet, kind: string): boolean =>
+  !beginsWithPlace(sheet, kind) && (verbOf(sheet, kind)?.fields.length ?? 0) > 0
+
 /**
  * The kind whose places are lit without being asked: when it is the only place to choose and nothing else needs thought.
- * Forms (a combined discard) and kinds with cards or seats are thought; a plain "stop" beside it is not.
+ * Forms (a combined discard) and kinds with cards or seats are thought; a plain "stop" beside it is not. In a turn only
+ * what is built is lit by itself: what merely may be moved waits for its button.
  */
 export function litByItself(sheet: Sheet, legal: readonly Action[], forms: readonly Form[]): string | null {
   const kinds = kindsOf(legal)
   const places = kinds.filter((kind) => beginsWithPlace(sheet, kind))
-  const thought = kinds.filter((kind) => !beginsWithPlace(sheet, kind) && (verbOf(sheet, kind)?.fields.length ?? 0) > 0)
-  return places.length === 1 && thought.length === 0 && forms.length === 0 ? (places[0] ?? null) : null
+  if (places.length !== 1 || forms.length > 0 || kinds.some((kind) => isThought(sheet, kind))) return null
+  const kind = places[0] ?? null
+  return isTurn(kinds) && !standingKinds(sheet).some((standing) => standing.kind === kind) ? null : kind
+}
+
+/** Kinds that are all asked by one decision and all begin with a place: their places are lit together. */
+export function litTogether(sheet: Sheet, legal: readonly Action[], forms: readonly Form[]): string[] {
+  const kinds = kindsOf(legal)
+  const places = kinds.filter((kind) => beginsWithPlace(sheet, kind))
+  const alone = places.length < 2 || forms.length > 0 || isTurn(kinds) || kinds.some((kind) => isThought(sheet, kind))
+  return alone ? [] : places
+}
+
+/** The places of several kinds, each with the kinds that may be done there. */
+export function placesTogether(
+  sheet: Sheet,
+  legal: readonly Action[],
+  kinds: readonly string[],
+): { place: Place; kinds: string[] }[] {
+  const found: { place: Place; kinds: string[] }[] = []
+  for (const kind of kinds) {
+    const question = asked(sheet, legal, begin(kind))
+    for (const place of question ? placesOf(question.field, question.values) : []) {
+      const same = found.find((one) => one.place.kind === place.kind && one.place.at === place.at)
+      if (same) same.kinds.push(kind)
+      else found.push({ place, kinds: [kind] })
+    }
+  }
+  return found
 }
 
 /** A form with nothing in it. */

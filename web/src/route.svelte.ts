@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replays' }
   | { page: 'fair'; record: string }
   | { page: 'preset'; preset: string }
+  | { page: 'campaign'; campaign: string }
 
 export function readRoute(path: string, hash = ''): Route {
   const [, head = '', rest = ''] = path.split('/')
@@ -16,6 +17,7 @@ export function readRoute(path: string, hash = ''): Route {
   if (head === 'replays') return { page: 'replays' }
   if (head === 'fair' && id) return { page: 'fair', record: id }
   if (head === 'p' && id) return { page: 'preset', preset: id }
+  if (head === 'campaign') return { page: 'campaign', campaign: id }
   if (head === 'rules') return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')) }
   return { page: 'start' }
 }

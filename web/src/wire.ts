@@ -51,6 +51,7 @@ export interface SeatInfo {
   mine: boolean
   connected: boolean
   absent: boolean
+  offered: boolean
   entropy: boolean
 }
 

@@ -61,7 +61,7 @@ afterAll(() => session.close())
 describe('the hand', () => {
   it('lights the cards that may be played and lets fresh ones wait', () => {
     const { body } = render(Tray, { props: { session } })
-    const card = (name: string) => body.split('<button').find((part) => part.includes(`aria-label="${name}`)) ?? ''
+    const card = (name: string) => body.split('<button').find((part) => part.includes(`<span class="vh">${name}`)) ?? ''
     expect(card('Monopoly')).toMatch(/class="[^"]*\bcan\b/)
     expect(card('Year of Plenty, 2 of them')).toMatch(/class="[^"]*\bcan\b/)
     expect(card('Knight')).toMatch(/class="[^"]*\bwait\b/)

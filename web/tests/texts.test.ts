@@ -30,7 +30,10 @@ const variablesOf = (source: string, key: string): string[] => {
   ].sort()
 }
 
-const files = ['base.ftl', 'page.ftl']
+// Every file that the page reads.
+const files = Object.keys(texts)
+  .filter((path) => path.includes('/en/') && !path.endsWith('/terminal.ftl'))
+  .map((path) => path.split('/').at(-1) ?? '')
 
 describe('texts', () => {
   it.each(files)('%s has the same keys in both languages', (file) => {
@@ -45,9 +48,11 @@ describe('texts', () => {
   })
 
   it('asks for no variable in one language that the other does not have', () => {
-    const [en, fr] = [read('en', 'page.ftl'), read('fr', 'page.ftl')]
-    for (const key of keysOf(en).filter((one) => !one.includes('.'))) {
-      for (const name of variablesOf(fr, key)) expect([...variablesOf(en, key), 'count'], key).toContain(name)
+    for (const file of ['page.ftl', 'seafarers_page.ftl']) {
+      const [en, fr] = [read('en', file), read('fr', file)]
+      for (const key of keysOf(en).filter((one) => !one.includes('.'))) {
+        for (const name of variablesOf(fr, key)) expect([...variablesOf(en, key), 'count'], key).toContain(name)
+      }
     }
   })
 

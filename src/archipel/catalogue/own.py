@@ -88,7 +88,7 @@ def _check(file: ScenarioFile, scenario: Scenario) -> None:
         file.fail(f"target is from 3 to 25, not {scenario.target}", "target")
     _check_names(file, "supply", scenario.supply, RESOURCES)
     _check_names(file, "deck", scenario.deck, CARD_NAMES)
-    for piece in ("road", "settlement", "city"):
+    for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):
         if scenario.pieces.get(piece, 0) < 1:
             file.fail(f"pieces has no {piece} for anybody", "pieces")
 

@@ -20,7 +20,7 @@ class GameSpec:
     name: str
     seats: int
     options: tuple[tuple[str, object], ...] = ()
-    scenario: str = ""  # the text of a scenario file of one's own, should that not be in its folder any more
+    scenario: str = ""  # the text of a scenario file of one's own; without it the file is read when a game is started
 
     def __str__(self) -> str:
         parts = [f"seats={self.seats}", *(f"{name}={value}" for name, value in self.options)]
@@ -36,7 +36,8 @@ class GameSpec:
 def parse_spec(text: str) -> GameSpec:
     """The description that a text gives; values are checked when a game is started."""
     name, _, rest = text.partition(":")
-    known = {option.name: option for option in entry(name).options}
+    found = entry(name)
+    known = {option.name: option for option in found.options}
     seats = 4
     options: list[tuple[str, object]] = []
     given: set[str] = set()
@@ -55,4 +56,4 @@ def parse_spec(text: str) -> GameSpec:
             options.append((key, known[key].read(value)))
         else:
             raise SetUpError(f"{name} has no option {key!r}; it has {', '.join(known)}")
-    return GameSpec(name, seats, tuple(options))
+    return GameSpec(name, seats, tuple(options), "" if found.own is None else found.own.text)

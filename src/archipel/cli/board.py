@@ -37,7 +37,11 @@ TERRAIN_STYLES: Final = {
     "mountains": "cyan",
     "sea": "blue",
     "gold": "bright_yellow",
+    "fog": "bright_black",
 }
+SITES: Final = {"great_wall": "W", "great_bridge": "B", "no_start": "!"}
+GIFTS: Final = {"point": "+", "card": "&"}
+ENDS: Final = {"": "=", "ship": "~", "warship": "*"}  # of a road, a ship, a warship
 CARD_STYLES: Final = {
     "lumber": "green",
     "brick": "red",
@@ -97,8 +101,7 @@ class BoardDrawing:
         for edge in range(self.graph.edges):
             self._edge(edge)
         for corner in range(self.graph.corners):
-            row, column = self._corner_place(corner)
-            self.canvas.write(row, column, "o" if self.seen.building(corner) else ".", LINE)
+            self._corner(corner)
         for edge in range(self.graph.edges):
             if self.seen.harbour(edge):
                 self._harbour(edge)
@@ -136,25 +139,55 @@ class BoardDrawing:
         terrain, number = self.seen.terrain(tile), self.seen.number(tile)
         for line in (row - 1, row):
             self.canvas.write(line, column - HALF + 1, " " * (2 * HALF - 1))
-        name = self.texts.say(f"terrain-{terrain}.tile")
+        name = self.texts.say(f"terrain-{terrain}.tile")[: 2 * HALF - 1]
         self.canvas.write(row - 1, column - len(name) // 2, name, TERRAIN_STYLES[terrain])
         if number:
             style = "bold bright_red" if number in (6, 8) else "bold"
             self.canvas.write(row, column - 3, f"{number:>2}", style)
         if tile == self.seen.robber:
             self.canvas.write(row, column, self.texts.say("board-robber"), "bold reverse")
+        elif tile == self.seen.pirate:
+            self.canvas.write(row, column - 1, self.texts.say("board-pirate"), "bold reverse")
         elif number:
             self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
 
     def _edge(self, edge: int) -> None:
         row, column, slope = self._edge_place(edge)
         self.canvas.write(row, column, {0: "|", 1: "'-.", -1: ".-'"}[slope], LINE)
+        gift = GIFTS.get(self.seen.gift(edge), "")
+        if gift:
+            self.canvas.write(row, column + (1 if slope else 0), gift, "bold bright_yellow")
+
+    def _corner(self, corner: int) -> None:
+        """What is there before anybody builds: a village's number, a fort, a landing, the site of a wonder."""
+        row, column = self._corner_place(corner)
+        fort, landing = self.seen.fort(corner), self.seen.landing(corner)
+        mark = ""
+        if self.seen.village(corner):
+            mark = str(self.seen.village(corner))
+        elif fort >= 0:
+            mark = "F" + self.texts.say(f"seat-{fort}.letter")
+        elif landing >= 0:
+            mark = "L" + self.texts.say(f"seat-{landing}.letter")
+        else:
+            mark = SITES.get(self.seen.wonder_site(corner), "")
+        if mark:
+            self.canvas.write(row, column + 1 - len(mark), mark, "bold")
+        else:
+            self.canvas.write(row, column, "o" if self.seen.building(corner) else ".", LINE)
 
     def _road(self, edge: int) -> None:
         row, column, slope = self._edge_place(edge)
         seat = self.seen.road(edge)
         letter = self.texts.say(f"seat-{seat}.letter").lower()
-        self.canvas.write(row, column, letter if slope == 0 else f"={letter}=", f"bold {SEAT_STYLES[seat]}")
+        end = ENDS[self.seen.ship(edge)]
+        style = f"bold {SEAT_STYLES[seat]}"
+        if slope:
+            self.canvas.write(row, column, f"{end}{letter}{end}", style)
+        elif self.seen.ship(edge):
+            self.canvas.write(row, column - 1, f"{end}{letter}", style)
+        else:
+            self.canvas.write(row, column, letter, style)
 
     def _building(self, corner: int) -> None:
         building = self.seen.building(corner)

@@ -12,7 +12,7 @@ from archipel import rulebook
 from archipel.cli.board import HOUSES
 from archipel.cli.choices import kinds_meant, locked, reason
 from archipel.cli.screen import Screen
-from archipel.cli.seen import PRICES
+from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.cli.terms import folded
 from archipel.engine.game import Game
@@ -62,7 +62,7 @@ class Commands:
                 for number, entry in enumerate(entries, 1):
                     self.screen.tell(f"{number:>3} {entry}")
             case "costs":
-                for piece, price in PRICES.items():
+                for piece, price in sentences.seen.prices().items():
                     self.screen.tell(f"  {self.texts.say(f'piece-{piece}'):<22}{sentences.cards(price)}")
             case "rule":
                 self.show_rule(rest.strip())
@@ -84,6 +84,8 @@ class Commands:
             self.screen.tell(f"  {', '.join(words):<14}{self.texts.say(f'help-{command}')}")
         say("help-trade")
         say("help-board-drawing", **HOUSES[self.screen.ascii_only])
+        if "ship" in Seen(self.game.view(self.me)).prices():
+            say("help-board-sea")
         say("help-panel")
         say("help-phase", rule=self.game.state.phase().rule)
 

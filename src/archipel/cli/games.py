@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from archipel.catalogue import Entry, GameSpec, Option, catalogue
+from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue
 from archipel.texts import Texts
 
 
@@ -17,7 +17,7 @@ def show_catalogue(language: str) -> None:
     console, texts = Console(), Texts(language)
     for entry in catalogue():
         console.print(Text.assemble((entry.name, "bold"), f"  {min(entry.seats)}-{max(entry.seats)}  "), end="")
-        console.print(texts.say(f"game-{entry.key}"), highlight=False)
+        console.print(_described(entry, texts), highlight=False)
         table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         for option in entry.options:
             table.add_row(
@@ -28,6 +28,12 @@ def show_catalogue(language: str) -> None:
             )
         console.print(table)
         console.print(f"archipel play {_example(entry)}", highlight=False)
+    for broken in broken_scenarios():
+        console.print(texts.say("catalogue-broken", reason=broken.reason), highlight=False, markup=False)
+
+
+def _described(entry: Entry, texts: Texts) -> str:
+    return texts.say(f"game-{entry.key}") if entry.own is None else texts.say("game-own")
 
 
 def _example(entry: Entry) -> str:

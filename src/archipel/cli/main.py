@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 import typer
 
 if TYPE_CHECKING:
+    from archipel.cli.campaign import CampaignFile
     from archipel.engine.game import Game
 
 FAILED: Final = 1
@@ -29,6 +31,13 @@ Spec = Annotated[
     str, typer.Argument(help="Which game, with its options: base:seats=4,phases=combined. See `archipel catalogue`.")
 ]
 Language = Annotated[str, typer.Option("--lang", help="en or fr; by default what LANG says.")]
+Scenarios = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="ARCHIPEL_SCENARIOS",
+        help="Folder of your own scenario files; by default `scenarios` in your data folder.",
+    ),
+]
 
 
 @app.callback()
@@ -59,6 +68,18 @@ def fail(reason: str) -> NoReturn:
     """Say what is wrong and end."""
     typer.echo(f"archipel: {reason}", err=True)
     raise typer.Exit(FAILED) from None
+
+
+def look_for_scenarios(folder: Path | None) -> Path:
+    """Let the files of this folder, or of the usual one, be games, too."""
+    from archipel.catalogue import use_own_scenarios
+    from archipel.folders import scenario_folder
+
+    if folder is not None and not folder.is_dir():
+        fail(f"{folder} is no folder")
+    folder = folder or scenario_folder()
+    use_own_scenarios(folder)
+    return folder
 
 
 def read_text(file: Path) -> str:
@@ -110,22 +131,24 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same board and dice.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to write the game when you leave, and at its end.")] = None,
+    scenarios: Scenarios = None,
 ) -> None:
     """Play a game in the terminal against bots. Type ? during the game for help."""
     from rich.console import Console
 
-    from archipel.catalogue import GameSpec, parse_spec, start
+    from archipel.catalogue import parse_spec, start
     from archipel.cli.play import Table
     from archipel.cli.terms import Unreadable, read_seat
     from archipel.texts import Texts
 
     texts = Texts(chosen_language(lang))
+    look_for_scenarios(scenarios)
     with errors_in_one_line():
         if resume is not None:
             game = replay_file(resume)
         else:
             wanted = parse_spec(spec)
-            game = start(GameSpec(wanted.name, wanted.seats if seats is None else seats, wanted.options), seed)
+            game = start(wanted if seats is None else replace(wanted, seats=seats), seed)
         try:
             mine = read_seat(seat, game.seats, texts.language)
         except Unreadable:
@@ -162,6 +185,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(help="Another address that the page is reached by.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Write a line for everything that happens.")] = False,
+    scenarios: Scenarios = None,
     lang: Language = "",
 ) -> None:
     """Open the table in the browser: play alone against bots, or with others."""
@@ -170,7 +194,30 @@ def serve(
 
     texts = Texts(chosen_language(lang))
     with errors_in_one_line():
-        open_table(texts, host, port, database or None, redis, tuple(origin or ()), show, log)
+        folder = look_for_scenarios(scenarios)
+        open_table(texts, host, port, database or None, redis, tuple(origin or ()), show, log, scenarios=folder)
+
+
+@app.command()
+def connect(
+    link: Annotated[str, typer.Argument(help="The table: http://HOST:PORT/t/TABLE, or its code at the end.")],
+    command: Annotated[list[str], typer.Argument(help="The program and its arguments, after --.")],
+    name: Annotated[str, typer.Option(help="What the others see.")] = "Bot",
+    seat: Annotated[int | None, typer.Option(min=0, help="Which seat; the first open one unless given.")] = None,
+    identity: Annotated[
+        Path | None, typer.Option(help="A file that remembers who you are, to come back to the same seat.")
+    ] = None,
+) -> None:
+    """Let a program of your own play at a table: it reads and writes lines of JSON.
+
+    docs/protocol.md says what is in them. The exit status is the program's, or 1 when it could not take part."""
+    import asyncio
+
+    from archipel.server.bridge import Place, play
+
+    with errors_in_one_line():
+        status = asyncio.run(play(Place(link, name, seat, identity), command))
+    raise typer.Exit(status)
 
 
 @app.command()
@@ -183,12 +230,14 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
+    scenarios: Scenarios = None,
 ) -> None:
     """Let bots play many games and say how often each wins.
 
     Every board is played once in every rotation of the seats. Exit status 1 means that a bot failed."""
     from archipel.cli.simulate import run_match
 
+    look_for_scenarios(scenarios)
     with errors_in_one_line():
         if not run_match(spec, bots.split(","), games, seed, jobs, json):
             raise typer.Exit(FAILED)
@@ -242,11 +291,13 @@ def perft(
     depth: Annotated[int, typer.Option(min=1, max=12, help="How many choices deep.")] = 3,
     divide: Annotated[bool, typer.Option("--divide", help="Count for every first choice by itself.")] = False,
     seed: Annotated[int, typer.Option(help="For the board and the dice.")] = 0,
+    scenarios: Scenarios = None,
 ) -> None:
     """Count the ways a game can open, to check the rules."""
     from archipel.catalogue import parse_spec, start
     from archipel.engine.playout import perft as count
 
+    look_for_scenarios(scenarios)
     with errors_in_one_line():
         game = start(parse_spec(spec), seed)
         if not divide:
@@ -275,11 +326,91 @@ def rules(
 
 
 @app.command()
-def catalogue(lang: Language = "") -> None:
-    """Show the games that can be played, with their options."""
+def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
+    """Show the games that can be played, with their options.
+
+    Scenario files of your own are listed as own/NAME; those that cannot be played are listed with the reason."""
     from archipel.cli.games import show_catalogue
 
+    look_for_scenarios(scenarios)
     show_catalogue(chosen_language(lang))
+
+
+campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(campaign, name="campaign", help="Play the eight scenarios of Seafarers one after the other.")
+CampaignPath = Annotated[
+    Path | None, typer.Option("--file", help="Where the campaign is kept; by default in your data folder.")
+]
+
+
+def campaign_file(path: Path | None) -> CampaignFile:
+    from archipel.cli.campaign import CampaignFile
+    from archipel.folders import data_folder
+
+    return CampaignFile(path or data_folder() / "campaign.json")
+
+
+@campaign.command("new")
+def begin_campaign(
+    seats: Annotated[int, typer.Option(help="How many play: 3 to 6.")] = 4,
+    bots: Annotated[str, typer.Option(help="The others: one bot for all, or one for each.")] = "standard",
+    name: Annotated[str, typer.Option(help="Your name.")] = "",
+    file: CampaignPath = None,
+    instead: Annotated[bool, typer.Option("--instead", help="In place of the campaign that is there.")] = False,
+    lang: Language = "",
+) -> None:
+    """Begin a campaign."""
+    from archipel.cli.campaign import new_campaign
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        others = bots.split(",")
+        if len(others) == 1:
+            others *= seats - 1
+        if len(others) != seats - 1:
+            fail(f"{len(others)} bots are named for {seats - 1} other seats")
+        new_campaign(campaign_file(file), name, others, instead, Texts(chosen_language(lang)))
+
+
+@campaign.command("show")
+def show_campaign(file: CampaignPath = None, lang: Language = "") -> None:
+    """Show the results so far, who stands where, and what comes next."""
+    from archipel.cli.campaign import show_campaign as show
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        show(campaign_file(file), Texts(chosen_language(lang)))
+
+
+@campaign.command("next")
+def next_in_campaign(file: CampaignPath = None, lang: Language = "") -> None:
+    """Tell which scenario comes next, and its story."""
+    from rich.console import Console
+
+    from archipel.cli.campaign import show_next
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        show_next(campaign_file(file).read(), Texts(chosen_language(lang)), Console())
+
+
+@campaign.command("play")
+def play_campaign(
+    seed: Annotated[int | None, typer.Option(help="For the board and the dice of a new game.")] = None,
+    file: CampaignPath = None,
+    lang: Language = "",
+) -> None:
+    """Play the next scenario against bots, or go on with the game that you left."""
+    from rich.console import Console
+
+    from archipel.cli.campaign import play_next
+    from archipel.texts import Texts
+
+    texts = Texts(chosen_language(lang))
+    with errors_in_one_line():
+        well = play_next(campaign_file(file), texts, Console(), ask, seed)
+    if not well:
+        raise typer.Exit(FAILED)
 
 
 @app.command(

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing
-from archipel.cli.seen import PRICES, Seen
+from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.rules.base.cards import RESOURCES
 from archipel.texts import Texts
@@ -147,7 +147,7 @@ class Screen:
         lines = [head]
         if seen.me >= 0:
             lines.append(self._row("panel-hand", {card: seen.held(card) for card in RESOURCES}, "bold"))
-        for piece, price in PRICES.items():
+        for piece, price in seen.prices().items():
             affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
             lines.append(self._row(f"piece-{piece}.short", price, "" if affordable else LINE))
         if seen.me >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from archipel.engine.rules import Block
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
@@ -20,9 +21,11 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.seafarers.ships import COST as SHIP_COST
 
 PIECES = ("road", "settlement", "city")
 PRICES: Mapping[str, Mapping[str, int]] = {**COSTS, "card": COST}
+SHIP_PRICE: Mapping[str, Mapping[str, int]] = {"ship": SHIP_COST}
 
 
 class Seen:
@@ -38,6 +41,15 @@ class Seen:
 
     def _word(self, at: int) -> int:
         return int(self.state.s[at])
+
+    @cached_property
+    def _blocks(self) -> Mapping[str, Block]:
+        return {block.name: block for block in self.rules.blocks}
+
+    def _mark(self, block: str, place: int, otherwise: int = 0) -> int:
+        """A word of a block that not every game has."""
+        found = self._blocks.get(block)
+        return otherwise if found is None else self._word(int(found.at) + place)
 
     @cached_property
     def _building(self) -> Building:
@@ -114,6 +126,40 @@ class Seen:
     @property
     def robber(self) -> int:
         return self._word(self.rules.the(Robber).tile)
+
+    @property
+    def pirate(self) -> int:
+        """The tile of the pirate or of its fleet; -1 for none."""
+        return self._mark("pirate", 0, -1)
+
+    def ship(self, edge: int) -> str:
+        """ "ship", "warship", or nothing."""
+        return ("", "ship", "warship")[self._mark("ship", edge)]
+
+    def gift(self, edge: int) -> str:
+        """ "point", "card", or nothing."""
+        return ("", "point", "card")[self._mark("gift", edge)]
+
+    def village(self, corner: int) -> int:
+        """The number of a village; 0 for none."""
+        return self._mark("village", corner)
+
+    def fort(self, corner: int) -> int:
+        """Who must conquer the fort here; -1 for none."""
+        return self._mark("fort", corner) - 1
+
+    def landing(self, corner: int) -> int:
+        """Whose landing this is; -1 for none."""
+        return self._mark("landing", corner) - 1
+
+    def wonder_site(self, corner: int) -> str:
+        """ "great_wall", "great_bridge", "no_start", or nothing."""
+        found = self._blocks.get("wonder_site")
+        return "" if found is None else found.names[self._mark("wonder_site", corner)]
+
+    def prices(self) -> Mapping[str, Mapping[str, int]]:
+        """What can be built here, and what it costs."""
+        return {**PRICES, **SHIP_PRICE} if "ship" in self._blocks else PRICES
 
     def building(self, corner: int) -> tuple[str, int] | None:
         """The piece on a corner and whose it is."""

@@ -24,6 +24,7 @@ DETAILS = {
     "deciding": "seats",
 }
 PLACES = ("corner", "edge", "tile")
+ON_EDGES = ("road", "ship")
 MERGED = frozenset({"produced", "took", "discarded"})  # one sentence for all cards a seat gets or loses at once
 SILENT = frozenset({"turn_ended", "trade_ended", "special_building", "trade_answered:countered"})  # others say as much
 
@@ -155,7 +156,8 @@ class Sentences:
         if event.kind == "built":
             at = event.fields["at"]
             assert isinstance(at, int)
-            values["at"] = self.edge(at) if event.fields["piece"] == "road" else self.corner(at, harbours=False)
+            on_edge = event.fields["piece"] in ON_EDGES
+            values["at"] = self.edge(at) if on_edge else self.corner(at, harbours=False)
         for field in kind.fields:
             if field.name not in event.fields and field.only:
                 values[field.name] = "hidden"
@@ -210,7 +212,8 @@ class Sentences:
         if kind == "dice":
             first, _, second = str(value).partition("+")
             return {name: str(value), "total": int(first) + int(second)}
-        return {name: str(value)}
+        word = f"word-{value}"
+        return {name: self.texts.say(word) if self.texts.has(word) else str(value)}
 
 
 def _cards_by_seat(events: Iterable[Event]) -> dict[int, dict[str, int]]:

@@ -33,6 +33,7 @@ def open_table(
     show: bool,
     log: bool,
     page: Path = PACKAGE / "page",
+    scenarios: Path | None = None,
 ) -> None:
     """Serve until it is stopped from the keyboard."""
     check_address(host, port)
@@ -55,7 +56,7 @@ def open_table(
     if not log:
         logging.disable(logging.INFO)  # warnings and errors are still written
     try:
-        serve(host, port, database, origins=origins, page=page, ready=ready, redis_url=redis)
+        serve(host, port, database, origins=origins, page=page, ready=ready, redis_url=redis, scenarios=scenarios)
     except KeyboardInterrupt:
         typer.echo(f"\n{texts.say('game-bye')}")
     finally:

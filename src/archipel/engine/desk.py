@@ -19,4 +19,7 @@ class Desk:
         self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
         self.tally: vec[i64] = filled(128, 0)  # counts; whoever uses it leaves it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
+        self.seen: vec[i64] = filled(corners + 1, 0)  # the last search over corners that came here, by its stamp
+        self.stamp: i64 = 0
+        self.best: i64 = 0  # what a search has found so far
         self.passed: vec[i64] = filled(corners + 1, 0)  # marks of a search over corners, left zero

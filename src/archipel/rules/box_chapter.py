@@ -24,6 +24,7 @@ ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
 ROBBER: Final = -1  # no piece of a seat; where it may not go is explained by `refusal` too
+PIRATE: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,6 +54,9 @@ class BoxChapter(Chapter):
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """A piece has come onto the board, bought, free or moved."""
 
+    def drawn(self, g: State, seat: i64, card: i64) -> None:
+        """A seat has bought this development card."""
+
     def end_step(self, g: State, seat: i64) -> bool:
         """After the turn's actions: open a decision and say so, or say no."""
         return False
@@ -62,6 +66,10 @@ class BoxChapter(Chapter):
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled; each answer changes the one before."""
         return limit
+
+    def may_win(self, g: State, seat: i64) -> bool:
+        """Whether a seat with enough points has won, as far as this chapter is concerned."""
+        return True
 
     def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether a settlement may stand here, as far as this chapter is concerned."""
@@ -86,6 +94,10 @@ class BoxChapter(Chapter):
     def may_move_pirate(self, g: State, seat: i64) -> bool:
         """Whether a seat may move the pirate, as far as this chapter is concerned."""
         return True
+
+    def raids(self, g: State, seat: i64, tile: i64) -> bool:
+        """A seat has moved the pirate to this tile: let it steal by a rule of mine and say so, or say no."""
+        return False
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         """Whether a seat could lay a route piece of this chapter's with the road building card."""
@@ -115,6 +127,10 @@ class BoxChapter(Chapter):
 
     def join_sense(self, sense: Sense) -> None:
         """Name my features with their prior weights, my prices, and verbs a search should know more about."""
+
+    def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
+        """Victory points, besides its own, that a settlement of the seat on this corner would bring."""
+        return 0
 
     def survey(self, g: State, sense: Sense) -> None:
         """Before a decision: work out what does not change within a turn. Joined by `sense.on_survey`."""

@@ -78,6 +78,8 @@ class Sense:
         self.stamp: i64 = 0
         self.queue: vec[i64] = filled(rules.graph.corners, 0)
 
+        self.space: vec[float] = vec[float]()  # numbers of chapters' own, see `room`
+
         # prices
         self.prices: i64 = 0
         self.price_at: i64 = 0  # where their features begin
@@ -135,6 +137,15 @@ class Sense:
         self.price_weights = append(append(self.price_weights, soon), later)
         self.prices += 1
         return row
+
+    def room(self, n: i64) -> i64:
+        """Room for n numbers of the joining chapter, from its `survey` or `look` to its `features`; where in `space`
+        they begin."""
+        first: i64 = len(self.space)
+        i: i64
+        for i in range(n):
+            self.space = append(self.space, 0.0)
+        return first
 
     def mark(self, verb: Verb, mark: i64) -> None:
         """Tell searches something about a verb."""

@@ -17,6 +17,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from archipel.catalogue import use_own_scenarios
 from archipel.server import messages as m
 from archipel.server.calls import JSON, endpoint, refusal_response
 from archipel.server.hall import Hall
@@ -36,6 +37,7 @@ class Server:
     """A server that is not listening yet: its services and the application for it."""
 
     def __init__(self, settings: Settings) -> None:
+        use_own_scenarios(settings.scenarios)
         self.services = Services(settings)
         self.services.hall = Hall(self.services)
         self.sockets = Sockets(self.services)
@@ -92,13 +94,16 @@ class Server:
     # ---- for whoever runs it
 
     async def health(self, request: Request) -> Response:
-        database = await self.services.store.alive()
-        good = database and not self.services.stopping
+        services = self.services
+        database = await services.store.alive()
+        redis = None if services.relays is None else await services.relays.post.alive()
+        good = database and redis is not False and not services.stopping
         body = m.Health(
-            "stopping" if self.services.stopping else "ok",
-            len(self.services.hall.tables),
+            "stopping" if services.stopping else "ok",
+            len(services.hall.tables),
             len(self.sockets.visitors),
             database,
+            redis,
         )
         return Response(m.write(body), 200 if good else 503, media_type=JSON)
 

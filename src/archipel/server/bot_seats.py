@@ -12,7 +12,7 @@ from random import SystemRandom
 from time import monotonic
 from typing import Final
 
-from archipel.server import frames
+from archipel.server import frames, spectators
 from archipel.server.bot_pool import BotFailed
 from archipel.server.bot_worker import Question
 from archipel.server.clock import MISSES
@@ -45,6 +45,7 @@ def question_for(table: Table, seat: int, bot: str) -> Question:
         board=board,
         seat=seat,
         view=game.view(seat).to_bytes(),
+        scenario=str(game.origin.header.get("scenario", "")),
     )
 
 
@@ -87,8 +88,9 @@ class Driver:
         """Do what is due; the seconds until something else is."""
         table = self.table
         now = monotonic()
-        frames.show_delayed(table)
-        due = [max(0.0, table.delayed[0][0] - now)] if table.delayed else []
+        spectators.show(table)
+        later = None if table.delay is None else table.delay.due_in()
+        due = [] if later is None else [later]
         if table.state == "playing":
             if table.clock.paused != table.paused:
                 table.clock.pause(now, table.paused)

@@ -43,6 +43,7 @@ class Question(Struct):
     seat: int
     view: bytes
     explain: bool = False
+    scenario: str = ""  # the text of somebody's own
 
 
 class Thought(Struct):
@@ -69,9 +70,11 @@ class Thinker:
         return Thought(str(action), reasons_for(view, action) if question.explain else [])
 
     def _rules(self, question: Question) -> Rules:
-        key = msgspec.msgpack.encode((question.game, question.seats, question.options, question.board))
+        key = msgspec.msgpack.encode(
+            (question.game, question.seats, question.options, question.board, question.scenario)
+        )
         if key not in self.rules:
-            spec = GameSpec(question.game, question.seats, tuple(question.options.items()))
+            spec = GameSpec(question.game, question.seats, tuple(question.options.items()), question.scenario)
             self.rules[key] = start(spec, 0, question.board).rules
             if len(self.rules) > KEPT:
                 self.rules.popitem(last=False)

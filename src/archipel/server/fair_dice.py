@@ -85,7 +85,10 @@ def verify(record: str) -> FairReport:
     # The board as well: it is dealt from the seed, never taken from the record.
     options = header.get("options", {})
     assert isinstance(options, dict)
-    game = start(GameSpec(str(header["name"]), _number(header["seats"]), tuple(options.items())), seed)
+    spec = GameSpec(
+        str(header["name"]), _number(header["seats"]), tuple(options.items()), str(header.get("scenario", ""))
+    )
+    game = start(spec, seed)
     if _lines(game)[0] != [told.set_up, header.get("board")]:
         return _wrong(report, 0)
     for number, (seat, action) in enumerate(zip(told.seats, told.actions, strict=True), 1):

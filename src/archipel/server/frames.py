@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from time import monotonic, time
+from typing import TYPE_CHECKING
 
 from archipel.server import messages as m
 from archipel.server.messages import write
-from archipel.server.tables import Table
 from archipel.server.visitors import SPECTATOR, Visitor
+
+if TYPE_CHECKING:
+    from archipel.server.tables import Table
 
 
 def table_frame(table: Table, visitor: Visitor) -> m.Table:
     """Everything about the table but the game."""
     person = visitor.person
     comfort = table.comfort(person)
-    delayed = visitor.look == SPECTATOR and table.past_shown is not None
-    state: m.TableState = "playing" if delayed and table.state == "over" else table.state
+    delay = table.delay if visitor.look == SPECTATOR else None
+    state: m.TableState = "playing" if delay is not None and table.state == "over" else table.state
     return m.Table(
         table=table.id,
         code=table.code,
@@ -27,10 +30,10 @@ def table_frame(table: Table, visitor: Visitor) -> m.Table:
         seats=[table.seat_info(seat, person) for seat in table.seats],
         people=table.people(),
         spectators=table.spectators,
-        fair=m.Fair(table.fair().commitment) if delayed else table.fair(),
+        fair=table.fair() if delay is None else m.Fair(table.fair().commitment),
         settings={"auto_roll": comfort.auto_roll, "auto_skip": comfort.auto_skip},
         muted=sorted(visitor.muted),
-        version=table.version,
+        version=table.version if delay is None else delay.shown.version,
     )
 
 
@@ -115,40 +118,22 @@ def tell_moves(table: Table, by: int, at: int, undone: bool = False) -> None:
     """An action was done or taken back: tell everybody what they may know of it. Each point of view is made once."""
     clock = clock_state(table)
     said: dict[int, bytes] = {}
-    delay = table.options.spectator_delay
-    if delay:
-        frame = moves_frame(table, SPECTATOR, by, at, undone, clock)
-        table.delayed.append((monotonic() + delay, frame))
+    delay = table.delay
+    if delay is not None:
+        delay.hold(time() + table.options.spectator_delay, moves_frame(table, SPECTATOR, by, at, undone, clock))
     for visitor in table.visitors:
         look = visitor.look
-        if not visitor.greeted or (delay and look == SPECTATOR):
+        if not visitor.greeted or (delay is not None and look == SPECTATOR):
             continue
         if look not in said:
             said[look] = write(moves_frame(table, look, by, at, undone, clock))
         visitor.send(said[look])
 
 
-def show_delayed(table: Table) -> None:
-    """Let spectators see what is old enough for them."""
-    now = monotonic()
-    while table.delayed and table.delayed[0][0] <= now:
-        _, frame = table.delayed.popleft()
-        table.past_shown = frame
-        if frame.over:
-            table.past_shown = None
-        said = write(frame)
-        for visitor in table.visitors:
-            if visitor.greeted and visitor.look == SPECTATOR:
-                visitor.send(said)
-                if frame.over:
-                    visitor.send(write(table_frame(table, visitor)))
-                    visitor.send(write(over_frame(table)))
-
-
 def snapshot_frame(table: Table, seat: int) -> m.Snapshot:
     live = table.game
-    if seat == SPECTATOR and table.past_shown is not None:
-        shown = table.past_shown
+    if seat == SPECTATOR and table.delay is not None:
+        shown = table.delay.shown
         return m.Snapshot(
             version=shown.version,
             seat=seat,
@@ -157,7 +142,7 @@ def snapshot_frame(table: Table, seat: int) -> m.Snapshot:
             forms=[],
             deciding=shown.deciding,
             at=0,
-            events=live.events(seat)[: shown.at + len(shown.events)],
+            events=table.delay.events,
             clock=clock_state(table),
             may_undo=False,
             over=False,
@@ -191,7 +176,7 @@ def tell_over(table: Table) -> None:
     """The end of the game, to all but those who see it later."""
     said = write(over_frame(table))
     for visitor in table.visitors:
-        if visitor.greeted and not (visitor.look == SPECTATOR and table.past_shown is not None):
+        if visitor.greeted and not (visitor.look == SPECTATOR and table.delay is not None):
             visitor.send(said)
 
 

@@ -2,30 +2,58 @@
 
 from __future__ import annotations
 
-from archipel.catalogue import Entry, GameSpec, catalogue, start
+from typing import Final
+
+from archipel.catalogue import BASE_COLOURS, Entry, GameSpec, entry, start
 from archipel.engine.errors import SetUpError
 from archipel.server.messages import TableOptions
 from archipel.server.refusals import Refused
 
+# What does not go together, by the rule that says so.
+REFUSED_BY: Final = {
+    "BASE-9": "setup.duel",
+    "COMBO-10": "setup.duel",
+    "COMBO-11": "setup.duel",
+    "BASE-21": "setup.first_seat",
+    "BASE-85": "setup.between_turns",
+    "SEA-38": "setup.not_printed",
+}
 
-def spec_of(options: TableOptions) -> GameSpec:
-    return GameSpec(options.game, options.seats, tuple(options.options.items()))
+
+def spec_of(options: TableOptions, scenario: str = "") -> GameSpec:
+    """The game of a table; `scenario` is the text of a scenario file as it was when the game began."""
+    return GameSpec(options.game, options.seats, tuple(options.options.items()), scenario)
 
 
 def game_entry(name: str) -> Entry:
     """The game of this name in the catalogue."""
-    for entry in catalogue():
-        if entry.name == name:
-            return entry
-    raise Refused("setup.game_unknown", status=400)
+    try:
+        return entry(name)
+    except SetUpError:
+        raise Refused("setup.game_unknown", status=400) from None
+
+
+def colours_of(name: str) -> tuple[str, ...]:
+    """The colours of the seats; a table outlives a scenario file that is taken away."""
+    try:
+        return entry(name).colours
+    except SetUpError:
+        return BASE_COLOURS
+
+
+def scenario_of(name: str) -> str:
+    """The text of a scenario file of somebody's own, as it is now; "" for a game of ours."""
+    own = game_entry(name).own
+    return "" if own is None else own.text
 
 
 def check_options(options: TableOptions) -> None:
     """Refuse what cannot be played."""
-    entry = game_entry(options.game)
-    if options.seats not in entry.seats:
-        raise Refused("setup.seats", status=400, least=min(entry.seats), most=max(entry.seats))
-    known = {option.name: option for option in entry.options}
+    found = game_entry(options.game)
+    if options.seats not in found.seats:
+        rule = found.seats_rule(options.seats)
+        raise Refused("setup.seats", rule, status=400, least=min(found.seats), most=max(found.seats))
+    known = {option.name: option for option in found.options}
     for name, value in options.options.items():
         option = known.get(name)
         if option is None:
@@ -40,4 +68,4 @@ def check_options(options: TableOptions) -> None:
     try:
         start(spec_of(options), 0)
     except SetUpError as wrong:
-        raise Refused("setup.refused", wrong.rule, status=400) from None
+        raise Refused(REFUSED_BY.get(wrong.rule, "setup.refused"), wrong.rule, status=400) from None

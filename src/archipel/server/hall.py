@@ -16,7 +16,7 @@ from archipel.server.chat import clean
 from archipel.server.elsewhere import Elsewhere
 from archipel.server.game_specs import check_options
 from archipel.server.log import AnyEntry, Opened, SeatChanged, write_entry
-from archipel.server.messages import TableOptions, TableSummary
+from archipel.server.messages import Bye, TableOptions, TableSummary, write
 from archipel.server.moves import restart_clock
 from archipel.server.people import Person, short_code
 from archipel.server.refusals import Refused
@@ -29,6 +29,7 @@ from archipel.server.visitors import Visitor
 CODE_LENGTH: Final = 5
 TRIES: Final = 20
 LISTED: Final = 100
+GOODBYE: Final = write(Bye("server.stopping", 1.0))
 
 logger = logging.getLogger(__name__)
 
@@ -206,16 +207,18 @@ class Hall:
                 frames.tell_clock(table)
             table.woken.set()
 
-    async def let_go(self, table: str) -> None:
-        """Forget a table; its log stays."""
+    async def let_go(self, table: str, leased: bool = True) -> None:
+        """Forget a table; its log stays. `leased`: the lease is ours and is given back."""
         driver = self.drivers.pop(table, None)
         if driver is not None:
             await driver.stop()
         gone = self.tables.pop(table, None)
         if gone is not None:
             for visitor in gone.visitors:
+                visitor.send(GOODBYE)
                 visitor.close(1012, "server.stopping")
-            await self.release(table)
+            if leased:
+                await self.release(table)
         self.services.metrics.levels["tables"] = len(self.tables)
 
     def dismiss(self, table: Table) -> None:

@@ -46,9 +46,10 @@ class EntropyAdded(Entry, tag="entropy"):
 
 
 class Started(Entry, tag="started"):
-    """The game began, with the options and the fair dice as they were then."""
+    """The game began, with the options and the fair dice as they were then, and the text of somebody's scenario."""
 
     seed: str
+    scenario: str = ""
 
 
 class Moved(Entry, tag="move"):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import signal
 import socket
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
 
+from archipel.folders import scenario_folder
 from archipel.server import logs
 from archipel.server.app import Server
 from archipel.server.limits import FRAME
@@ -22,15 +27,42 @@ from archipel.server.settings import Settings, default_database
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 SHUTDOWN_SECONDS: Final = 5
+STOPPED: Final = 130  # what a shell says of a program stopped from the keyboard
 
 
 class Uvicorn(uvicorn.Server):
-    """uvicorn, which tells the sockets before it closes them."""
+    """uvicorn, which tells the sockets before it closes them, and ends quietly however often it is told to."""
 
     def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
         self.server = server
         self.ready = ready
+        self.stopped_by: int | None = None
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Until a signal comes; it is passed on when everything is closed."""
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            super().run(sockets)
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
+        if self.stopped_by == signal.SIGINT:
+            raise KeyboardInterrupt
+        if self.stopped_by is not None:
+            signal.raise_signal(self.stopped_by)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """They are caught longer than uvicorn would: a loop that is being closed must not be torn."""
+        yield
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.stopped_by is not None and sig == signal.SIGINT:  # somebody is in a hurry: sockets are not waited for
+            self.force_exit = True
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # what is left undone is no news
+        self.should_exit = True
+        self.stopped_by = self.stopped_by or sig
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -59,9 +91,13 @@ def serve(
     logs.set_up()
     if page is not None:
         more["page"] = page
-    settings = Settings(database_url=database_url or default_database(), origins=origins, **more)
-    server = Server(settings)
-    config = uvicorn.Config(
+    server = Server(Settings(database_url=database_url or default_database(), origins=origins, **more))
+    Uvicorn(config_of(server, host, port), server, ready).run()
+
+
+def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn serves ours."""
+    return uvicorn.Config(
         server.app,
         host=host,
         port=port,
@@ -70,9 +106,10 @@ def serve(
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(server.services.settings.proxies),
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    Uvicorn(config, server, ready).run()
 
 
 def _announce(address: str) -> None:
@@ -89,22 +126,34 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--redis", default=os.environ.get("ARCHIPEL_REDIS", ""), help="redis://… for several processes")
     parser.add_argument("--lease", type=float, default=5.0, help="seconds until a dead process's tables are taken over")
     parser.add_argument("--origin", action="append", default=[], help="another address the page is reached by")
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        help="a proxy that is believed about scheme and caller; 127.0.0.1 and ::1 unless given, '' for none",
+    )
     parser.add_argument("--page", type=Path, help="folder of the built page")
+    parser.add_argument("--scenarios", type=Path, default=scenario_folder(), help="folder of your own scenario files")
     parser.add_argument("--open-metrics", action="store_true", help="show /metrics to other machines too")
     parser.add_argument("--limits", type=float, default=1.0, help="factor on how much one may ask, for load tests")
     chosen = parser.parse_args(arguments)
     page = chosen.page or Settings().page
     if not page_is_built(page):
         sys.stderr.write("The web page is not built; the server shows how.\n")
-    serve(
-        chosen.host,
-        chosen.port,
-        chosen.database,
-        origins=tuple(chosen.origin),
-        page=page,
-        ready=_announce,
-        open_metrics=chosen.open_metrics,
-        limit_factor=chosen.limits,
-        redis_url=chosen.redis,
-        lease=chosen.lease,
-    )
+    proxies = Settings().proxies if chosen.proxy is None else tuple(address for address in chosen.proxy if address)
+    try:
+        serve(
+            chosen.host,
+            chosen.port,
+            chosen.database,
+            origins=tuple(chosen.origin),
+            page=page,
+            ready=_announce,
+            proxies=proxies,
+            scenarios=chosen.scenarios,
+            open_metrics=chosen.open_metrics,
+            limit_factor=chosen.limits,
+            redis_url=chosen.redis,
+            lease=chosen.lease,
+        )
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)

@@ -29,7 +29,6 @@ GUEST: Final = "Guest"
 CODE_SECONDS: Final = 300
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 8
-CODES: Final = 10_000
 KNOWN: Final = 20_000  # people remembered by their tokens' hashes
 
 
@@ -57,7 +56,6 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.hasher = PasswordHasher()
-        self.codes: OrderedDict[str, tuple[str, float]] = OrderedDict()  # hashed device codes: person, until when
         self.known: OrderedDict[bytes, Person] = OrderedDict()
         self.relays: Relays | None = None
 
@@ -165,26 +163,24 @@ class People:
     async def device_code(self, person: Person) -> str:
         """A code that makes another device this person, once, within five minutes."""
         code = short_code(CODE_LENGTH)
-        key = sha256(code.encode()).hexdigest()
-        if self.relays is not None:
-            await self.relays.post.keep_device(key, person.id, CODE_SECONDS)
-            return code
-        self.codes[key] = (person.id, time() + CODE_SECONDS)
-        if len(self.codes) > CODES:
-            self.codes.popitem(last=False)
+        devices, now = schema.devices.c, time()
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(schema.devices).where((devices.until < now) | (devices.person == person.id))
+            )
+            await connection.execute(
+                insert(schema.devices).values(hash=hash_of(code), person=person.id, until=now + CODE_SECONDS)
+            )
         return code
 
-    async def _take_code(self, key: str) -> str:
-        if self.relays is not None:
-            return await self.relays.post.take_device(key)
-        who, until = self.codes.pop(key, ("", 0.0))
-        return who if until >= time() else ""
-
     async def use_device_code(self, code: str) -> Person:
-        key = sha256(code.upper().replace(" ", "").replace("-", "").encode("utf-8", "surrogatepass")).hexdigest()
-        who = await self._take_code(key)
-        people = schema.people.c
-        async with self.store.reading() as connection:
+        devices, people = schema.devices.c, schema.people.c
+        typed = hash_of(code.upper().replace(" ", "").replace("-", ""))
+        async with self.store.writing() as connection:
+            used = await connection.execute(
+                delete(schema.devices).where(devices.hash == typed, devices.until >= time()).returning(devices.person)
+            )
+            who = used.scalar()
             found = await connection.execute(select(people.id, people.name, people.login).where(people.id == who))
             row = found.first()
         if row is None:

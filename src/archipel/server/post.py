@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from secrets import token_hex
-from typing import Final
+from time import monotonic
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -27,6 +28,7 @@ from archipel.server.store import StorageError
 EVERYBODY: Final = "*"
 OUTBOX: Final = 10_000  # letters that wait
 BATCH: Final = 100  # letters sent together
+PATIENCE: Final = 2.0  # seconds after which a Redis that does not answer is taken for gone
 
 CLAIM: Final = """
 local owner = redis.call('GET', KEYS[1])
@@ -148,10 +150,6 @@ def _life(process: str) -> str:
     return f"archipel:process:{process}"
 
 
-def _device(code: str) -> str:
-    return f"archipel:device:{code}"
-
-
 @asynccontextmanager
 async def _asking() -> AsyncIterator[None]:
     try:
@@ -160,22 +158,45 @@ async def _asking() -> AsyncIterator[None]:
         raise StorageError("redis") from wrong
 
 
+def _client(url: str, lease: float, tries: int) -> Redis:
+    patience = min(PATIENCE, lease)
+    return Redis.from_url(
+        url, retry=Retry(NoBackoff(), tries), socket_timeout=patience, socket_connect_timeout=patience
+    )
+
+
+class Reader(Protocol):
+    """Whoever reads the letters of a process."""
+
+    def receive(self, letter: AnyLetter) -> None: ...
+
+    def interrupted(self) -> None:
+        """Letters may have been lost."""
+
+    def unreachable(self, process: str) -> None:
+        """A letter to this process found nobody."""
+
+
 class Post:
     """The post office of one process."""
 
     def __init__(self, url: str, lease: float) -> None:
         self.name = token_hex(8)
+        self.lease = lease
         self.milliseconds = int(lease * 1000)
-        self.redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0))  # a letter sent again might arrive twice
+        # What is asked twice gets the same answer, a letter that is sent twice might arrive twice.
+        self.redis, self.letters = _client(url, lease, tries=1), _client(url, lease, tries=0)
         self.outbox: asyncio.Queue[tuple[str, AnyLetter]] = asyncio.Queue(OUTBOX)
+        self.held: dict[str, float] = {}  # our leases: when they were last known to be good
+        self.listening = False
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, receive: Callable[[AnyLetter], None], interrupted: Callable[[], None]) -> None:
-        """Begin to send and receive. `interrupted` is called when letters may have been lost."""
+    async def open(self, reader: Reader) -> None:
+        """Begin to send and receive."""
         ready = asyncio.Event()
         self.tasks = [
-            asyncio.create_task(self._receive_all(receive, interrupted, ready), name="letters in"),
-            asyncio.create_task(self._send_all(interrupted), name="letters out"),
+            asyncio.create_task(self._receive_all(reader, ready), name="letters in"),
+            asyncio.create_task(self._send_all(reader), name="letters out"),
         ]
         try:
             async with asyncio.timeout(10):
@@ -194,46 +215,59 @@ class Post:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.letters.aclose()
         await self.redis.aclose()
+
+    async def alive(self) -> bool:
+        """Whether Redis answers and brings us our letters."""
+        try:
+            async with _asking():
+                await self.redis.exists(_life(self.name))
+        except StorageError:
+            return False
+        return self.listening
 
     # ---- leases
 
     async def claim(self, table: str) -> str:
         """The owner of a table: this process, if there was none."""
+        if not self.listening:  # an owner that nobody can write to would be no good
+            raise StorageError("redis")
         async with _asking():
-            owner = await self.redis.eval(CLAIM, 1, _lease(table), self.name, self.milliseconds)
-        return bytes(owner).decode()
+            began = monotonic()
+            owner = bytes(await self.redis.eval(CLAIM, 1, _lease(table), self.name, self.milliseconds)).decode()
+        if owner == self.name:
+            self.held[table] = began
+        return owner
 
     async def release(self, table: str) -> None:
+        self.held.pop(table, None)
         async with _asking():
             await self.redis.eval(RELEASE, 1, _lease(table), self.name)
 
     async def renew(self, tables: Sequence[str]) -> list[str]:
         """Say that this process lives and keeps its tables; those that are another's now."""
+        began = monotonic()
+        lost: list[str] = []
         async with _asking():
             await self.redis.set(_life(self.name), 1, px=self.milliseconds)
-            if not tables:
-                return []
-            keys = [_lease(table) for table in tables]
-            lost = await self.redis.eval(RENEW, len(keys), *keys, self.name, self.milliseconds)
-        return [tables[place - 1] for place in lost]
+            if tables:
+                keys = [_lease(table) for table in tables]
+                places = await self.redis.eval(RENEW, len(keys), *keys, self.name, self.milliseconds)
+                lost = [tables[place - 1] for place in places]
+        claimed = {table: at for table, at in self.held.items() if at > began}
+        self.held = {table: began for table in tables if table not in lost} | claimed
+        return lost
+
+    def expired(self, tables: Sequence[str]) -> list[str]:
+        """Those of our tables that may be another's by now, as far as we can tell without Redis."""
+        now = monotonic()
+        return [table for table in tables if now - self.held.get(table, 0.0) > self.lease]
 
     async def dead(self, processes: Sequence[str]) -> list[str]:
         """Those of the processes that are gone."""
         async with _asking():
             return [process for process in processes if not await self.redis.exists(_life(process))]
-
-    # ---- codes for another device
-
-    async def keep_device(self, code: str, person: str, seconds: int) -> None:
-        async with _asking():
-            await self.redis.set(_device(code), person, ex=seconds)
-
-    async def take_device(self, code: str) -> str:
-        """The person a code stands for, once; "" for nobody."""
-        async with _asking():
-            person = await self.redis.getdel(_device(code))
-        return person.decode() if isinstance(person, bytes) else ""
 
     # ---- letters
 
@@ -241,36 +275,43 @@ class Post:
         """Letters to one process arrive in the order in which they were sent."""
         await self.outbox.put((process, letter))
 
-    async def _send_all(self, interrupted: Callable[[], None]) -> None:
+    async def _send_all(self, reader: Reader) -> None:
         while True:
             batch = [await self.outbox.get()]
             while len(batch) < BATCH and not self.outbox.empty():
                 batch.append(self.outbox.get_nowait())
             try:
-                async with self.redis.pipeline(transaction=False) as pipeline:
+                async with self.letters.pipeline(transaction=False) as pipeline:
                     for process, letter in batch:
                         pipeline.publish(_channel(process), _encoder.encode(letter))
-                    await pipeline.execute()
-            except (RedisError, OSError):
-                logger.exception("letters out")
-                interrupted()
+                    readers = await pipeline.execute()
+            except (RedisError, OSError) as wrong:
+                logger.warning("letters out", extra={"reason": type(wrong).__name__})
+                reader.interrupted()
                 await asyncio.sleep(0.2)
+            else:
+                for process in {process for (process, _), count in zip(batch, readers, strict=True) if not count}:
+                    reader.unreachable(process)
             for _ in batch:
                 self.outbox.task_done()
 
-    async def _receive_all(
-        self, receive: Callable[[AnyLetter], None], interrupted: Callable[[], None], ready: asyncio.Event
-    ) -> None:
+    async def _receive_all(self, reader: Reader, ready: asyncio.Event) -> None:
         while True:
             try:
                 async with self.redis.pubsub() as box:
+                    await self.renew([])  # a Redis that was away may have forgotten that we live
                     await box.subscribe(_channel(self.name), _channel(EVERYBODY))
                     async for message in box.listen():
                         if message["type"] == "message":
-                            receive(_decoder.decode(message["data"]))
+                            reader.receive(_decoder.decode(message["data"]))
                         else:
+                            self.listening = True
                             ready.set()
-            except (RedisError, OSError, msgspec.MsgspecError):
+            except (RedisError, OSError, StorageError) as wrong:
+                logger.warning("letters in", extra={"reason": type(wrong).__name__})
+            except msgspec.MsgspecError:
                 logger.exception("letters in")
-            interrupted()
+            self.listening = False
+            reader.interrupted()
+            await self.letters.connection_pool.disconnect()  # its connections are as dead as ours
             await asyncio.sleep(0.2)

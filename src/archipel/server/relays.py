@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from secrets import token_hex
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocket
@@ -86,7 +85,7 @@ class Relays:
 
     async def open(self) -> None:
         await self.post.renew([])
-        await self.post.open(self.receive, self.interrupted)
+        await self.post.open(self)
         self.heart = asyncio.create_task(self.beat(), name="leases")
 
     def farewell(self) -> None:
@@ -159,6 +158,15 @@ class Relays:
             self.cut(link)
         for distant in self.distant.values():
             distant.visitor.close(*MOVED)
+
+    def unreachable(self, process: str) -> None:
+        """Nobody reads what is sent to this process: what hangs on it begins again."""
+        for link in self.links.values():
+            if link.owner == process:
+                self.cut(link)
+        for distant in self.distant.values():
+            if distant.process == process:
+                distant.inbox.put_nowait(Left(distant.id))
 
     def cut(self, link: Link) -> None:
         link.visitor.outdated = False
@@ -280,29 +288,28 @@ class Relays:
 
     async def beat(self) -> None:
         """Keep our leases alive; take over and let go what has changed hands."""
-        lease = self.post.milliseconds / 1000
-        good = monotonic()
         while True:
-            await asyncio.sleep(lease / BEATS)
+            await asyncio.sleep(self.post.lease / BEATS)
             try:
                 lost = await self.post.renew(list(self.services.hall.tables))
                 await self.look_after_others()
-                good = monotonic()
             except StorageError:
-                logger.exception("leases")
+                logger.warning("redis does not answer")
                 # Without Redis nobody knows whose they are; the log would refuse what another has written.
-                lost = list(self.services.hall.tables) if monotonic() - good > lease else []
+                lost = self.post.expired(list(self.services.hall.tables))
             except Exception:
                 logger.exception("leases")
                 continue
             for table in lost:
                 logger.warning("table lost", extra={"table": table})
-                await self.services.hall.let_go(table)
+                await self.services.hall.let_go(table, leased=False)
 
     async def look_after_others(self) -> None:
         gone = set(await self.post.dead(sorted({distant.process for distant in self.distant.values()})))
-        for distant in self.distant.values():
+        for distant in list(self.distant.values()):
             if distant.process in gone:
+                # Should it live after all, its socket must not wait for us.
+                await self.post.send(distant.process, Shut(distant.id, *MOVED))
                 distant.inbox.put_nowait(Left(distant.id))
         for table in {link.table for link in self.links.values()}:
             owner = await self.post.claim(table)

@@ -11,11 +11,12 @@ from starlette.responses import Response
 
 from archipel import rulebook
 from archipel.bots.registry import SETTINGS
-from archipel.catalogue import catalogue
+from archipel.catalogue import broken_scenarios, catalogue
 from archipel.engine.errors import RecordError
 from archipel.server import fair_dice, records
 from archipel.server import messages as m
 from archipel.server.calls import Call, Route, address_of, take
+from archipel.server.campaigns import CAMPAIGN_ROUTES
 from archipel.server.chat import EMOTES, clean, clean_name
 from archipel.server.clock import speeds
 from archipel.server.elsewhere import Elsewhere
@@ -56,10 +57,11 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                 for option in entry.options
             ],
         )
-        for entry in catalogue()
+        for entry in await asyncio.to_thread(catalogue)  # new files of one's own are tried out
     ]
     bots = [m.BotSheet(name, settings) for name, settings in SETTINGS.items()]
-    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES))
+    broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
+    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken)
 
 
 async def get_rules(call: Call) -> m.RulesPage:
@@ -360,4 +362,5 @@ ROUTES: Final = (
         queries=("seat", "first", "count"),
     ),
     Route("GET", "/api/records/{record}/verify", verify_record, "check the fair dice", m.FairReport),
+    *CAMPAIGN_ROUTES,
 )

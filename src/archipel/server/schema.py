@@ -36,6 +36,14 @@ tokens: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of a code that is typed on another device
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Float, nullable=False),
+)
+
 tables: Final = Table(
     "tables",
     metadata,
@@ -95,4 +103,18 @@ mutes: Final = Table(
     metadata,
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("muted", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+campaigns: Final = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("title", String(60), nullable=False),
+    Column("options", Text, nullable=False),  # of every table, but for the game
+    Column("bots", Text, nullable=False),  # a list: who sits on the other seats
+    Column("results", Text, nullable=False),  # a Campaign as archipel.campaign writes it
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="SET NULL"), nullable=True),  # the last one opened
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
 )

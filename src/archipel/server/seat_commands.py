@@ -6,11 +6,11 @@ from time import monotonic
 
 import msgspec
 
-from archipel.server import fair_dice, frames
+from archipel.server import fair_dice, frames, spectators
 from archipel.server import log as entries
 from archipel.server import messages as m
 from archipel.server.chat import clean, clean_name
-from archipel.server.game_specs import check_options
+from archipel.server.game_specs import check_options, scenario_of
 from archipel.server.messages import write
 from archipel.server.moves import restart_clock
 from archipel.server.permissions import my_seat, need_host, need_open, need_waiting, seat_at
@@ -165,12 +165,11 @@ async def start(table: Table, visitor: Visitor, frame: m.Start) -> Reply:
             written.append(entries.SeatChanged(seat.number, "bot", bot=frame.bot))
     shares = [seat.entropy for seat in table.seats]
     seed = fair_dice.seed_of(table.id, table.secret, shares)
-    written.append(entries.Started(fair_dice.seed_hex(seed)))
+    written.append(entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game)))
     await table.commit(written, visitor.person, frame.id)
-    if table.options.spectator_delay:
-        restart_clock(table)
-        table.past_shown = frames.moves_frame(table, SPECTATOR, -1, 0, False, frames.clock_state(table))
     restart_clock(table)
+    if table.options.spectator_delay:
+        table.delay = spectators.begin(table)
     frames.tell_table(table)
     for other in table.visitors:
         if other.greeted:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from archipel.folders import data_folder
+
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 
 def default_database() -> str:
     """A SQLite file in the person's data folder."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(base) / 'archipel' / 'archipel.sqlite3'}"
+    return f"sqlite:///{data_folder() / 'archipel.sqlite3'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,9 @@ class Settings:
     redis_url: str = ""  # several processes find each other there; none needed for one
     lease: float = 5.0  # seconds after which the tables of a process that died are another's
     origins: tuple[str, ...] = ()  # beside the server's own address
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # believed about X-Forwarded-Proto and -For; nobody else is
     page: Path = PACKAGE / "page"  # the built web page
+    scenarios: Path | None = None  # a folder of scenario files of one's own
     bot_processes: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 10.0  # then it has stalled
     bot_command: tuple[str, ...] = ()  # instead of our own worker

@@ -16,9 +16,11 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
+from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import TERRAINS, YIELDS, Land
+from archipel.rules.base.route import LongestRoute
 from archipel.rules.sense import Sense
 from archipel.server.messages import (
     BlockSheet,
@@ -41,14 +43,14 @@ def make_sheet(game: Game) -> Sheet:
     """Everything about the rules of a game."""
     rules = game.rules
     header = game.origin.header
-    found = entry(str(header["name"]))
+    found = entry(str(header["name"]), str(header.get("scenario", "")))
     given = header["options"]
     assert isinstance(given, dict)
     return Sheet(
         game=found.name,
         box=found.box,
         seats=game.seats,
-        options={option.name: given.get(option.name, option.default) for option in found.options},
+        options=found.choose(game.seats, given),
         colours=list(found.colours[: game.seats]),
         graph=_graph(rules.graph),
         blocks=[_block(block) for block in rules.blocks],
@@ -60,6 +62,7 @@ def make_sheet(game: Game) -> Sheet:
                 [EventFieldSheet(field.name, field.kind, list(field.names), bool(field.only)) for field in kind.fields],
             )
             for kind in rules.event_kinds
+            if kind.name not in _never_told(rules)
         ],
         pieces=_pieces(rules),
         costs=_costs(rules),
@@ -67,6 +70,16 @@ def make_sheet(game: Game) -> Sheet:
         terrains=list(TERRAINS) if _has(rules, Land) else [],
         yields=dict(YIELDS) if _has(rules, Land) else {},
     )
+
+
+def _never_told(rules: Rules) -> set[str]:
+    """Events that do not come in this game: awards that its scenario leaves out."""
+    unused = set()
+    if _has(rules, LongestRoute) and not rules.the(LongestRoute).used:
+        unused.add("longest_route")
+    if _has(rules, LargestArmy) and not rules.the(LargestArmy).used:
+        unused.add("largest_army")
+    return unused
 
 
 def field_sheets(fields: list[Field]) -> list[FieldSheet]:

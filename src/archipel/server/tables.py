@@ -7,7 +7,7 @@ table that is read from its log is the same as the one that was lost. One lock a
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic, time
@@ -19,7 +19,7 @@ from archipel.engine.errors import ArchipelError
 from archipel.server import fair_dice
 from archipel.server.chat import KEPT
 from archipel.server.clock import Clock
-from archipel.server.game_specs import game_entry, spec_of
+from archipel.server.game_specs import colours_of, spec_of
 from archipel.server.live_game import LiveGame
 from archipel.server.log import (
     AnyEntry,
@@ -44,7 +44,6 @@ from archipel.server.log import (
 from archipel.server.messages import (
     ChatLine,
     Fair,
-    Moves,
     Person,
     SeatInfo,
     ServerFrame,
@@ -57,6 +56,7 @@ from archipel.server.messages import (
 from archipel.server.refusals import Refused
 from archipel.server.seats import Seat
 from archipel.server.sheet import make_sheet
+from archipel.server.spectators import Delay, Latecomer
 from archipel.server.store import Index, NotOwner, Row, StorageError
 from archipel.server.visitors import SPECTATOR, Visitor
 
@@ -109,8 +109,7 @@ class Table:
         self.restored = False
         self.lost = False  # another process has written to its log
         self.used = monotonic()
-        self.delayed: deque[tuple[float, Moves]] = deque()  # what spectators see later
-        self.past_shown: Moves | None = None  # what they see now, if that is not the present
+        self.delay: Delay | None = None  # what spectators see, if that is not the present
         self._sheet: Sheet | None = None
 
     # ---- what is
@@ -175,7 +174,7 @@ class Table:
                 self.seats[entry.seat].entropy = entry.value
             case Started():
                 self.state = "playing"
-                self.live = LiveGame(spec_of(self.options), int(entry.seed, 16))
+                self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
                 self.clock = Clock(self.options.clock)
             case Moved():
                 done, _ = self.game.do(entry.seat, entry.do, entry.by)
@@ -210,7 +209,7 @@ class Table:
 
     def _take_options(self, options: TableOptions) -> None:
         self.options = options
-        colours = game_entry(options.game).colours
+        colours = colours_of(options.game)
         self.seats = self.seats[: options.seats]
         for number in range(len(self.seats), options.seats):
             self.seats.append(Seat(number, colours[number]))
@@ -225,17 +224,22 @@ class Table:
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Become what the log says."""
+        latecomer = Latecomer(self)
         for row in rows:
             if row.number != self.number:
                 raise LogError(f"{self.id}: entry {self.number} is missing")
             try:
-                self.fold(read_entry(row.entry), row.at)
+                entry = read_entry(row.entry)
+                latecomer.before(entry, row.at)
+                self.fold(entry, row.at)
+                latecomer.after(entry, row.at)
             except (Refused, ArchipelError, msgspec.MsgspecError, IndexError) as wrong:
                 raise LogError(f"{self.id}: entry {self.number} cannot be carried out") from wrong
             if row.command:
                 self.answered[(row.person, row.command)] = row.version
             self.number += 1
             self.changed = row.at
+        latecomer.end()
         if self.live is not None:
             self.restored = True
         self.indexed = self.changed
@@ -310,6 +314,7 @@ class Table:
             mine=bool(person) and seat.kind == "person" and seat.person == person,
             connected=seat.kind == "person" and self.is_connected(seat.person),
             absent=seat.absent,
+            offered=seat.kind == "bot" and seat.offered,
             entropy=bool(seat.entropy),
         )
 

@@ -55,21 +55,26 @@ export function hexPath([x, y]: Point, radius: number): string {
   return `M${points.join('L')}Z`
 }
 
-/** What must be visible: all tiles with a margin for harbours and shelf. */
-export function boundsOf(graph: Graph, margin = 86): Box {
-  const points = graph.tile_xy.map(scaled)
+/** Whether a tile belongs to the frame round the board: not all its corners are places. */
+export const isFrame = (graph: Graph, tile: number): boolean => (graph.tile_corners[tile]?.length ?? 0) < 6
+
+/** What must be visible: all tiles inside the frame, what can stand on the frame itself, and the harbours at sea. */
+export function boundsOf(graph: Graph, buoys: readonly Point[] = []): Box {
+  const all = graph.tile_xy.map((_, tile) => tile)
+  const inner = all.filter((tile) => !isFrame(graph, tile))
+  const framed = inner.length > 0 && inner.length < all.length
+  const points = (framed ? inner : all).map((tile) => tileAt(graph, tile))
   const half = (Math.sqrt(3) / 2) * R
+  const [aside, above] = framed ? [136, 104] : [70, 70]
   const xs = points.map((p) => p[0])
   const ys = points.map((p) => p[1])
-  const x = Math.min(...xs) - half - margin
-  const y = Math.min(...ys) - R - margin
-  return {
-    x: round(x),
-    y: round(y),
-    width: round(Math.max(...xs) + half + margin - x),
-    height: round(Math.max(...ys) + R + margin - y),
-  }
+  const left = Math.min(...xs.map((x) => x - half - aside), ...buoys.map((b) => b[0] - BUOY))
+  const right = Math.max(...xs.map((x) => x + half + aside), ...buoys.map((b) => b[0] + BUOY))
+  const top = Math.min(...ys.map((y) => y - R - above), ...buoys.map((b) => b[1] - BUOY))
+  const bottom = Math.max(...ys.map((y) => y + R + above), ...buoys.map((b) => b[1] + BUOY))
+  return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) }
 }
+const BUOY = 52 // a harbour's sign and a little air
 
 export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const
 

@@ -1,6 +1,7 @@
 // What lies on the board: a pure function of the sheet and a view. Blocks a game does not have are simply not drawn.
 import type { Sheet, View } from '../wire'
-import { edgeAt, type Place, type PlaceKind, type Point, type Segment, tileAt } from './geometry'
+import { edgeAt, isFrame, type Place, type PlaceKind, type Point, type Segment, tileAt } from './geometry'
+import { DRAWN_HERE, offshore, type SeaScene, seaOf } from './sea'
 
 export interface Tile {
   readonly tile: number
@@ -8,6 +9,7 @@ export interface Tile {
   readonly terrain: string
   readonly number: number // 0: none
   readonly silent: boolean // something keeps it from producing
+  readonly frame: boolean // of the frame round the board
 }
 export interface Harbour {
   readonly edge: number
@@ -24,7 +26,7 @@ export interface Token {
   readonly piece: string
   readonly tile: number
 }
-export interface Scene {
+export interface Scene extends SeaScene {
   readonly tiles: readonly Tile[]
   readonly harbours: readonly Harbour[]
   readonly pieces: readonly Piece[]
@@ -54,29 +56,25 @@ export function sceneOf(sheet: Sheet, view: View): Scene {
       terrain: terrains[terrain[tile] ?? -1] ?? 'desert',
       number: number[tile] ?? 0,
       silent: (blocked[tile] ?? 0) > 0,
+      frame: isFrame(graph, tile),
     }),
   )
+  const isLand = (tile: number) => tiles[tile]?.terrain !== 'sea' && tiles[tile]?.terrain !== 'fog'
   return {
     tiles,
-    harbours: harboursOf(sheet, view, tiles),
+    harbours: harboursOf(sheet, view, isLand),
     pieces: piecesOf(sheet, view),
     tokens: tokensOf(sheet, view),
+    ...seaOf(sheet, view, isLand),
   }
 }
 
-function harboursOf(sheet: Sheet, view: View, tiles: readonly Tile[]): Harbour[] {
-  const { graph } = sheet
+function harboursOf(sheet: Sheet, view: View, isLand: (tile: number) => boolean): Harbour[] {
   const kinds = namesOf(sheet, 'harbour')
   const harbours: Harbour[] = []
   numbers(view, 'harbour').forEach((code, edge) => {
     const kind = kinds[code]
-    if (!kind) return
-    const side = edgeAt(graph, edge)
-    const land = (graph.edge_tiles[edge] ?? []).find((tile) => tiles[tile]?.terrain !== 'sea')
-    const [x, y] = land === undefined ? [0, 0] : tileAt(graph, land)
-    const length = Math.hypot(side.x - x, side.y - y) || 1
-    const buoy: Point = [side.x + ((side.x - x) / length) * 56, side.y + ((side.y - y) / length) * 56]
-    harbours.push({ edge, kind, side, buoy })
+    if (kind) harbours.push({ edge, kind, side: edgeAt(sheet.graph, edge), buoy: offshore(sheet, isLand, edge, 56) })
   })
   return harbours
 }
@@ -84,16 +82,21 @@ function harboursOf(sheet: Sheet, view: View, tiles: readonly Tile[]): Harbour[]
 /** Every block that says who holds a place is a piece there: roads, buildings, and whatever a new chapter brings. */
 function piecesOf(sheet: Sheet, view: View): Piece[] {
   const pieces: Piece[] = []
+  const seen = new Set<string>()
   for (const block of sheet.blocks) {
     if (block.reads !== 'holder' || (block.per !== 'edge' && block.per !== 'corner' && block.per !== 'tile')) continue
+    if (DRAWN_HERE.has(block.name)) continue
     const kind: PlaceKind = block.per
-    // On corners a second block names the piece: what is held, and as what.
-    const named = sheet.blocks.find(
-      (one) =>
-        one.per === kind &&
-        one.reads === 'name' &&
-        one.names.some((name) => sheet.pieces.some((piece) => piece.name === name)),
-    )
+    // A second block names the piece: what is held, and as what. It speaks of the first holders of that kind of place.
+    const named = seen.has(kind)
+      ? undefined
+      : sheet.blocks.find(
+          (one) =>
+            one.per === kind &&
+            one.reads === 'name' &&
+            one.names.some((name) => sheet.pieces.some((piece) => piece.name === name)),
+        )
+    seen.add(kind)
     const codes = named ? numbers(view, named.name) : []
     numbers(view, block.name).forEach((held, at) => {
       if (held > 0)
@@ -103,10 +106,11 @@ function piecesOf(sheet: Sheet, view: View): Piece[] {
   return pieces
 }
 
-/** Every number that is a tile is something that stands on that tile: the robber, a pirate. */
+/** Every number that is a tile is something that stands on that tile: the robber, a pirate. A name of several words is
+ * no piece but something remembered: where the robber began. */
 function tokensOf(sheet: Sheet, view: View): Token[] {
   return sheet.blocks
-    .filter((block) => block.reads === 'tile' && block.per === '')
+    .filter((block) => block.reads === 'tile' && block.per === '' && !block.name.includes('_'))
     .map((block) => ({
       piece: block.name,
       tile: typeof view[block.name] === 'number' ? (view[block.name] as number) : -1,

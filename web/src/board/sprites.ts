@@ -6,8 +6,9 @@ import icons from '../sprites/icons.svg?raw'
 import pieces from '../sprites/pieces.svg?raw'
 import resources from '../sprites/resources.svg?raw'
 import terrains from '../sprites/terrains.svg?raw'
+import wonders from '../sprites/wonders.svg?raw'
 
-const sheets = [board, cards, dice, icons, pieces, resources, terrains]
+const sheets = [board, cards, dice, icons, pieces, resources, terrains, wonders]
 export const SPRITES = sheets.map((sheet) => sheet.replace(/<!--[\s\S]*?-->\n?/g, '')).join('')
 const known = new Set(Array.from(SPRITES.matchAll(/<symbol id="([^"]+)"/g), (found) => found[1]))
 

@@ -1,6 +1,6 @@
 // How kinds of action are laid out: which have a standing button in the tray, which lie in the hand, which belong to a
 // panel. Read from names and costs, so that `build_ship` gets its button with its piece and price by itself.
-import type { Sheet } from '../wire'
+import type { Sheet, Verb } from '../wire'
 
 /** Trade has its own panel. */
 export const TRADE = new Set([
@@ -21,10 +21,17 @@ export interface Standing {
   readonly cost: Readonly<Record<string, number>>
 }
 
-/** The kinds that have a standing button, in the order of the rules: what is built and what is bought. */
+const PLACES = ['edge', 'corner'] // routes come first, then buildings, then the rest
+
+/** The kinds that have a standing button: what is built and what is bought. */
 export function standingKinds(sheet: Sheet): Standing[] {
+  const rank = (verb: Verb) => {
+    const at = PLACES.indexOf(verb.fields[0]?.kind ?? '')
+    return at < 0 ? PLACES.length : at
+  }
   return sheet.verbs
     .filter((verb) => /^(build|buy)_/.test(verb.name))
+    .sort((a, b) => rank(a) - rank(b))
     .map((verb) => {
       const piece = verb.name.replace(/^(build|buy)_/, '')
       return { kind: verb.name, piece, cost: sheet.costs[piece] ?? {} }

@@ -142,7 +142,8 @@ function valuesOf(by: Speaker, name: string, kind: string, value: unknown): Valu
     const faces = String(value).split('+').map(Number)
     return { [name]: String(value), total: faces.reduce((a, b) => a + b, 0) }
   }
-  return { [name]: String(value) }
+  const word = `word-${value}`
+  return { [name]: by.words.has(word) ? by.words.say(word) : String(value) }
 }
 
 function allValues(by: Speaker, fields: Record<string, unknown>, kinds: Record<string, string>): Values {

@@ -31,6 +31,7 @@ COSTS: Final = {
     "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
     "city": {"ore": 3, "grain": 2},
 }
+POINT_IN_PIPS: Final = 6.0  # what a victory point that comes with a place is worth to bots
 
 
 @final
@@ -154,6 +155,7 @@ class Building(BoxChapter):
         self.on_built = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
+        self.on_spot = Hooks()
         self.road_price: i64 = 0
         self.settlement_price: i64 = 0
         self.city_price: i64 = 0
@@ -404,7 +406,7 @@ class Building(BoxChapter):
                 v = queue[done]
                 done += 1
                 if s[self.free + v] != 0 and self.may_settle(g, seat, v):
-                    worth: float = self.spot_worth(sense, seat, v)
+                    worth: float = self.spot_worth(g, sense, seat, v)
                     if worth > best:
                         best = worth
                     if roads == 0 and out[at] < 1.0:
@@ -423,8 +425,8 @@ class Building(BoxChapter):
             out[at + 1 + roads] = best
         return nearest
 
-    def spot_worth(self, sense: Sense, seat: i64, corner: i64) -> float:
-        """Pips, a bonus for kinds the seat lacks, and the harbour."""
+    def spot_worth(self, g: State, sense: Sense, seat: i64, corner: i64) -> float:
+        """Pips, a bonus for kinds the seat lacks, the harbour, and points that come with the place."""
         kinds: i64 = sense.kinds
         worth: float = 0.0
         k: i64
@@ -439,6 +441,9 @@ class Building(BoxChapter):
             worth += 1.0
         elif harbour > 1:
             worth += 0.5 + 0.25 * sense.production[seat * kinds + harbour - 2]
+        hooks = self.on_spot.all
+        for k in range(len(hooks)):
+            worth += POINT_IN_PIPS * float(hooks[k].spot_points(g, seat, corner))
         return worth / 12.0
 
     # ---- why not

@@ -167,7 +167,7 @@ class Development(BoxChapter):
         """The next free piece, as long as one is left and there is a place for it (BASE-48)."""
         seat: i64 = g.decider()
         if g.argument() > 0 and self.can_lay_free(g, seat):
-            g.open(self.free_roads.index, seat)
+            g.open(self.free_roads.index, seat, g.argument())
         else:
             g.close()
 

@@ -130,7 +130,7 @@ class Production(BoxChapter):
         kinds_owed: i64 = 0
         tile: i64
         k: i64
-        for tile in range(graph.tiles):
+        for tile in range(graph.ring):
             if s[number_at + tile] != total or s[blocked_at + tile] != 0:
                 continue
             row: i64 = s[land.terrain + tile] * PIECES

@@ -18,6 +18,7 @@ from archipel.rules.sense import Sense
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
+LOOP: Final = -1
 
 
 @final
@@ -25,7 +26,8 @@ class LongestRoute(BoxChapter):
     """The length of every seat's longest trail and who holds the tile.
 
     A new road can only lengthen a trail that contains it, so the search starts from it and goes both ways; only a seat
-    whose road was cut is searched anew."""
+    whose road was cut is searched anew. Where no loop is met, one walk over the roads tells all; loops are searched by
+    trying every trail."""
 
     def __init__(self, used: bool = True) -> None:
         super().__init__("longest_route")
@@ -68,14 +70,11 @@ class LongestRoute(BoxChapter):
 
     def leave(self, g: State, seat: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
-        used = g.desk.used
-        ends = g.rules.graph.edge_corners
         length: i64 = g.s[self.length + seat]
-        used[edge] = 1
-        through: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], edge, ends[2 * edge + 1], edge)
-        if through >= length:
+        if self.through(g, seat + 1, edge) >= length:
+            g.desk.used[edge] = 1
             g.s[self.length + seat] = self.measure(g, seat, length)
-        used[edge] = 0
+            g.desk.used[edge] = 0
 
     def remeasure(self, g: State, seat: i64) -> None:
         """Pieces of this seat have left the board: search its routes anew (BASE-72)."""
@@ -85,10 +84,7 @@ class LongestRoute(BoxChapter):
     def lengthen(self, g: State, seat: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         s = g.s
-        ends = g.rules.graph.edge_corners
-        g.desk.used[edge] = 1
-        length: i64 = self.worth(g, edge) + self.both_ways(g, seat + 1, ends[2 * edge], edge, ends[2 * edge + 1], edge)
-        g.desk.used[edge] = 0
+        length: i64 = self.through(g, seat + 1, edge)
         if length <= s[self.length + seat]:
             return
         s[self.length + seat] = length
@@ -170,6 +166,90 @@ class LongestRoute(BoxChapter):
                 return False
         return True
 
+    def through(self, g: State, mark: i64, edge: i64) -> i64:
+        """The longest trail that contains an edge."""
+        ends = g.rules.graph.edge_corners
+        start: i64 = ends[2 * edge]
+        end: i64 = ends[2 * edge + 1]
+        desk = g.desk
+        desk.stamp += 1
+        desk.seen[start] = desk.stamp
+        desk.seen[end] = desk.stamp
+        one: i64 = self.branch(g, mark, start, edge)
+        other: i64 = self.branch(g, mark, end, edge) if one >= 0 else LOOP
+        if other >= 0:
+            return self.worth(g, edge) + one + other
+        desk.used[edge] = 1
+        length: i64 = self.worth(g, edge) + self.both_ways(g, mark, start, edge, end, edge)
+        desk.used[edge] = 0
+        return length
+
+    def branch(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
+        """The longest trail that leaves a corner to which it came along an edge; LOOP if it meets a corner twice."""
+        if not self.passes(g, mark, corner):
+            return 0
+        graph = g.rules.graph
+        desk = g.desk
+        best: i64 = 0
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge < 0 or edge == came or g.s[self.building.road + edge] != mark:
+                continue
+            if not self.goes_on(g, mark, corner, came, edge):
+                continue
+            next_corner: i64 = graph.corner_neighbours[at]
+            if desk.seen[next_corner] == desk.stamp:
+                return LOOP
+            desk.seen[next_corner] = desk.stamp
+            length: i64 = self.branch(g, mark, next_corner, edge)
+            if length < 0:
+                return LOOP
+            length += self.worth(g, edge)
+            if length > best:
+                best = length
+        return best
+
+    def span(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
+        """Walk over all roads behind a corner: `desk.best` becomes the longest trail met, the answer is the longest
+        that goes on from the edge it came along; LOOP if a corner is met twice."""
+        graph = g.rules.graph
+        desk = g.desk
+        passes: bool = self.passes(g, mark, corner)
+        longest: i64 = 0  # that goes on from where it came
+        first: i64 = 0  # a branch met before, and its edge
+        first_edge: i64 = -1
+        second: i64 = 0
+        second_edge: i64 = -1
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge < 0 or edge == came or g.s[self.building.road + edge] != mark or desk.used[edge] != 0:
+                continue
+            next_corner: i64 = graph.corner_neighbours[at]
+            if desk.seen[next_corner] == desk.stamp:
+                return LOOP
+            desk.seen[next_corner] = desk.stamp
+            length: i64 = self.span(g, mark, next_corner, edge)
+            if length < 0:
+                return LOOP
+            length += self.worth(g, edge)
+            if length > desk.best:
+                desk.best = length
+            if not passes:
+                continue
+            if length > longest and (came < 0 or self.goes_on(g, mark, corner, came, edge)):
+                longest = length
+            if first_edge >= 0 and first + length > desk.best and self.goes_on(g, mark, corner, first_edge, edge):
+                desk.best = first + length
+            if second_edge >= 0 and second + length > desk.best and self.goes_on(g, mark, corner, second_edge, edge):
+                desk.best = second + length
+            second, second_edge = first, first_edge
+            first, first_edge = length, edge
+        return longest
+
     def one_way(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
         """The longest trail of unused roads that leaves a corner to which it came along an edge."""
         if not self.passes(g, mark, corner):
@@ -214,7 +294,27 @@ class LongestRoute(BoxChapter):
         return best
 
     def measure(self, g: State, seat: i64, most: i64) -> i64:
-        """The longest trail of a seat, searched from every road not used; `most` is how long it can be at all."""
+        """The longest trail of a seat over roads not used; `most` is how long it can be at all."""
+        if g.rules.graph.corner_width > 3:
+            return self.try_all(g, seat, most)  # a walk compares the three branches of a corner, not more
+        desk = g.desk
+        corners = g.rules.graph.edge_corners
+        desk.stamp += 1
+        desk.best = 0
+        road: i64
+        for road in range(g.rules.graph.edges):
+            if g.s[self.building.road + road] != seat + 1 or desk.used[road] != 0:
+                continue
+            start: i64 = corners[2 * road]
+            if desk.seen[start] == desk.stamp or desk.best >= most:
+                continue
+            desk.seen[start] = desk.stamp
+            if self.span(g, seat + 1, start, -1) < 0:
+                return self.try_all(g, seat, most)
+        return desk.best
+
+    def try_all(self, g: State, seat: i64, most: i64) -> i64:
+        """The longest trail among all of them."""
         best: i64 = 0
         ends = g.rules.graph.edge_corners
         used = g.desk.used

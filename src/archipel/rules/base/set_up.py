@@ -273,7 +273,7 @@ class _Table:
         return tile in self.barred and number in self.barred[tile].get(self.terrain[tile], ())
 
     def room_to_start(self) -> bool:
-        """Whether two settlements of every seat find a place, wherever the others are built (SEA-41)."""
+        """Whether the settlements of every seat find a place, wherever the others are built (SEA-41)."""
         areas = self.scenario.areas.values()
         home = {tile for area in areas if area.start for tile in area.tiles}
         closed = {tile for area in areas if not area.settle for tile in area.tiles}
@@ -285,8 +285,8 @@ class _Table:
                 continue
             corners.update(int(self.graph.tile_corners[tile * width + k]) for k in range(width))
         corners.difference_update(no_start)
-        taken = (2 * max(self.scenario.seats) - 1) * (1 + int(self.graph.corner_width))  # each takes its neighbours too
-        return len(corners) > taken
+        others = self.scenario.values.get("rounds", (2,))[0] * max(self.scenario.seats) - 1
+        return len(corners) > others * (1 + int(self.graph.corner_width))  # each takes the corners next to it too
 
     def fitting_terrains(self, tile: int, terrains: tuple[str, ...], left: list[int]) -> list[int]:
         fitting: list[int] = []

@@ -8,10 +8,17 @@ from archipel.board.scenario import Scenario
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.seafarers.cloth import ClothTrade
+from archipel.rules.seafarers.fleet import PirateFleet
+from archipel.rules.seafarers.fog import Fog
+from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
+from archipel.rules.seafarers.new_world import NewWorld
 from archipel.rules.seafarers.pirate import Pirate
+from archipel.rules.seafarers.pirate_islands import PirateIslands, pirate_deck
 from archipel.rules.seafarers.ships import Ships
+from archipel.rules.seafarers.wonders import Wonders
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +38,10 @@ class SeaOptions:
 def sea_chapters(scenario: Scenario, seats: int, options: SeaOptions) -> list[Chapter]:
     """The rulebook of a sea scenario, chapter by chapter."""
     rounds = scenario.values.get("rounds", (2,))[0]
-    chapters = base_chapters(replace(options.base, rounds=rounds, without=scenario.without))
+    deck = options.base.deck
+    if "pirate_islands" in scenario.chapters:
+        deck = pirate_deck(deck, seats)
+    chapters = base_chapters(replace(options.base, rounds=rounds, without=scenario.without, deck=deck))
     for name in scenario.chapters:
         if name not in ("base", "five_six"):  # what happens between turns is chosen beside the scenario
             chapters.append(_chapter(name, scenario, seats, options))
@@ -47,4 +57,18 @@ def _chapter(name: str, scenario: Scenario, seats: int, options: SeaOptions) -> 
         return GoldRiver()
     if name == "islands":
         return Islands(scenario, options.island_point == "every")
+    if name == "cloth":
+        return ClothTrade(scenario, options.sail_past_village)
+    if name == "new_world":
+        return NewWorld(scenario)
+    if name == "fog":
+        return Fog(scenario, options.fog_reach == "corner")
+    if name == "forgotten_tribe":
+        return ForgottenTribe(scenario, options.tribe_desert == "starting_only")
+    if name == "pirate_islands":
+        return PirateIslands(scenario, seats, options.warship_card == "kept")
+    if name == "fleet":
+        return PirateFleet(scenario, options.fleet_many == "each")
+    if name == "wonders":
+        return Wonders(scenario, seats, options.more_wonders == "copies")
     raise SetUpError(f"{scenario.source}: there is no chapter {name!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,8 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.sense import PRIVATE, Sense
+
+CHOICE: Final = 1.2  # what a card of choice is worth to bots, in cards
 
 
 @final
@@ -81,7 +83,7 @@ class GoldRiver(BoxChapter):
         any_owed: bool = False
         tile: i64
         k: i64
-        for tile in range(graph.tiles):
+        for tile in range(graph.ring):
             if s[self.land.number + tile] != total or s[self.land.terrain + tile] != self.gold:
                 continue
             if s[self.land.blocked + tile] != 0:
@@ -125,3 +127,44 @@ class GoldRiver(BoxChapter):
 
     def join_sense(self, sense: Sense) -> None:
         sense.mark(self.take, PRIVATE)
+        sense.on_survey.append(self)
+        sense.on_look.append(self)
+
+    def survey(self, g: State, sense: Sense) -> None:
+        """A card of choice is worth a little more than a card: it counts as a share of every kind."""
+        graph = g.rules.graph
+        tile: i64
+        k: i64
+        kind: i64
+        for tile in range(graph.tiles):
+            if g.s[self.land.terrain + tile] != self.gold:
+                continue
+            pips: float = CHOICE * self.land.pips(g, tile) / float(sense.kinds)
+            for k in range(graph.tile_width):
+                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if v >= 0:
+                    for kind in range(sense.kinds):
+                        sense.spot[v * sense.kinds + kind] += pips
+
+    def look(self, g: State, sense: Sense) -> None:
+        """What gold rivers bring to those who live there, behind ordinary production."""
+        s = g.s
+        graph = g.rules.graph
+        tile: i64
+        k: i64
+        kind: i64
+        for tile in range(graph.tiles):
+            if s[self.land.terrain + tile] != self.gold:
+                continue
+            pips: float = CHOICE * self.land.pips(g, tile) / float(sense.kinds)
+            for k in range(graph.tile_width):
+                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if v < 0 or s[self.building.piece + v] == 0:
+                    continue
+                seat: i64 = s[self.building.held + v] - 1
+                count: float = float(s[self.building.piece + v])
+                if s[self.land.blocked + tile] != 0:
+                    sense.blocked[seat] += count * self.land.pips(g, tile)
+                    continue
+                for kind in range(sense.kinds):
+                    sense.production[seat * sense.kinds + kind] += count * pips

@@ -14,7 +14,7 @@ from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.engine.errors import IllegalAction
+from archipel.engine.errors import IllegalAction, RulesError
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -77,6 +77,7 @@ class Islands(BoxChapter):
         )
         self.building.on_built.append(self)
         self.building.on_may_settle.append(self)
+        self.building.on_spot.append(self)
         self.robber.on_may_enter.append(self)
 
     def lay(self, g: State, board: Board) -> None:
@@ -91,15 +92,63 @@ class Islands(BoxChapter):
                 self.spread(g, tile, count)
 
     def spread(self, g: State, tile: i64, number: i64) -> None:
+        """All land that is one island with this tile; an area that stands for itself is one, gaps or not."""
         graph = g.rules.graph
         g.s[self.island + tile] = number
         k: i64
+        if self.part[tile] != 0:
+            for k in range(graph.tiles):
+                if self.part[k] == self.part[tile] and self.land.is_land(g, k):
+                    g.s[self.island + k] = number
+            return
         for k in range(graph.tile_width):
             other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]
             if other < 0 or g.s[self.island + other] != 0 or not self.land.is_land(g, other):
                 continue
-            if self.part[other] == self.part[tile]:
+            if self.part[other] == 0:
                 self.spread(g, other, number)
+
+    def rise(self, g: State, tile: i64) -> None:
+        """Land has come to light: an island of its own, or a part of those it touches, which are one now (SEA-36)."""
+        s = g.s
+        graph = g.rules.graph
+        number: i64 = 0
+        k: i64
+        for k in range(graph.tile_width):
+            other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]
+            if other < 0 or s[self.island + other] == 0 or self.part[other] != self.part[tile]:
+                continue
+            if number == 0:
+                number = s[self.island + other]
+            elif s[self.island + other] != number:
+                self.merge(g, s[self.island + other], number)
+        s[self.island + tile] = number if number != 0 else self.free_number(g)
+
+    def merge(self, g: State, old: i64, number: i64) -> None:
+        """Two islands have become one: whoever has settled on either is at home there."""
+        s = g.s
+        i: i64
+        for i in range(g.rules.graph.tiles):
+            if s[self.island + i] == old:
+                s[self.island + i] = number
+        for i in range(g.rules.seats):
+            settled: i64 = self.settled + i * (MOST + 1)
+            s[settled + number] |= s[settled + old]
+            s[settled + old] = 0
+
+    def free_number(self, g: State) -> i64:
+        """The first number that no island has."""
+        number: i64 = 1
+        tile: i64 = 0
+        while tile < g.rules.graph.tiles:
+            if g.s[self.island + tile] == number:
+                number += 1
+                tile = 0
+            else:
+                tile += 1
+        if number > MOST:
+            raise RulesError(f"there are more than {MOST} islands (SEA-36)")
+        return number
 
     # ---- settling
 
@@ -132,19 +181,40 @@ class Islands(BoxChapter):
         at_start: bool = g.s[TURN] == 0
         if at_start and self.no_start_corner[corner] != 0:
             return False
+        settling: bool = False
         home: bool = not at_start
         k: i64
         for k in range(graph.corner_tile_width):
             tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
             if tile >= 0 and self.land.ground[g.s[self.land.terrain + tile]] == DRY:
-                if self.no_settling[tile] != 0:
-                    return False
+                if self.no_settling[tile] == 0:
+                    settling = True
                 if self.no_start[tile] == 0:
                     home = True
-        return home
+        return settling and home
 
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0
+
+    # ---- sense
+
+    def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
+        """What a settlement here earns as the first one on foreign land."""
+        s = g.s
+        graph = g.rules.graph
+        earned: i64 = 0
+        if s[TURN] == 0:
+            return earned
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile < 0 or s[self.island + tile] == 0 or self.bonus[tile] <= earned:
+                continue
+            if self.every or s[self.settled + seat * (MOST + 1) + s[self.island + tile]] == 0:
+                earned = self.bonus[tile]
+        return earned
+
+    # ---- why not
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         rules = self.scenario.rules

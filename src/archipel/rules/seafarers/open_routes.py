@@ -25,6 +25,70 @@ class OpenRoutes:
         self.building = building
         self.on_anchors = Hooks()
 
+    def refresh_ends(self, g: State, seat: i64) -> None:
+        """After a change of a seat's ships or buildings: which of its ships may leave."""
+        s = g.s
+        ships = self.ships
+        stock: i64 = ships.stock
+        first: i64 = seat * stock
+        count: i64 = stock - s[ships.left + seat]
+        if s[ships.ring + seat] != 0 and not self.has_loop(g, seat):
+            s[ships.ring + seat] = 0
+        n: i64 = 0
+        i: i64
+        for i in range(count):
+            if self.may_leave(g, seat, s[ships.list + first + i] - 1):
+                s[ships.ends + first + n] = s[ships.list + first + i]
+                n += 1
+        for i in range(n, stock):
+            s[ships.ends + first + i] = 0
+
+    def has_loop(self, g: State, seat: i64) -> bool:
+        """Whether one can walk in a circle over the seat's ships."""
+        s = g.s
+        desk = g.desk
+        ends = g.rules.graph.edge_corners
+        at: i64 = self.ships.list + seat * self.ships.stock
+        desk.stamp += 1
+        i: i64
+        for i in range(self.ships.stock - s[self.ships.left + seat]):
+            start: i64 = ends[2 * s[at + i] - 2]
+            if desk.seen[start] != desk.stamp:
+                desk.seen[start] = desk.stamp
+                if self.comes_round(g, seat, start, -1):
+                    return True
+        return False
+
+    def comes_round(self, g: State, seat: i64, corner: i64, came: i64) -> bool:
+        graph = g.rules.graph
+        desk = g.desk
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge < 0 or edge == came or not self.is_ship(g, seat, edge):
+                continue
+            next_corner: i64 = graph.corner_neighbours[at]
+            if desk.seen[next_corner] == desk.stamp:
+                return True
+            desk.seen[next_corner] = desk.stamp
+            if self.comes_round(g, seat, next_corner, edge):
+                return True
+        return False
+
+    def only_ship(self, g: State, seat: i64, corner: i64) -> i64:
+        """The single ship of a seat that touches a corner; -1 if there are more or none."""
+        graph = g.rules.graph
+        found: i64 = -1
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and self.is_ship(g, seat, edge):
+                if found >= 0:
+                    return -1
+                found = edge
+        return found
+
     def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the seat's ship on this edge is the end of an open route."""
         ends = g.rules.graph.edge_corners
@@ -38,7 +102,7 @@ class OpenRoutes:
 
     def is_free_end(self, g: State, seat: i64, corner: i64, edge: i64) -> bool:
         """Neither an anchor nor another own ship at this end (SEA-20)."""
-        return not self.anchors(g, seat, corner) and not self.has_other(g, seat, corner, edge)
+        return not self.has_other(g, seat, corner, edge) and not self.anchors(g, seat, corner)
 
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
         if self.building.owner(g, corner) == seat:
@@ -52,11 +116,14 @@ class OpenRoutes:
 
     def has_other(self, g: State, seat: i64, corner: i64, edge: i64) -> bool:
         """Whether a second ship of the seat touches a corner."""
+        s = g.s
         graph = g.rules.graph
+        road: i64 = self.building.road
+        ship: i64 = self.ships.ship
         k: i64
         for k in range(graph.corner_width):
             other: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if other >= 0 and other != edge and self.is_ship(g, seat, other):
+            if other >= 0 and other != edge and s[road + other] == seat + 1 and s[ship + other] != 0:
                 return True
         return False
 
@@ -69,18 +136,16 @@ class OpenRoutes:
         """In a ring without anchor any ship may leave, in a loop at a single anchor the two ships beside it; never one
         that lies between two anchors."""
         passed = g.desk.passed
-        passed[end] = 1
-        between: bool = self.links_anchors(g, seat, start, edge, end)
-        passed[end] = 0
-        if between:
-            return False
         passed[start] = 1
         loop: bool = self.comes_to(g, seat, end, edge, start)
         passed[start] = 0
-        if not loop:
-            return False
         # The way round is free of anchors inside; only the ends of this ship may be one, and not both.
-        return not (self.anchors(g, seat, start) and self.anchors(g, seat, end))
+        if not loop or (self.anchors(g, seat, start) and self.anchors(g, seat, end)):
+            return False
+        passed[end] = 1
+        between: bool = self.links_anchors(g, seat, start, edge, end)
+        passed[end] = 0
+        return not between
 
     def links_anchors(self, g: State, seat: i64, corner: i64, came: i64, other: i64) -> bool:
         """Whether a way from a corner comes to an anchor while another way from `other` comes to a second one."""

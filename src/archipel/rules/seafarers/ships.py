@@ -31,6 +31,8 @@ from archipel.rules.sense import Sense
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
 NONE: Final = -1
+ALL: Final = -2
+FARTHEST: Final = 5  # ships that bots look ahead
 
 
 @final
@@ -123,15 +125,27 @@ class LiftShip(Verb):
         s = g.s
         if s[ships.moved] != 0:
             return n
-        at: i64 = ships.list + seat * ships.stock
+        at: i64 = ships.ends + seat * ships.stock
+        first: i64 = n
         i: i64
-        for i in range(ships.stock - s[ships.left + seat]):
+        for i in range(ships.stock):
             edge: i64 = s[at + i] - 1
-            if s[ships.built_in + edge] == s[TURN] or not ships.routes.may_leave(g, seat, edge):
-                continue
-            if ships.may_sail(g, seat, edge) and ships.has_elsewhere(g, seat, edge):
+            if edge < 0:
+                break
+            if s[ships.built_in + edge] != s[TURN] and ships.may_sail(g, seat, edge):
                 g.desk.codes[n] = self.base + edge
                 n += 1
+        if n > first:
+            stuck: i64 = ships.stuck(g, seat)
+            if stuck == ALL:
+                return first
+            if stuck >= 0:
+                end: i64 = n
+                n = first
+                for i in range(first, end):
+                    if g.desk.codes[i] != self.base + stuck:
+                        g.desk.codes[n] = g.desk.codes[i]
+                        n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -209,6 +223,7 @@ class Ships(BoxChapter):
         self.open: i64 = 0
         self.left: i64 = 0
         self.list: i64 = 0
+        self.ends: i64 = 0
         self.built_in: i64 = 0
         self.moved: i64 = 0
         self.lifted: i64 = 0
@@ -234,6 +249,7 @@ class Ships(BoxChapter):
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # seats that may build a ship here
         self.left = rules.seat_block("ships_left", PUBLIC)
         self.list = rules.seat_block("ship_list", PUBLIC, self.stock)  # 1 + edge of every ship, ascending, then 0
+        self.ends = rules.seat_block("ship_ends", PUBLIC, self.stock)  # the same for those that may leave (SEA-20)
         self.built_in = rules.edge_block("ship_turn", PUBLIC)  # the turn in which the ship came here
         self.moved = rules.block("ship_moved", PUBLIC, reads="flag")  # in this turn (SEA-19)
         self.lifted = rules.block("ship_lifted", PUBLIC, reads="edge")  # where the ship in hand comes from
@@ -288,6 +304,7 @@ class Ships(BoxChapter):
         for i in range(2):
             self.building.refresh_around(g, ends[2 * edge + i])
             self.refresh_around(g, ends[2 * edge + i])
+        self.routes.refresh_ends(g, seat)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> None:
         """A ship leaves its edge for the stock."""
@@ -309,6 +326,7 @@ class Ships(BoxChapter):
         for i in range(2):
             self.building.refresh_around(g, ends[2 * edge + i])
             self.refresh_around(g, ends[2 * edge + i])
+        self.routes.refresh_ends(g, seat)
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -338,6 +356,7 @@ class Ships(BoxChapter):
         """Roads and buildings open and close ways for ships."""
         if piece == SETTLEMENT:
             self.refresh_around(g, at)
+            self.routes.refresh_ends(g, seat)
         elif piece == ROAD:
             g.s[self.open + at] = 0
 
@@ -404,43 +423,50 @@ class Ships(BoxChapter):
                 return True
         return False
 
-    def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a ship taken from this edge could go to another: near the own ships as a rule, or anywhere."""
+    def stuck(self, g: State, seat: i64) -> i64:
+        """The one ship that could go nowhere else if it left, because every place hangs on it alone; NONE if there is
+        no such ship, ALL if there is no place at all."""
         s = g.s
         graph = g.rules.graph
         bit: i64 = g.rules.bits[seat]
-        list_at: i64 = self.list + seat * self.stock
+        found: i64 = ALL
+        at: i64 = self.list + seat * self.stock
         i: i64
         j: i64
         k: i64
         for i in range(self.stock - s[self.left + seat]):
             for j in range(2):
-                v: i64 = graph.edge_corners[2 * s[list_at + i] - 2 + j] * graph.corner_width
+                v: i64 = graph.edge_corners[2 * s[at + i] - 2 + j] * graph.corner_width
                 for k in range(graph.corner_width):
                     near: i64 = graph.corner_edges[v + k]
-                    if near >= 0 and s[self.open + near] & bit != 0 and self.is_place_without(g, seat, near, edge):
-                        return True
+                    if near >= 0 and s[self.open + near] & bit != 0 and self.may_sail(g, seat, near):
+                        found = self.hangs_on(g, seat, near, found)
+                        if found == NONE:
+                            return NONE
         for k in range(graph.edges):
-            if s[self.open + k] & bit != 0 and self.is_place_without(g, seat, k, edge):
-                return True
-        return False
+            if s[self.open + k] & bit != 0 and self.may_sail(g, seat, k):
+                found = self.hangs_on(g, seat, k, found)
+                if found == NONE:
+                    return NONE
+        return found
 
-    def is_place_without(self, g: State, seat: i64, edge: i64, gone: i64) -> bool:
-        """Whether the seat could lay a ship on an open edge if its ship on another one were gone."""
-        if not self.may_sail(g, seat, edge):
-            return False
+    def hangs_on(self, g: State, seat: i64, place: i64, before: i64) -> i64:
+        """The ship without which an open place could not be reached, if it is also the one found before; else NONE."""
         ends = g.rules.graph.edge_corners
         bit: i64 = g.rules.bits[seat]
+        only: i64 = NONE
         i: i64
         for i in range(2):
-            v: i64 = ends[2 * edge + i]
+            v: i64 = ends[2 * place + i]
             if self.leads_on(g, v) & bit == 0:
                 continue
-            if v != ends[2 * gone] and v != ends[2 * gone + 1]:
-                return True
-            if self.building.owner(g, v) == seat or self.routes.has_other(g, seat, v, gone):
-                return True
-        return False
+            if self.building.owner(g, v) == seat:
+                return NONE
+            ship: i64 = self.routes.only_ship(g, seat, v)
+            if ship < 0 or (only >= 0 and only != ship):
+                return NONE
+            only = ship
+        return only if before in (ALL, only) else NONE
 
     # ---- why not
 
@@ -462,4 +488,69 @@ class Ships(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
+        sense.feature("best spot by one ship", 0.5)
+        sense.feature("best spot by two ships", 0.4)
+        sense.feature("best spot by three ships", 0.3)
+        sense.feature("best spot by more ships", 0.3)
         self.price = sense.price("ship", self.cost, 0.2, 0.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
+        ships: i64 = self.best_spots(g, sense, seat, out, at)
+        settlement: i64 = self.building.settlement_price
+        if ships > FARTHEST or g.s[self.building.settlements_left + seat] == 0:
+            return
+        if sense.wanted[settlement] == 0.0 or float(ships) < sense.also_count[settlement]:
+            sense.wanted[settlement] = 1.0
+            sense.also[settlement] = self.price
+            sense.also_count[settlement] = float(ships)
+
+    def best_spots(self, g: State, sense: Sense, seat: i64, out: vec[float], at: i64) -> i64:
+        """The best free corner after one, two, three or more ships; how many lead to the nearest one."""
+        s = g.s
+        graph = g.rules.graph
+        building = self.building
+        seen = sense.seen
+        queue = sense.queue
+        bit: i64 = g.rules.bits[seat]
+        mine: i64 = seat + 1
+        sense.stamp += 1
+        stamp: i64 = sense.stamp
+        n: i64 = 0
+        i: i64
+        for i in range(sense.corner_count):
+            v: i64 = sense.corners[i]
+            if s[self.reach + v] & bit != 0 or building.owner(g, v) == seat:
+                seen[v] = stamp
+                queue[n] = v
+                n += 1
+        nearest: i64 = FARTHEST + 1
+        best: float = 0.0
+        done: i64 = 0
+        ships: i64
+        k: i64
+        for ships in range(FARTHEST + 1):
+            end: i64 = n
+            while done < end:
+                v = queue[done]
+                done += 1
+                if ships > 0 and s[building.free + v] != 0 and building.may_settle(g, seat, v):
+                    worth: float = building.spot_worth(g, sense, seat, v)
+                    if worth > best:
+                        best = worth
+                    if ships < nearest:
+                        nearest = ships
+                if ships == FARTHEST or (s[building.held + v] != 0 and s[building.held + v] != mine):
+                    continue
+                for k in range(graph.corner_width):
+                    edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                    if edge < 0 or s[building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
+                        continue
+                    u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
+                    if seen[u] != stamp:
+                        seen[u] = stamp
+                        queue[n] = u
+                        n += 1
+            if ships > 0:
+                out[at + (ships - 1 if ships < 4 else 3)] = best
+        return nearest

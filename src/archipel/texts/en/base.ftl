@@ -411,6 +411,8 @@ refusal-trade-too_few = For this trade you need { $cards }.
 ## Games and options
 
 game-base = The base game, with the extension for five and six.
+game-own = A scenario of your own.
+catalogue-broken = Cannot be played: { $reason }
 option-phases = trade before building, or both as one likes
 option-start = who begins: by dice, or this seat
 option-extension = five and six seats: what happens between turns
@@ -422,7 +424,7 @@ option-steal_at_once = a single victim is robbed without a question
 option-duel = two seats, without neutral players (house rule)
 option-layout = how tiles and numbers are laid
 option-frame = harbours in the standard order or shuffled
-option-robber_desert = on which of two deserts the robber starts
+option-robber_desert = on which of several deserts the robber starts
 option-no_equal_neighbours = equal numbers never side by side (house rule)
 option-no_2_12_neighbours = 2 and 12 never side by side (house rule)
 option-no_red_neighbours = 6 and 8 never side by side

@@ -3,6 +3,7 @@
 ## The screen
 
 board-robber = ROB
+board-pirate = PIR
 panel-you = You
 panel-turn = Turn { $turn } · { $seat }
 panel-start = Set-up · { $seat }
@@ -84,6 +85,9 @@ help-rule = a rule by number or word: rule 26, rule robber
 help-save = write the game to a file
 help-quit = write the game to a file and leave
 help-trade = An offer can be typed at once: 2 ore for 1 grain, or 1 wool for 1 brick to Blue.
+help-board-sea =
+    At sea: ~r~ is a ship, *r* a warship, PIR the pirate; fog has not been explored. A number at a corner is a village,
+    F a fort, L a landing, W and B sites of wonders, + a point and & a card as gifts.
 help-board-drawing =
     On the board: { $settlement }R a settlement of Red, { $city }R a city, r and =r= roads. Dots under a name show how
     often its number comes; 6 and 8 come most. ROB is the robber. At the coast: 3:1 takes any three equal cards,

@@ -263,9 +263,17 @@ event-stolen =
             }
     }
 event-built =
-    { $seat_is ->
-        [you] Vous construisez une { $piece } : { $at }.
-       *[other] { $seat } construit une { $piece } : { $at }.
+    { $piece ->
+        [bateau]
+            { $seat_is ->
+                [you] Vous construisez un { $piece } : { $at }.
+               *[other] { $seat } construit un { $piece } : { $at }.
+            }
+       *[other]
+            { $seat_is ->
+                [you] Vous construisez une { $piece } : { $at }.
+               *[other] { $seat } construit une { $piece } : { $at }.
+            }
     }
 event-bought_card =
     { $seat_is ->
@@ -432,6 +440,8 @@ refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 ## Jeux et options
 
 game-base = Le jeu de base, avec l’extension pour cinq et six.
+game-own = Un scénario à vous.
+catalogue-broken = Injouable : { $reason }
 option-phases = échanger avant de construire, ou les deux à son gré
 option-start = qui commence : les dés, ou cette place
 option-extension = cinq et six joueurs : que faire entre deux tours
@@ -443,7 +453,7 @@ option-steal_at_once = une seule victime est volée sans question
 option-duel = à deux, sans joueurs neutres (règle maison)
 option-layout = comment tuiles et jetons sont disposés
 option-frame = ports dans l’ordre habituel ou mélangés
-option-robber_desert = sur lequel des deux déserts les voleurs commencent
+option-robber_desert = sur lequel des déserts les voleurs commencent
 option-no_equal_neighbours = jamais deux nombres égaux côte à côte (règle maison)
 option-no_2_12_neighbours = jamais 2 et 12 côte à côte (règle maison)
 option-no_red_neighbours = jamais 6 et 8 côte à côte

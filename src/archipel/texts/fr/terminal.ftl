@@ -3,6 +3,7 @@
 ## L’écran
 
 board-robber = VOL
+board-pirate = PIR
 panel-you = Vous
 panel-turn = Tour { $turn } · { $seat }
 panel-start = Placement · { $seat }
@@ -84,6 +85,9 @@ help-rule = une règle par numéro ou par mot (en anglais) : règle 26, règle 
 help-save = enregistrer la partie dans un fichier
 help-quit = enregistrer la partie et quitter
 help-trade = Une offre peut être tapée directement : 2 minerai contre 1 blé, ou 1 laine contre 1 argile à Bleu.
+help-board-sea =
+    En mer : ~r~ est un bateau, *r* un navire de guerre, PIR les pirates ; le brouillard n’est pas exploré. Un numéro
+    à un coin est un village, F un fort, L un débarcadère, W et B des sites de merveilles, + un point offert, & une carte offerte.
 help-board-drawing =
     Sur le plateau : { $settlement }R une colonie de Rouge, { $city }R une ville, r et =r= des routes. Les points sous
     un nom disent combien son nombre sort ; 6 et 8 sortent le plus. VOL : les voleurs. Sur la côte : 3:1 prend

@@ -1,0 +1,143 @@
+"""The campaign of Seafarers: its eight scenarios in order, what came of each, and who stands where (SEA-35).
+
+Nothing here plays: whoever lays the tables tells what came of them. A campaign is a value; it is written as JSON and
+read again later.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+ORDER: Final = (
+    "new_shores",
+    "four_islands",
+    "oceania",
+    "through_the_desert",
+    "forgotten_tribe",
+    "cloth",
+    "pirate_islands",
+    "wonders",
+)
+BOX: Final = "seafarers"
+LEAST_PLAYERS: Final = 3  # the seventh scenario is no duel (COMBO-5)
+MOST_PLAYERS: Final = 6
+VERSION: Final = 1
+
+
+class CampaignError(ValueError):
+    """What cannot be a campaign, or a result of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one scenario: final points by player, and who won."""
+
+    scenario: str
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player after the scenarios so far: more wins stand higher, then more points; equals share a place."""
+
+    player: int
+    place: int  # from 1
+    wins: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """Players, who keep their seats and colours throughout, and the results so far."""
+
+    players: tuple[str, ...]
+    results: tuple[Result, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not LEAST_PLAYERS <= len(self.players) <= MOST_PLAYERS:
+            raise CampaignError(f"a campaign is for {LEAST_PLAYERS} to {MOST_PLAYERS}, not {len(self.players)}")
+
+    @property
+    def over(self) -> bool:
+        return len(self.results) == len(ORDER)
+
+    @property
+    def next(self) -> str:
+        """The scenario that comes next; "" after the last one."""
+        return "" if self.over else ORDER[len(self.results)]
+
+    @property
+    def game(self) -> str:
+        """Its name in the catalogue."""
+        return f"{BOX}/{self.next}" if self.next else ""
+
+    def with_result(self, points: Sequence[int], winners: Sequence[int]) -> Campaign:
+        """The campaign after the next scenario has been played."""
+        if self.over:
+            raise CampaignError("the campaign is over")
+        result = Result(self.next, tuple(points), tuple(winners))
+        _check(result, len(self.players))
+        return replace(self, results=(*self.results, result))
+
+    def standings(self) -> list[Standing]:
+        """Everybody, the best first."""
+        rows = [
+            (
+                sum(player in result.winners for result in self.results),
+                sum(result.points[player] for result in self.results),
+                player,
+            )
+            for player in range(len(self.players))
+        ]
+        rows.sort(key=lambda row: (-row[0], -row[1], row[2]))
+        return [
+            Standing(player, 1 + sum(other[:2] > (wins, points) for other in rows), wins, points)
+            for wins, points, player in rows
+        ]
+
+    # ---- kept
+
+    def to_json(self) -> str:
+        results = [
+            {"scenario": result.scenario, "points": list(result.points), "winners": list(result.winners)}
+            for result in self.results
+        ]
+        told = {"campaign": VERSION, "players": list(self.players), "results": results}
+        return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_campaign(text: str) -> Campaign:
+    """The campaign that was written; CampaignError when it cannot be one."""
+    try:
+        told = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        raise CampaignError("this is no JSON") from None
+    if not isinstance(told, dict) or told.get("campaign") != VERSION:
+        raise CampaignError("this is no campaign")
+    players, results = told.get("players"), told.get("results")
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        raise CampaignError("players are a list of names")
+    if not isinstance(results, list) or len(results) > len(ORDER):
+        raise CampaignError(f"results are a list of at most {len(ORDER)}")
+    campaign = Campaign(tuple(players))
+    for found in results:
+        if not isinstance(found, dict) or found.get("scenario") != campaign.next:
+            raise CampaignError(f"result {len(campaign.results) + 1} is that of {campaign.next}")
+        points, winners = found.get("points"), found.get("winners")
+        if not isinstance(points, list) or not isinstance(winners, list):
+            raise CampaignError("a result has points and winners")
+        campaign = campaign.with_result(points, winners)
+    return campaign
+
+
+def _check(result: Result, players: int) -> None:
+    if len(result.points) != players or not all(type(points) is int for points in result.points):
+        raise CampaignError(f"points are {players} whole numbers")
+    if len(set(result.winners)) != len(result.winners):
+        raise CampaignError("somebody has won twice")
+    if not result.winners or not all(type(seat) is int and 0 <= seat < players for seat in result.winners):
+        raise CampaignError(f"winners are some of the {players} players")

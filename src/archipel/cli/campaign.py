@@ -1,0 +1,179 @@
+"""`archipel campaign`: the eight scenarios one after the other, in the terminal against bots, kept in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from archipel.bots import parse_bot
+from archipel.campaign import ORDER, Campaign, CampaignError, read_campaign
+from archipel.catalogue import GameSpec, replay, start
+from archipel.cli.play import Table
+from archipel.engine.errors import SetUpError
+from archipel.engine.game import Game
+from archipel.texts import Texts
+
+ME = 0  # the person's seat; the others are bots
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignFile:
+    """Where a campaign is kept: its results, beside them the game that was left, and the games that are over."""
+
+    path: Path
+
+    @property
+    def left_game(self) -> Path:
+        return self.path.with_suffix(".jsonl")
+
+    def finished_game(self, number: int) -> Path:
+        return self.path.with_name(f"{self.path.stem}-{number}-{ORDER[number - 1]}.jsonl")
+
+    def read(self) -> Campaign:
+        try:
+            return read_campaign(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            raise SetUpError(f"there is no campaign in {self.path}; `archipel campaign new` begins one") from None
+        except (CampaignError, UnicodeDecodeError) as wrong:
+            raise SetUpError(f"{self.path}: {wrong}") from None
+        except OSError as wrong:
+            raise SetUpError(f"{self.path} cannot be read: {wrong.strerror}") from None
+
+    def write(self, campaign: Campaign) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            # A whole file or the old one: results of many evenings are in it.
+            fresh = self.path.with_suffix(".new")
+            fresh.write_text(campaign.to_json(), encoding="utf-8")
+            fresh.replace(self.path)
+        except OSError as wrong:
+            raise SetUpError(f"{self.path} cannot be written: {wrong.strerror}") from None
+
+
+def new_campaign(file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts) -> None:
+    """Begin a campaign; a bot's name says how it plays."""
+    for bot in bots:
+        parse_bot(bot)
+    if file.path.exists() and not instead:
+        raise SetUpError(f"there is a campaign in {file.path}; --instead begins a new one in its place")
+    try:
+        campaign = Campaign((name, *bots))
+    except CampaignError as wrong:
+        raise SetUpError(str(wrong), "SEA-35") from None
+    file.write(campaign)
+    file.left_game.unlink(missing_ok=True)
+    show_next(campaign, texts, Console())
+
+
+def show_campaign(file: CampaignFile, texts: Texts) -> None:
+    """Results so far, who stands where, and what comes next."""
+    console, campaign = Console(), file.read()
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=True, header_style="bold")
+    grid.add_column("")
+    for player in range(len(campaign.players)):
+        grid.add_column(_name(campaign, player, texts), justify="right")
+    for number, scenario in enumerate(ORDER):
+        cells = [Text("")] * len(campaign.players)
+        if number < len(campaign.results):
+            result = campaign.results[number]
+            cells = [
+                Text(
+                    f"{points}{' *' if player in result.winners else '  '}", "bold" if player in result.winners else ""
+                )
+                for player, points in enumerate(result.points)
+            ]
+        grid.add_row(f"{number + 1}. {texts.say(f'game-seafarers-{scenario}.title')}", *cells)
+    console.print(grid)
+    for row in campaign.standings():
+        name = _name(campaign, row.player, texts)
+        console.print(
+            texts.say("campaign-standing", place=row.place, name=name, wins=row.wins, points=row.points),
+            highlight=False,
+            markup=False,
+        )
+    if campaign.over:
+        _say_over(campaign, texts, console)
+    else:
+        show_next(campaign, texts, console)
+
+
+def show_next(campaign: Campaign, texts: Texts, console: Console) -> None:
+    """The scenario that comes next, and its story."""
+    if campaign.over:
+        _say_over(campaign, texts, console)
+        return
+    key = f"game-seafarers-{campaign.next}"
+    title = texts.say("campaign-next", number=len(campaign.results) + 1, title=texts.say(f"{key}.title"))
+    console.print(Text(title, "bold"))
+    console.print(texts.say(key), highlight=False)
+    console.print(texts.say(f"campaign-{campaign.next}-before"), highlight=False)
+
+
+def play_next(
+    file: CampaignFile, texts: Texts, console: Console, ask: Callable[[str], str], seed: int | None = None
+) -> bool:
+    """Play the next scenario, or go on with the one that was left; whether all went well."""
+    campaign = file.read()
+    if campaign.over:
+        raise SetUpError("this campaign is over; `archipel campaign show` shows it")
+    left = file.left_game
+    if left.exists():
+        game = replay(left.read_text(encoding="utf-8"))
+        if game.origin.header["name"] != campaign.game or game.seats != len(campaign.players):
+            raise SetUpError(f"{left} is not the game that comes next")
+    else:
+        show_next(campaign, texts, console)
+        game = start(GameSpec(campaign.game, len(campaign.players)), seed)
+    well = True
+    if not game.over:
+        well = Table(game, ME, campaign.players[1:], texts, console, ask, left).play()
+    if game.over:
+        _close(file, campaign, game, texts, console)
+    return well
+
+
+def _close(file: CampaignFile, campaign: Campaign, game: Game, texts: Texts, console: Console) -> None:
+    """Keep the result, tell the end of the story."""
+    scenario = campaign.next
+    campaign = campaign.with_result(final_points(game), game.winners)
+    file.write(campaign)
+    if file.left_game.exists():
+        file.left_game.replace(file.finished_game(len(campaign.results)))
+    ending = "won" if ME in game.winners else "lost"
+    console.print(texts.say(f"campaign-{scenario}-after-{ending}"), highlight=False)
+    if campaign.over:
+        _say_over(campaign, texts, console)
+
+
+def _say_over(campaign: Campaign, texts: Texts, console: Console) -> None:
+    best = [row.player for row in campaign.standings() if row.place == 1]
+    if ME in best:
+        console.print(texts.say("campaign-over-first"), highlight=False)
+    else:
+        names = texts.listed([_name(campaign, player, texts) for player in best])
+        console.print(texts.say("campaign-over", name=names), highlight=False, markup=False)
+
+
+def final_points(game: Game) -> list[int]:
+    """Everybody's points at the end, hidden ones included."""
+    found = []
+    for seat in range(game.seats):
+        view = game.view(seat).to_json()
+        found.append(sum(_numbers(view[block])[seat] for block in ("points", "secret_points") if block in view))
+    return found
+
+
+def _numbers(block: object) -> list[int]:
+    assert isinstance(block, list)
+    return block
+
+
+def _name(campaign: Campaign, player: int, texts: Texts) -> str:
+    seat = texts.say(f"seat-{player}")
+    name = campaign.players[player] or texts.say("campaign-you")
+    return f"{seat} ({name})"

@@ -1,0 +1,425 @@
+"""Cloth: villages that trade with whoever comes by ship, until few have cloth left (SEA-S6-2 to SEA-S6-11).
+
+A village is a number token on a corner of a small island. It is no building: several seats may trade with it, and it
+closes their routes. Where nobody settles and the robber never comes is said by the areas of the scenario file.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board, Scenario
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction, SetUpError
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import WET, Land, pips_of
+from archipel.rules.base.production import Production
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import PIRATE, SETTLEMENT, BoxChapter
+from archipel.rules.seafarers.pirate import Pirate
+from archipel.rules.seafarers.ships import Ships
+from archipel.rules.sense import ROLLS, Sense
+
+FEW: Final = 3  # with so many villages that still have cloth the game ends (SEA-S6-11)
+PAIR: Final = 2  # cloth for a point (SEA-S6-7)
+CLOTH: Final = 64  # in the number of the phase: seats with cards to lose, and times this, seats with cloth to lose
+HORIZON: Final = 40.0  # rolls over which bots hope for cloth
+FAR: Final = 99.0
+
+
+@final
+class StealCloth(Verb):
+    """One cloth instead of a card, from a seat with a ship beside the pirate (SEA-S6-9)."""
+
+    def __init__(self, rules: Rules, cloth: ClothTrade) -> None:
+        super().__init__("steal_cloth", [rules.seat_field("victim")])
+        self.cloth = cloth
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        victims: i64 = g.argument() // CLOTH
+        p: i64
+        for p in range(g.rules.seats):
+            if victims & g.rules.bits[p] != 0:
+                g.desk.codes[n] = self.base + p
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.cloth.steal(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("cloth.no_victim", "SEA-S6-9", victim=int(x))
+
+
+@final
+class ClothTrade(BoxChapter):
+    """The villages and their cloth, who trades with them, and who has how much."""
+
+    def __init__(self, scenario: Scenario, sail_past: bool) -> None:
+        super().__init__("cloth")
+        corners = scenario.places["corners"].get("villages", ())
+        self.count: i64 = len(corners)
+        self.corners: vec[i64] = vec_of(list(corners))
+        self.numbers: vec[i64] = vec_of(list(scenario.values.get("village_numbers", ())))
+        self.stocks: vec[i64] = vec_of(list(scenario.values.get("village_cloth", ())))
+        self.reserve_at_start: i64 = scenario.values.get("cloth_reserve", (0,))[0]
+        if self.count <= FEW:
+            raise SetUpError(f"{scenario.source}: there must be more than {FEW} villages", "SEA-S6-11")
+        if len(self.numbers) != self.count or len(self.stocks) != self.count:
+            raise SetUpError(f"{scenario.source}: every village has a number and some cloth", "SEA-S6-2")
+        self.sail_past = sail_past
+        self.number: i64 = 0
+        self.stock: i64 = 0
+        self.trade: i64 = 0
+        self.owned: i64 = 0
+        self.reserve: i64 = 0
+        self.left: i64 = 0
+        self.reached: i64 = 0
+        self.took: i64 = 0
+        self.topped_up: i64 = 0
+        self.stolen: i64 = 0
+        self.ran_out: i64 = 0
+        self.counted: i64 = 0
+        self.ways: i64 = 0
+        self.nearest: i64 = 0
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.robber = rules.the(Robber)
+        self.ships = rules.the(Ships)
+        self.pirate = rules.the(Pirate)
+        self.number = rules.corner_block("village", PUBLIC)  # its number token; 0: no village
+        self.stock = rules.corner_block("village_cloth", PUBLIC)
+        self.trade = rules.corner_block("village_trade", PUBLIC, "bits")  # seats whose routes have come here
+        self.owned = rules.seat_block("cloth", PUBLIC)
+        self.reserve = rules.block("cloth_reserve", PUBLIC)
+        self.left = rules.block("villages_left", PUBLIC)  # how many still have cloth
+        corner = EventField("corner", "corner", PUBLIC)
+        self.reached = rules.event("village_reached", [SEAT, corner])
+        self.took = rules.event("cloth_taken", [SEAT, corner])
+        self.topped_up = rules.event("cloth_topped_up", [SEAT, corner])
+        self.stolen = rules.event(
+            "cloth_stolen", [EventField("thief", "seat", PUBLIC), EventField("victim", "seat", PUBLIC)]
+        )
+        self.ran_out = rules.event("cloth_ran_out", [EventField("villages", "number", PUBLIC)])
+        self.counted = rules.event(
+            "points_counted",
+            [
+                SEAT,
+                EventField("points", "number", PUBLIC),
+                EventField("revealed", "number", PUBLIC),
+                EventField("cloth", "number", PUBLIC),
+            ],
+        )
+        self.phase = rules.phase("raid", "SEA-S6-9")
+        self.phase.offer(rules.verb_named["steal"])
+        self.phase.offer(rules.add(StealCloth(rules, self)))
+        self.phase.offer(rules.verb_named["steal_nothing"])
+        self.building.on_built.append(self)
+        self.ships.on_sail_on.append(self)
+        self.ships.routes.on_anchors.append(self)
+        self.pirate.on_may_move.append(self)
+        self.pirate.on_raid.append(self)
+        rules.the(Production).on_produced.append(self)
+        rules.follow(self)
+
+    def lay(self, g: State, board: Board) -> None:
+        """Five cloth at every village, the rest in reserve (SEA-S6-2)."""
+        i: i64
+        for i in range(self.count):
+            g.s[self.number + self.corners[i]] = self.numbers[i]
+            g.s[self.stock + self.corners[i]] = self.stocks[i]
+            if self.stocks[i] > 0:
+                g.s[self.left] += 1
+        g.s[self.reserve] = self.reserve_at_start
+
+    # ---- trade
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """A route that comes from an own building to a village brings one cloth at once (SEA-S6-5)."""
+        if piece != self.ships.piece and piece != SETTLEMENT:
+            return
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        for i in range(self.count):
+            village: i64 = self.corners[i]
+            if s[self.ships.reach + village] & bit == 0 or s[self.trade + village] & bit != 0:
+                continue
+            if self.comes_home(g, seat, village):
+                s[self.trade + village] |= bit
+                self.ships.routes.refresh_ends(g, seat)  # the route is closed now (SEA-S6-8)
+                g.tell(self.reached, seat, village)
+                if s[self.stock + village] > 0:
+                    self.take(g, seat, village)
+
+    def comes_home(self, g: State, seat: i64, village: i64) -> bool:
+        """Whether ships lead from a village to an own building, not past another's (SEA-11, SEA-17)."""
+        passed = g.desk.passed
+        found: bool = self.sails_home(g, seat, village)
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            passed[corner] = 0
+        return found
+
+    def sails_home(self, g: State, seat: i64, corner: i64) -> bool:
+        graph = g.rules.graph
+        passed = g.desk.passed
+        passed[corner] = 1
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge < 0 or not self.ships.routes.is_ship(g, seat, edge):
+                continue
+            other: i64 = graph.corner_neighbours[at]
+            if passed[other] != 0:
+                continue
+            if self.building.owner(g, other) == seat:
+                return True
+            if g.s[self.building.held + other] != 0 or not self.may_sail_on(g, other):
+                continue
+            if self.sails_home(g, seat, other):
+                return True
+        return False
+
+    def produced(self, g: State, total: i64) -> None:
+        """A village with this number gives one cloth to every seat that trades with it, wherever the robber is; what
+        it lacks for that comes from the reserve, but an empty village gives nothing (SEA-S6-6)."""
+        s = g.s
+        seats: i64 = g.rules.seats
+        i: i64
+        k: i64
+        for i in range(self.count):
+            village: i64 = self.corners[i]
+            if s[self.number + village] != total or s[self.stock + village] == 0:
+                continue
+            for k in range(seats):
+                seat: i64 = (s[ACTIVE] + k) % seats
+                if s[self.trade + village] & g.rules.bits[seat] == 0:
+                    continue
+                if s[self.stock + village] > 0:
+                    self.take(g, seat, village)
+                elif s[self.reserve] > 0:
+                    s[self.reserve] -= 1
+                    g.tell(self.topped_up, seat, village)
+                    self.change(g, seat, 1)
+
+    def take(self, g: State, seat: i64, village: i64) -> None:
+        """One cloth of a village that has some."""
+        g.s[self.stock + village] -= 1
+        if g.s[self.stock + village] == 0:
+            g.s[self.left] -= 1
+        g.tell(self.took, seat, village)
+        self.change(g, seat, 1)
+
+    def change(self, g: State, seat: i64, cloth: i64) -> None:
+        """A seat has more or less cloth; every pair is a point (SEA-S6-7)."""
+        before: i64 = g.s[self.owned + seat]
+        g.s[self.owned + seat] = before + cloth
+        points: i64 = (before + cloth) // PAIR - before // PAIR
+        if points != 0:
+            self.score.add(g, seat, points)
+
+    # ---- routes
+
+    def may_sail_on(self, g: State, corner: i64) -> bool:
+        """Ships go no further than a village, unless the option lets them (SEA-S6-5)."""
+        return self.sail_past or g.s[self.number + corner] == 0
+
+    def anchors(self, g: State, seat: i64, corner: i64) -> bool:
+        """A route that has come to a village stays, with cloth or without (SEA-S6-8)."""
+        return g.s[self.trade + corner] & g.rules.bits[seat] != 0
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if piece == PIRATE:
+            return IllegalAction("pirate.no_village", "SEA-S6-9")
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        for i in range(2):
+            corner: i64 = g.rules.graph.edge_corners[2 * at + i]
+            if g.s[self.ships.reach + corner] & bit != 0 and not self.may_sail_on(g, corner):
+                return IllegalAction("ship.past_village", "SEA-S6-5", edge=int(at))
+        return None
+
+    # ---- the pirate
+
+    def may_move_pirate(self, g: State, seat: i64) -> bool:
+        """Only with a route to a village (SEA-S6-9)."""
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        for i in range(self.count):
+            if g.s[self.trade + self.corners[i]] & bit != 0:
+                return True
+        return False
+
+    def raids(self, g: State, seat: i64, tile: i64) -> bool:
+        """A card at random or a cloth, as the mover likes; asked only if there is a choice (SEA-S6-9)."""
+        beside: i64 = self.pirate.seats_beside(g, tile) & ~g.rules.bits[seat]
+        with_cards: i64 = 0
+        with_cloth: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            bit: i64 = g.rules.bits[p]
+            if beside & bit != 0 and self.cards.hand_size(g, p) > 0:
+                with_cards |= bit
+            if beside & bit != 0 and g.s[self.owned + p] > 0:
+                with_cloth |= bit
+        if with_cloth == 0:
+            self.robber.rob_among(g, seat, with_cards)
+        elif with_cards == 0 and with_cloth & (with_cloth - 1) == 0 and self.robber.steal_at_once:
+            self.steal(g, seat, g.first_of(with_cloth))
+        else:
+            g.open(self.phase.index, seat, with_cards + CLOTH * with_cloth)
+        return True
+
+    def steal(self, g: State, thief: i64, victim: i64) -> None:
+        """One cloth changes hands, and with it perhaps a point (SEA-S6-7, SEA-S6-9)."""
+        g.tell(self.stolen, thief, victim)
+        self.change(g, victim, -1)
+        self.change(g, thief, 1)
+
+    # ---- the end
+
+    def after(self, g: State) -> None:
+        """With few villages that have cloth the game ends at once, in whosever turn (SEA-S6-11)."""
+        if g.s[self.left] <= FEW and not g.over():
+            self.finish(g)
+
+    def finish(self, g: State) -> None:
+        """Most points, hidden ones shown, then most cloth; otherwise they share the victory (SEA-S6-11)."""
+        s = g.s
+        g.tell(self.ran_out, s[self.left])
+        most: i64 = -1
+        cloth: i64 = 0
+        winners: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            points: i64 = self.score.total(g, p)
+            g.tell(self.counted, p, points, s[self.score.secret + p], s[self.owned + p])
+            if points > most or (points == most and s[self.owned + p] > cloth):
+                most = points
+                cloth = s[self.owned + p]
+                winners = 0
+            if points == most and s[self.owned + p] == cloth:
+                winners |= g.rules.bits[p]
+        for p in range(g.rules.seats):
+            if winners & g.rules.bits[p] != 0:
+                g.tell(self.score.won, p, most, s[self.score.secret + p])
+        g.win(winners)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("half a pair of cloth", 0.15)
+        sense.feature("cloth to come", 5.0)
+        sense.feature("village near", 1.0)
+        self.ways = sense.room(self.count * len(sense.seen))  # ships from each corner to each village
+        self.nearest = sense.room(self.count * sense.seats)  # ships that a seat still needs to each village
+        sense.on_survey.append(self)
+        sense.on_look.append(self)
+
+    def survey(self, g: State, sense: Sense) -> None:
+        """How many ships it takes from every corner to every village, over edges that are free."""
+        corners: i64 = g.rules.graph.corners
+        i: i64
+        v: i64
+        for i in range(self.count):
+            at: i64 = self.ways + i * corners
+            for v in range(corners):
+                sense.space[at + v] = FAR
+            self.spread(g, sense, self.corners[i], at)
+
+    def spread(self, g: State, sense: Sense, village: i64, at: i64) -> None:
+        graph = g.rules.graph
+        space = sense.space
+        queue = sense.queue
+        space[at + village] = 0.0
+        queue[0] = village
+        done: i64 = 0
+        n: i64 = 1
+        k: i64
+        while done < n:
+            v: i64 = queue[done]
+            done += 1
+            if v != village and (g.s[self.building.held + v] != 0 or not self.may_sail_on(g, v)):
+                continue
+            for k in range(graph.corner_width):
+                edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                if edge < 0 or g.s[self.building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
+                    continue
+                u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
+                if space[at + u] == FAR:
+                    space[at + u] = space[at + v] + 1.0
+                    queue[n] = u
+                    n += 1
+
+    def look(self, g: State, sense: Sense) -> None:
+        """How near every seat is to every village."""
+        space = sense.space
+        corners: i64 = g.rules.graph.corners
+        i: i64
+        k: i64
+        p: i64
+        for i in range(self.count * sense.seats):
+            space[self.nearest + i] = FAR
+        for k in range(sense.corner_count):
+            v: i64 = sense.corners[k]
+            leads: i64 = self.ships.leads_on(g, v)
+            if leads == 0:
+                continue
+            for p in range(sense.seats):
+                if leads & g.rules.bits[p] == 0:
+                    continue
+                for i in range(self.count):
+                    way: float = space[self.ways + i * corners + v]
+                    if way < space[self.nearest + p * self.count + i]:
+                        space[self.nearest + p * self.count + i] = way
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Cloth that is half a point, that connected villages will bring, and the next village."""
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        out[at] = float(s[self.owned + seat] % PAIR)
+        ships: float = float(s[self.ships.left + seat])
+        i: i64
+        for i in range(self.count):
+            village: i64 = self.corners[i]
+            if s[self.stock + village] == 0:
+                continue
+            trade: i64 = s[self.trade + village]
+            if trade & bit != 0:
+                out[at + 1] += self.hoped(g, village, trade) / 10.0
+                continue
+            way: float = sense.space[self.nearest + seat * self.count + i]
+            if way <= ships:
+                worth: float = (1.0 + self.hoped(g, village, trade | bit)) / (5.0 + 5.0 * way)
+                if worth > out[at + 2]:
+                    out[at + 2] = worth
+
+    def hoped(self, g: State, village: i64, trade: i64) -> float:
+        """The cloth that each of these seats may expect of a village before long."""
+        sharing: float = 0.0
+        p: i64
+        for p in range(g.rules.seats):
+            if trade & g.rules.bits[p] != 0:
+                sharing += 1.0
+        share: float = float(g.s[self.stock + village]) / sharing
+        rolls: float = HORIZON * pips_of(g.s[self.number + village]) / ROLLS
+        return share if share < rolls else rolls

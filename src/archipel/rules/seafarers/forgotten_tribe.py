@@ -1,0 +1,313 @@
+"""The forgotten tribe: presents on the coasts of small islands (SEA-S5-2 to SEA-S5-7).
+
+Points and face-down cards lie in the block `gift`, harbours lie in the block `harbour` like any other until a ship
+takes them. Which cards lie face down nobody knows: they are part of what is left of the deck, see `Development`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board, Scenario
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.chance import SEALED
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import CARD_NAMES
+from archipel.rules.base.land import DRY, TERRAINS, WET, Land
+from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter
+from archipel.rules.seafarers.ships import Ships
+from archipel.rules.sense import PRIVATE, Sense
+
+POINT: Final = 1
+CARD: Final = 2
+HARBOUR: Final = 3  # only for bots: a harbour that is a present
+FAR: Final = 6  # ships; presents further away are out of a bot's mind
+
+
+@final
+class ChooseHarbour(Verb):
+    """Which of several harbours that were kept goes to the new settlement (SEA-S5-7)."""
+
+    def __init__(self, tribe: ForgottenTribe) -> None:
+        names = tribe.land.harbour_names[1:]
+        super().__init__("choose_harbour", [Field("harbour", "harbour", len(names), names)])
+        self.tribe = tribe
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        tribe = self.tribe
+        k: i64
+        for k in range(tribe.kinds):
+            if g.s[tribe.kept + seat * tribe.kinds + k] > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.turn_to(self.tribe.attaching.index, seat)
+        g.set_argument(x + 1)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("attach.not_kept", "SEA-S5-7", harbour=self.tribe.land.harbour_names[x + 1])
+
+
+@final
+class AttachHarbour(Verb):
+    """The harbour goes to a coast at an own building that has none yet (SEA-S5-7)."""
+
+    def __init__(self, rules: Rules, tribe: ForgottenTribe) -> None:
+        super().__init__("attach_harbour", [rules.edge_field()])
+        self.tribe = tribe
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.tribe.may_attach(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        tribe = self.tribe
+        harbour: i64 = g.argument()
+        g.close()
+        g.s[tribe.kept + seat * tribe.kinds + harbour - 1] -= 1
+        g.s[tribe.land.harbour + x] = harbour
+        g.tell(tribe.attached, seat, harbour, x)
+        tribe.maritime.open_harbour(g, seat, harbour)
+        tribe.ask_to_attach(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        tribe = self.tribe
+        if not tribe.is_coast(g, x):
+            return IllegalAction("attach.no_coast", "SEA-S5-7", edge=int(x))
+        if not tribe.is_at_own_building(g, seat, x):
+            return IllegalAction("attach.not_at_own_building", "SEA-S5-7", edge=int(x))
+        return IllegalAction("attach.harbour_beside", "SEA-S5-7", edge=int(x))
+
+
+@final
+class ForgottenTribe(BoxChapter):
+    """The presents, who has taken them, and where the harbours among them come to lie."""
+
+    def __init__(self, scenario: Scenario, only_starting_desert: bool) -> None:
+        super().__init__("forgotten_tribe")
+        self.scenario = scenario
+        self.only_starting_desert = only_starting_desert  # the one desert closed to the robber (SEA-S5-4)
+        self.gift: i64 = 0
+        self.taken_points: i64 = 0
+        self.kept: i64 = 0
+        self.kinds: i64 = 0
+        self.robber_start: i64 = 0
+        self.took_point: i64 = 0
+        self.took_card: i64 = 0
+        self.took_harbour: i64 = 0
+        self.attached: i64 = 0
+        self.desert: i64 = TERRAINS.index("desert")
+        self.presents: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: a harbour lying here is a present
+        for edge in scenario.places["edges"].get("gift_harbours", ()):
+            self.presents[edge] = 1
+        self.choosing = Phase("", "")
+        self.attaching = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.robber = rules.the(Robber)
+        self.maritime = rules.the(Maritime)
+        self.development = rules.the(Development)
+        self.ships = rules.the(Ships)
+        names = self.land.harbour_names
+        self.kinds = len(names) - 1
+        self.gift = rules.edge_block("gift", PUBLIC, "name", ["", "point", "card"])
+        self.taken_points = rules.seat_block("gift_points", PUBLIC)
+        self.kept = rules.seat_block("harbours_kept", PUBLIC, self.kinds, "cards", names[1:])
+        self.robber_start = rules.block("robber_start", PUBLIC, reads="tile")
+        edge = EventField("edge", "edge", PUBLIC)
+        harbour = EventField("harbour", "harbour", PUBLIC, names)
+        card = EventField("card", "card", ("seat",), list(CARD_NAMES))
+        self.took_point = rules.event("gift_point", [SEAT, edge])
+        self.took_card = rules.event("gift_card", [SEAT, card, edge])
+        self.took_harbour = rules.event("gift_harbour", [SEAT, harbour, edge])
+        self.attached = rules.event("harbour_attached", [SEAT, harbour, edge])
+        self.choosing = rules.phase("choose_harbour", "SEA-S5-7")
+        self.choose = rules.add(ChooseHarbour(self))
+        self.choosing.offer(self.choose)
+        self.attaching = rules.phase("attach_harbour", "SEA-S5-7")
+        self.attach = rules.add(AttachHarbour(rules, self))
+        self.attaching.offer(self.attach)
+        self.building.on_built.append(self)
+        self.robber.on_may_enter.append(self)
+
+    def lay(self, g: State, board: Board) -> None:
+        g.s[self.robber_start] = board.robber
+
+    def begin(self, g: State) -> None:
+        """Points on their coasts, and the top cards of the deck face down on theirs (SEA-S5-2)."""
+        places = self.scenario.places["edges"]
+        for edge in places.get("gift_points", ()):
+            g.s[self.gift + edge] = POINT
+        for edge in places.get("gift_cards", ()):
+            if g.s[self.development.deck_size] > 0:
+                g.s[self.gift + edge] = CARD
+                self.development.set_aside(g, 1)
+
+    # ---- presents
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        """A ship, built or moved, takes what lies on its coast; a new settlement may get a harbour that was kept."""
+        if piece == self.ships.piece:
+            self.take(g, seat, at)
+        elif piece == SETTLEMENT:
+            self.ask_to_attach(g, seat)
+
+    def take(self, g: State, seat: i64, edge: i64) -> None:
+        """The first ship on a coast takes its present; who comes later gets nothing (SEA-S5-5 to SEA-S5-7)."""
+        s = g.s
+        gift: i64 = self.present(g, edge)
+        s[self.gift + edge] = 0
+        if gift == POINT:
+            s[self.taken_points + seat] += 1
+            self.score.add(g, seat, 1)
+            g.tell(self.took_point, seat, edge)
+        elif gift == CARD:
+            card: i64 = self.development.take_unseen(g, seat)
+            if card != SEALED:
+                g.tell(self.took_card, seat, card, edge)
+        elif gift == HARBOUR:
+            harbour: i64 = s[self.land.harbour + edge]
+            s[self.land.harbour + edge] = 0
+            s[self.kept + seat * self.kinds + harbour - 1] += 1
+            g.tell(self.took_harbour, seat, harbour, edge)
+            self.ask_to_attach(g, seat)
+
+    def present(self, g: State, edge: i64) -> i64:
+        """What the tribe has laid on a coast; 0 for nothing."""
+        if self.presents[edge] != 0 and g.s[self.land.harbour + edge] != 0:
+            return HARBOUR
+        return g.s[self.gift + edge]
+
+    # ---- harbours
+
+    def ask_to_attach(self, g: State, seat: i64) -> None:
+        """A harbour that was kept must be attached as soon as there is a building for it (SEA-S5-7)."""
+        kinds_kept: i64 = 0
+        harbour: i64 = 0
+        k: i64
+        for k in range(self.kinds):
+            if g.s[self.kept + seat * self.kinds + k] > 0:
+                kinds_kept += 1
+                harbour = k + 1
+        if kinds_kept == 0 or not self.has_place(g, seat):
+            return
+        if kinds_kept > 1:
+            g.open(self.choosing.index, seat)
+        else:
+            g.open(self.attaching.index, seat, harbour)
+
+    def has_place(self, g: State, seat: i64) -> bool:
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.may_attach(g, seat, edge):
+                return True
+        return False
+
+    def may_attach(self, g: State, seat: i64, edge: i64) -> bool:
+        """One harbour for a building, and none beside a corner that has one. The neighbour corner of the building can
+        never be built on (BASE-26), so nobody else comes to share the harbour."""
+        if not self.is_at_own_building(g, seat, edge) or not self.is_coast(g, edge):
+            return False
+        ends = g.rules.graph.edge_corners
+        return not self.has_harbour(g, ends[2 * edge]) and not self.has_harbour(g, ends[2 * edge + 1])
+
+    def is_at_own_building(self, g: State, seat: i64, edge: i64) -> bool:
+        ends = g.rules.graph.edge_corners
+        return self.building.owner(g, ends[2 * edge]) == seat or self.building.owner(g, ends[2 * edge + 1]) == seat
+
+    def is_coast(self, g: State, edge: i64) -> bool:
+        """Land on one side, sea on the other, and no place of the tribe's own harbours."""
+        return self.land.beside(g, edge) == DRY | WET and self.presents[edge] == 0
+
+    def has_harbour(self, g: State, corner: i64) -> bool:
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and g.s[self.land.harbour + edge] != 0:
+                return True
+        return False
+
+    # ---- the robber
+
+    def may_enter(self, g: State, tile: i64) -> bool:
+        """It begins on a desert, and never comes back to one (SEA-S5-4)."""
+        if g.s[self.land.terrain + tile] != self.desert:
+            return True
+        return self.only_starting_desert and g.s[self.robber_start] != tile
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if piece == ROBBER and not self.may_enter(g, at):
+            return IllegalAction("robber.not_to_a_desert", "SEA-S5-4", tile=int(at))
+        return None
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("points of the tribe, taken and near", 0.8)
+        sense.feature("card of the tribe near", 0.5)
+        sense.feature("harbour of the tribe near", 0.2)
+        sense.feature("harbours kept", 0.1)
+        sense.mark(self.attach, PRIVATE)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How near the next present of each sort is, in ships that are still to be built; points stay felt when they
+        are taken, or a bot would rather stay near one than take it."""
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        k: i64
+        for k in range(self.kinds):
+            out[at + 3] += float(s[self.kept + seat * self.kinds + k])
+        sense.stamp += 1
+        n: i64 = 0
+        i: i64
+        for i in range(sense.corner_count):
+            v: i64 = sense.corners[i]
+            if self.ships.leads_on(g, v) & bit != 0:
+                sense.seen[v] = sense.stamp
+                sense.queue[n] = v
+                n += 1
+        done: i64 = 0
+        ships: i64
+        for ships in range(FAR):
+            end: i64 = n
+            while done < end:
+                v = sense.queue[done]
+                done += 1
+                for k in range(graph.corner_width):
+                    edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                    if edge < 0 or s[self.building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
+                        continue
+                    gift: i64 = self.present(g, edge)
+                    if gift != 0 and out[at + gift - 1] == 0.0:
+                        out[at + gift - 1] = float(FAR - ships) / float(FAR)  # a present beside the next ship: 1
+                    u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
+                    if sense.seen[u] != sense.stamp and s[self.building.held + u] == 0:
+                        sense.seen[u] = sense.stamp
+                        sense.queue[n] = u
+                        n += 1
+        out[at] += float(s[self.taken_points + seat])

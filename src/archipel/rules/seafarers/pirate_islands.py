@@ -1,0 +1,382 @@
+"""The Pirate Islands: routes to the west, warships and the forts (SEA-S7-2 to SEA-S7-8, SEA-S7-12 to SEA-S7-17).
+
+The fleet has a chapter of its own. A knight card arms a ship as soon as it is drawn: nobody has a reason not to, for a
+warship is a ship in all else. One drawn without a ship to arm is kept for a later turn, or lost, as was chosen
+(SEA-S7-8). The settlement that covers a fort comes out of the stock of its colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Scenario
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import DICE_STREAM, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import CARD_NAMES, KNIGHT, VICTORY_POINT
+from archipel.rules.base.playing_cards import CardVerb
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
+from archipel.rules.seafarers.ships import Ships
+from archipel.rules.seafarers.westward import Westward
+from archipel.rules.sense import Sense
+
+TOKENS: Final = 3  # under a fort (SEA-S7-3)
+SHIP: Final = 1
+WARSHIP: Final = 2
+DIE: Final = ["1", "2", "3", "4", "5", "6"]
+ENOUGH: Final = 7.0  # warships that beat every fort
+
+
+def pirate_deck(deck: dict[str, int], seats: int) -> dict[str, int]:
+    """With three seats there are no victory point cards; with more they are knights (SEA-S7-4)."""
+    knight, victory_point = CARD_NAMES[KNIGHT], CARD_NAMES[VICTORY_POINT]
+    changed = {**deck, victory_point: 0}
+    if seats > 3:
+        changed[knight] += deck[victory_point]
+    return changed
+
+
+@final
+class MakeWarship(CardVerb):
+    """Use a knight card that was kept for want of a ship to arm (SEA-S7-8)."""
+
+    def __init__(self, islands: PirateIslands) -> None:
+        super().__init__("make_warship", [], islands.development, KNIGHT)
+        self.islands = islands
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.islands.next_to_arm(g, seat) >= 0:
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        islands = self.islands
+        islands.development.play(g, seat, KNIGHT)
+        islands.development.army.knight_played(g, seat)
+        islands.arm(g, seat, islands.next_to_arm(g, seat))
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("warship.no_ship", "SEA-S7-8")
+
+
+@final
+class AttackFort(Verb):
+    """One die for the fort against the warships of the route that touches it; then the turn is over (SEA-S7-14)."""
+
+    def __init__(self, islands: PirateIslands) -> None:
+        super().__init__("attack_fort", [])
+        self.islands = islands
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        islands = self.islands
+        if g.s[islands.tokens + seat] > 0 and islands.route_end(g, seat) == islands.westward.fort[seat]:
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        islands = self.islands
+        strength: i64 = g.uniform(islands.die, 6) + 1
+        warships: i64 = islands.warships_on_route(g, seat)
+        g.tell(islands.attacked, seat, strength, warships)
+        if warships > strength:
+            g.s[islands.tokens + seat] -= 1
+            g.tell(islands.token_won, seat, g.s[islands.tokens + seat])
+        else:
+            islands.lose_ships(g, seat, 1 if warships == strength else 2)
+        islands.turn.finish(g, seat)
+        if g.s[islands.tokens + seat] == 0:
+            islands.conquer(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.islands.tokens + seat] == 0:
+            return IllegalAction("fort.conquered", "SEA-S7-15")
+        return IllegalAction("fort.not_reached", "SEA-S7-14")
+
+
+@final
+class PirateIslands(BoxChapter):
+    """Where each seat may sail and settle, its warships, and what is left of its fort."""
+
+    def __init__(self, scenario: Scenario, seats: int, keep_cards: bool) -> None:
+        super().__init__("pirate_islands")
+        self.westward = Westward(scenario, seats)
+        self.keep_cards = keep_cards
+        self.home: vec[i64] = filled(int(scenario.graph.tiles), 0)  # 1: the island where all start
+        for area in scenario.areas.values():
+            for tile in area.tiles:
+                self.home[tile] = 1 if area.start else 0
+        self.fort: i64 = 0
+        self.tokens: i64 = 0
+        self.landing: i64 = 0
+        self.warships: i64 = 0
+        self.die: i64 = 0
+        self.attacked: i64 = 0
+        self.token_won: i64 = 0
+        self.conquered: i64 = 0
+        self.ship_lost: i64 = 0
+        self.armed: i64 = 0
+        self.card_lost: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.ships = rules.the(Ships)
+        self.route = rules.the(LongestRoute)
+        self.score = rules.the(Score)
+        self.turn = rules.the(Turn)
+        self.development = rules.the(Development)
+        self.fort = rules.corner_block("fort", PUBLIC, "holder")  # the seat that must conquer it; 0 when it has
+        self.tokens = rules.seat_block("fort_tokens", PUBLIC)  # still under its fort
+        self.landing = rules.corner_block("landing", PUBLIC, "holder")
+        self.warships = rules.seat_block("warships", PUBLIC)
+        self.die = rules.point("fort", DICE_STREAM, DIE)
+        self.attacked = rules.event(
+            "fort_attacked",
+            [SEAT, EventField("strength", "number", PUBLIC), EventField("warships", "number", PUBLIC)],
+        )
+        self.token_won = rules.event("fort_token_won", [SEAT, EventField("left", "number", PUBLIC)])
+        self.conquered = rules.event("fort_conquered", [SEAT, EventField("corner", "corner", PUBLIC)])
+        self.ship_lost = rules.event("ship_lost", [SEAT, EventField("edge", "edge", PUBLIC)])
+        self.armed = rules.event("warship_made", [SEAT, EventField("edge", "edge", PUBLIC)])
+        self.card_lost = rules.event("warship_card_lost", [SEAT])
+        self.attack = rules.add(AttackFort(self))
+        self.turn.offer_own(self.attack)
+        self.turn.before_roll.explain(self.attack, "turn.roll_first", "BASE-27")
+        self.replace_knights(rules)
+        self.development.on_drawn.append(self)
+        self.building.on_may_settle.append(self)
+        self.building.on_may_build_road.append(self)
+        self.ships.on_may_sail.append(self)
+        self.ships.routes.on_anchors.append(self)
+        self.score.on_may_win.append(self)
+
+    def replace_knights(self, rules: Rules) -> None:
+        """Knight cards arm ships instead of moving a robber."""
+        knight = self.development.knight
+        self.make_warship = MakeWarship(self)
+        rules.add(self.make_warship)
+        self.development.use_knights_for(self.make_warship)
+        for phase in (self.turn.before_roll, self.turn.action, self.turn.building):
+            phase.explain(knight, "warship.not_played", "SEA-S7-8")
+
+    def begin(self, g: State) -> None:
+        """A settlement and a ship in the east, a fort and a landing in the west for every seat (SEA-S7-3)."""
+        s = g.s
+        way = self.westward
+        seat: i64
+        for seat in range(g.rules.seats):
+            s[self.fort + way.fort[seat]] = seat + 1
+            s[self.tokens + seat] = TOKENS
+            s[self.landing + way.landing[seat]] = seat + 1
+            s[self.building.settlements_left + seat] -= 1  # it covers the fort
+            self.building.place_settlement(g, seat, way.start[seat])
+            self.ships.build(g, seat, way.first[seat])
+
+    # ---- the route to the west
+
+    def ahead(self, g: State, seat: i64, corner: i64) -> i64:
+        """The edge of the seat's ship that goes on from a corner of its route; -1 if it ends there."""
+        graph = g.rules.graph
+        way = self.westward
+        k: i64
+        for k in range(graph.corner_width):
+            at: i64 = corner * graph.corner_width + k
+            edge: i64 = graph.corner_edges[at]
+            if edge < 0 or way.lane[edge] != seat + 1 or not self.ships.routes.is_ship(g, seat, edge):
+                continue
+            if way.distance(seat, graph.corner_neighbours[at]) < way.distance(seat, corner):
+                return edge
+        return -1
+
+    def beyond(self, g: State, edge: i64, corner: i64) -> i64:
+        """The other end of an edge."""
+        ends = g.rules.graph.edge_corners
+        return ends[2 * edge] + ends[2 * edge + 1] - corner
+
+    def route_end(self, g: State, seat: i64) -> i64:
+        """The corner to which the seat's westward route has come."""
+        corner: i64 = self.westward.start[seat]
+        edge: i64 = self.ahead(g, seat, corner)
+        while edge >= 0:
+            corner = self.beyond(g, edge, corner)
+            edge = self.ahead(g, seat, corner)
+        return corner
+
+    def last_ship(self, g: State, seat: i64) -> i64:
+        """The edge of the ship nearest to the fort; -1 if none has set out."""
+        corner: i64 = self.westward.start[seat]
+        last: i64 = -1
+        edge: i64 = self.ahead(g, seat, corner)
+        while edge >= 0:
+            last = edge
+            corner = self.beyond(g, edge, corner)
+            edge = self.ahead(g, seat, corner)
+        return last
+
+    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+        """New ships lie along the east coast, or lengthen the one route to the west without a branch (SEA-S7-7)."""
+        if g.s[self.building.road + edge] != 0 or self.westward.east[edge] != 0:
+            return True
+        if self.westward.lane[edge] != seat + 1:
+            return False
+        corner: i64 = self.route_end(g, seat)
+        ends = g.rules.graph.edge_corners
+        if ends[2 * edge] != corner and ends[2 * edge + 1] != corner:
+            return False
+        way = self.westward
+        return way.distance(seat, self.beyond(g, edge, corner)) < way.distance(seat, corner)
+
+    def anchors(self, g: State, seat: i64, corner: i64) -> bool:
+        """A route that has come to the fort is closed (SEA-S7-14)."""
+        return corner == self.westward.fort[seat]
+
+    # ---- settling
+
+    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+        """On the island of the start, but not in the way of another's route; in the west only at the own landing."""
+        graph = g.rules.graph
+        if self.westward.is_in_the_way(seat, corner):
+            return False
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0 and self.home[tile] != 0:
+                return True
+        return corner == self.westward.landing[seat]
+
+    def may_build_road(self, g: State, seat: i64, edge: i64) -> bool:
+        """On the island of the start, but not where a route to the west begins (SEA-S7-7)."""
+        tiles = g.rules.graph.edge_tiles
+        k: i64
+        for k in range(2):
+            tile: i64 = tiles[2 * edge + k]
+            if tile >= 0 and self.home[tile] != 0:
+                return self.westward.lane[edge] == 0
+        return False
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if piece == SETTLEMENT and not self.may_settle(g, seat, at):
+            if self.westward.is_in_the_way(seat, at):
+                return IllegalAction("settlement.in_the_way", "SEA-S7-7", corner=int(at))
+            return IllegalAction("settlement.only_at_the_landing", "SEA-S7-12", corner=int(at))
+        if piece == ROAD and not self.may_build_road(g, seat, at):
+            if self.westward.lane[at] != 0:
+                return IllegalAction("road.in_the_way", "SEA-S7-7", edge=int(at))
+            return IllegalAction("road.pirate_island", "SEA-S7-12", edge=int(at))
+        if piece == self.ships.piece and not self.may_sail(g, seat, at):
+            return IllegalAction("ship.off_the_route", "SEA-S7-7", edge=int(at))
+        return None
+
+    # ---- warships
+
+    def drawn(self, g: State, seat: i64, card: i64) -> None:
+        """A knight arms a ship at once, and is laid aside (SEA-S7-8)."""
+        if card != KNIGHT:
+            return
+        edge: i64 = self.next_to_arm(g, seat)
+        if edge < 0 and self.keep_cards:
+            return
+        self.development.use_drawn(g, seat, KNIGHT)
+        self.development.army.knight_played(g, seat)
+        if edge >= 0:
+            self.arm(g, seat, edge)
+        else:
+            g.tell(self.card_lost, seat)
+
+    def next_to_arm(self, g: State, seat: i64) -> i64:
+        """The edge of the ordinary ship nearest to the first settlement on the westward route; -1 for none."""
+        corner: i64 = self.westward.start[seat]
+        edge: i64 = self.ahead(g, seat, corner)
+        while edge >= 0 and g.s[self.ships.ship + edge] != SHIP:
+            corner = self.beyond(g, edge, corner)
+            edge = self.ahead(g, seat, corner)
+        return edge
+
+    def arm(self, g: State, seat: i64, edge: i64) -> None:
+        g.s[self.ships.ship + edge] = WARSHIP
+        g.s[self.warships + seat] += 1
+        g.tell(self.armed, seat, edge)
+
+    def warships_on_route(self, g: State, seat: i64) -> i64:
+        """Only these attack a fort: one that was moved to the east is too far away."""
+        count: i64 = 0
+        corner: i64 = self.westward.start[seat]
+        edge: i64 = self.ahead(g, seat, corner)
+        while edge >= 0:
+            if g.s[self.ships.ship + edge] == WARSHIP:
+                count += 1
+            corner = self.beyond(g, edge, corner)
+            edge = self.ahead(g, seat, corner)
+        return count
+
+    # ---- forts
+
+    def lose_ships(self, g: State, seat: i64, count: i64) -> None:
+        """The ships nearest to the fort return to the stock, warships too (SEA-S7-14)."""
+        i: i64
+        for i in range(count):
+            edge: i64 = self.last_ship(g, seat)
+            if edge < 0:
+                break
+            if g.s[self.ships.ship + edge] == WARSHIP:
+                g.s[self.warships + seat] -= 1
+            self.ships.take_off(g, seat, edge)
+            g.tell(self.ship_lost, seat, edge)
+        self.route.remeasure(g, seat)
+
+    def conquer(self, g: State, seat: i64) -> None:
+        """The settlement on the fort is the seat's own again (SEA-S7-15)."""
+        corner: i64 = self.westward.fort[seat]
+        g.s[self.fort + corner] = 0
+        g.s[self.building.settlements_left + seat] += 1
+        g.tell(self.conquered, seat, corner)
+        self.building.place_settlement(g, seat, corner)
+
+    def all_conquered(self, g: State) -> bool:
+        seat: i64
+        for seat in range(g.rules.seats):
+            if g.s[self.tokens + seat] > 0:
+                return False
+        return True
+
+    def may_win(self, g: State, seat: i64) -> bool:
+        """Nobody wins without its own fort (SEA-S7-16)."""
+        return g.s[self.tokens + seat] == 0
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("way to the fort", 3.0)
+        sense.feature("warships", 7.0)
+        sense.feature("fort tokens won", 6.0)
+        sense.feature("attack on the fort", 2.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How far the route is, how strong, what is won, and how good an attack would be."""
+        way = self.westward
+        left: i64 = g.s[self.tokens + seat]
+        out[at + 2] = float(TOKENS - left) / float(TOKENS)
+        if left == 0:
+            out[at] = 1.0
+            out[at + 1] = 1.0
+            return
+        away: float = float(way.distance(seat, self.route_end(g, seat)))
+        whole: float = float(way.distance(seat, way.start[seat]))
+        warships: float = float(self.warships_on_route(g, seat))
+        out[at] = 1.0 - away / whole
+        out[at + 1] = warships / ENOUGH if warships < ENOUGH else 1.0
+        if away == 0.0 and warships > 1.0:
+            out[at + 3] = (warships - 1.0) / 6.0 if warships < ENOUGH else 1.0

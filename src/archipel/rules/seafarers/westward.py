@@ -1,0 +1,113 @@
+"""The westward routes of the Pirate Islands: one for each seat, from its first settlement by its landing to its fort
+(SEA-S7-3, SEA-S7-7).
+
+The scenario file lists the edges that a seat may use. Of these only the shortest ways are lanes, and every corner of
+them is so many ships away from the fort: a ship goes on where the number falls by one.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.graph import Graph
+from archipel.board.scenario import Scenario
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.errors import SetUpError
+
+LETTERS: Final = "ABCDEF"  # the names of places end with the letter of their seat
+OFF: Final = -1  # a corner that no shortest way passes
+
+
+@final
+class Westward:
+    """Where every seat's route begins, lands and ends, and which edges and corners are lanes."""
+
+    def __init__(self, scenario: Scenario, seats: int) -> None:
+        graph = scenario.graph
+        self.corners: i64 = graph.corners
+        self.start: vec[i64] = filled(seats, 0)
+        self.first: vec[i64] = filled(seats, 0)  # the edge of the starting ship
+        self.landing: vec[i64] = filled(seats, 0)
+        self.fort: vec[i64] = filled(seats, 0)
+        self.away: vec[i64] = filled(seats * int(graph.corners), OFF)  # ships from a corner to the fort
+        self.lane: vec[i64] = filled(int(graph.edges), 0)  # 1 + the seat whose ships go here
+        self.lane_corner: vec[i64] = filled(int(graph.corners), 0)
+        self.east: vec[i64] = filled(int(graph.edges), 0)  # 1: every seat's ships may go here
+        for edge in scenario.places["edges"].get("east_coast", ()):
+            self.east[edge] = 1
+        for seat in range(seats):
+            self.chart(scenario, seat)
+
+    def chart(self, scenario: Scenario, seat: int) -> None:
+        """Find the shortest ways of one seat."""
+        graph = scenario.graph
+        letter = LETTERS[seat]
+        start = _only(scenario, "corners", f"start_{letter}")
+        landing = _only(scenario, "corners", f"landing_{letter}")
+        fort = _only(scenario, "corners", f"fort_{letter}")
+        self.start[seat] = start
+        self.landing[seat] = landing
+        self.fort[seat] = fort
+        self.first[seat] = _only(scenario, "edges", f"ship_{letter}")
+        edges = scenario.places["edges"].get(f"westward_{letter}", ())
+        from_start = _distances(graph, edges, start)
+        from_landing = _distances(graph, edges, landing)
+        from_fort = _distances(graph, edges, fort)
+        if landing not in from_start or fort not in from_landing:
+            raise SetUpError(f"{scenario.source}: westward_{letter} does not lead to the landing and the fort")
+        for corner in from_start:
+            whole = from_start[landing] + from_landing[fort]
+            if from_start[corner] + from_landing[corner] == from_start[landing]:
+                self.away[seat * int(graph.corners) + corner] = whole - from_start[corner]
+            elif from_landing[corner] + from_fort[corner] == from_landing[fort]:
+                self.away[seat * int(graph.corners) + corner] = from_fort[corner]
+        for edge in edges:
+            ends = (int(graph.edge_corners[2 * edge]), int(graph.edge_corners[2 * edge + 1]))
+            one = int(self.distance(seat, ends[0]))
+            other = int(self.distance(seat, ends[1]))
+            if OFF not in (one, other) and abs(one - other) == 1:
+                if self.lane[edge] != 0:
+                    raise SetUpError(f"{scenario.source}: two westward routes share {graph.edge_names[edge]}")
+                self.lane[edge] = seat + 1
+                for corner in ends:
+                    self.lane_corner[corner] = seat + 1
+        if self.lane[self.first[seat]] != seat + 1:
+            raise SetUpError(f"{scenario.source}: ship_{letter} does not lie on the shortest way to the fort")
+
+    # ---- for one seat
+
+    def distance(self, seat: i64, corner: i64) -> i64:
+        """How many ships the fort is away from a corner of the seat's lanes; OFF elsewhere."""
+        return self.away[seat * self.corners + corner]
+
+    def is_in_the_way(self, seat: i64, corner: i64) -> bool:
+        """Whether the lanes of another seat pass here."""
+        owner: i64 = self.lane_corner[corner]
+        return owner != 0 and owner != seat + 1
+
+
+def _only(scenario: Scenario, kind: str, name: str) -> int:
+    """The single place of this name."""
+    found = scenario.places[kind].get(name, ())
+    if len(found) != 1:
+        raise SetUpError(f"{scenario.source}: the pirate islands need one place {name} among the {kind}")
+    return found[0]
+
+
+def _distances(graph: Graph, edges: tuple[int, ...], corner: int) -> dict[int, int]:
+    """How many of these edges lie between a corner and every other one that they lead to."""
+    found = {corner: 0}
+    reached = [corner]
+    while reached:
+        here = reached.pop(0)
+        for edge in edges:
+            ends = (int(graph.edge_corners[2 * edge]), int(graph.edge_corners[2 * edge + 1]))
+            if here in ends:
+                there = sum(ends) - here
+                if there not in found:
+                    found[there] = found[here] + 1
+                    reached.append(there)
+    return found

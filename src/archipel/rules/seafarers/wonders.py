@@ -1,0 +1,307 @@
+"""The Wonders of Catan: who builds which, stage by stage, and how the game ends (SEA-S8-2 to SEA-S8-9, SEA-S8-11).
+
+Where nobody starts and what a small island brings are matters of `islands`; there is no pirate, so knights move the
+robber only (SEA-S8-3, SEA-S8-4, SEA-S8-8).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Scenario
+from archipel.board.tables import filled, vec_of
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.land import Land
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.sense import Sense
+
+STAGES: Final = 4  # (SEA-S8-6)
+LARGE: Final = 5  # seats from which there are more wonders (SEA-S8-11)
+
+# What a stage costs (SEA-S8-7, SEA-S8-11); the last two are for large tables.
+COSTS: Final = {
+    "great_theatre": {"brick": 1, "wool": 3, "lumber": 1},
+    "great_bridge": {"lumber": 3, "wool": 1, "grain": 1},
+    "monument": {"ore": 2, "grain": 3},
+    "great_wall": {"brick": 3, "lumber": 1, "grain": 1},
+    "castle": {"ore": 3, "brick": 1, "grain": 1},
+    "lighthouse": {"lumber": 3, "ore": 1, "wool": 1},
+    "great_library": {"lumber": 2, "grain": 2, "wool": 1},
+}
+NAMES: Final = tuple(COSTS)
+THEATRE: Final = 0
+BRIDGE: Final = 1
+MONUMENT: Final = 2
+WALL: Final = 3
+CASTLE: Final = 4
+LIGHTHOUSE: Final = 5
+ON_EVERY_TABLE: Final = 5
+
+# What their conditions ask for.
+CITIES: Final = 2
+ROUTE: Final = 5
+POINTS: Final = 6
+
+# What lies on a corner, and the places of the scenario file, in the same order: tokens lie on marks.
+SITES: Final = ["", "no_start", "great_wall", "great_bridge"]
+PLACES: Final = ("", "no_start", "wall", "bridge")
+
+
+@final
+class TakeWonder(Verb):
+    """Begin a wonder that nobody has begun, once its condition is met; it is for good (SEA-S8-5)."""
+
+    def __init__(self, wonders: Wonders) -> None:
+        names = wonders.names
+        super().__init__("take_wonder", [Field("wonder", "number", len(names), names)])
+        self.wonders = wonders
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        wonders = self.wonders
+        if g.s[wonders.wonder + seat] != 0:
+            return n
+        x: i64
+        for x in range(self.size):
+            if wonders.is_free(g, x) and wonders.meets(g, seat, x):
+                g.desk.codes[n] = self.base + x
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        wonders = self.wonders
+        g.s[wonders.wonder + seat] = x + 1
+        wonders.turn.has_built(g)
+        g.tell(wonders.begun, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        wonders = self.wonders
+        name = wonders.names[x]
+        if g.s[wonders.wonder + seat] != 0:
+            return IllegalAction("wonder.only_one", "SEA-S8-5", wonder=wonders.names[g.s[wonders.wonder + seat] - 1])
+        if not wonders.is_free(g, x):
+            return IllegalAction("wonder.taken", "SEA-S8-5", wonder=name)
+        return IllegalAction("wonder.condition", "SEA-S8-11" if x >= ON_EVERY_TABLE else "SEA-S8-7", wonder=name)
+
+
+@final
+class BuildWonder(Verb):
+    """The next stage of the own wonder; as many in a turn as one can pay (SEA-S8-6)."""
+
+    def __init__(self, wonders: Wonders) -> None:
+        super().__init__("build_wonder", [])
+        self.wonders = wonders
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        wonders = self.wonders
+        held: i64 = g.s[wonders.wonder + seat]
+        if held != 0 and g.s[wonders.stage + seat] < STAGES and wonders.cards.can_pay(g, seat, wonders.costs[held - 1]):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        wonders = self.wonders
+        held: i64 = g.s[wonders.wonder + seat]
+        wonders.cards.pay(g, seat, wonders.costs[held - 1])
+        wonders.turn.has_built(g)
+        g.s[wonders.stage + seat] += 1
+        g.tell(wonders.grown, seat, held - 1, g.s[wonders.stage + seat])
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        wonders = self.wonders
+        held: i64 = g.s[wonders.wonder + seat]
+        if held == 0:
+            return IllegalAction("wonder.none", "SEA-S8-5")
+        if g.s[wonders.stage + seat] == STAGES:
+            return IllegalAction("wonder.complete", "SEA-S8-6", wonder=wonders.names[held - 1])
+        return IllegalAction("wonder.too_expensive", "SEA-S8-6", wonder=wonders.names[held - 1])
+
+
+@final
+class Wonders(BoxChapter):
+    """The sheets, who has which, and how high it stands."""
+
+    def __init__(self, scenario: Scenario, seats: int, copies: bool) -> None:
+        super().__init__("wonders")
+        large: bool = seats >= LARGE
+        self.names: list[str] = list(NAMES if large and not copies else NAMES[:ON_EVERY_TABLE])
+        self.sheets: vec[i64] = filled(len(self.names), 1)
+        if large and copies:
+            self.sheets[THEATRE] = 2
+            self.sheets[BRIDGE] = 2
+        self.costs: list[vec[i64]] = [cost_of(COSTS[name]) for name in self.names]
+        corners = scenario.places["corners"]
+        self.walls: vec[i64] = vec_of(list(corners.get("wall", ())))
+        self.bridges: vec[i64] = vec_of(list(corners.get("bridge", ())))
+        self.sites: vec[i64] = filled(int(scenario.graph.corners), 0)
+        for site, place in enumerate(PLACES):
+            for corner in corners.get(place, ()):
+                self.sites[corner] = site
+        self.small: vec[i64] = filled(int(scenario.graph.tiles), 0)  # 1: land of a small island
+        for area in scenario.areas.values():
+            if area.bonus > 0:
+                for tile in area.tiles:
+                    self.small[tile] = 1
+        self.city_stock: i64 = scenario.pieces["city"]
+        self.wonder: i64 = 0
+        self.stage: i64 = 0
+        self.site: i64 = 0
+        self.begun: i64 = 0
+        self.grown: i64 = 0
+        self.price: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.route = rules.the(LongestRoute)
+        self.score = rules.the(Score)
+        self.turn = rules.the(Turn)
+        self.wonder = rules.seat_block("wonder", PUBLIC, 1, "name", ["", *self.names])
+        self.stage = rules.seat_block("wonder_stage", PUBLIC)
+        self.site = rules.corner_block("wonder_site", PUBLIC, "name", SITES)
+        wonder = EventField("wonder", "wonder", PUBLIC, self.names)
+        self.begun = rules.event("wonder_begun", [SEAT, wonder])
+        self.grown = rules.event("wonder_grown", [SEAT, wonder, EventField("stage", "number", PUBLIC)])
+        self.take = rules.add(TakeWonder(self))
+        self.build = rules.add(BuildWonder(self))
+        for verb in (self.take, self.build):
+            self.turn.offer_own(verb)
+            self.turn.before_roll.explain(verb, "turn.roll_first", "BASE-27")
+        self.score.on_may_win.append(self)
+        rules.follow(self)
+
+    def begin(self, g: State) -> None:
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            g.s[self.site + corner] = self.sites[corner]
+
+    # ---- taking one
+
+    def is_free(self, g: State, wonder: i64) -> bool:
+        """Whether a sheet of this wonder is left (SEA-S8-5)."""
+        left: i64 = self.sheets[wonder]
+        p: i64
+        for p in range(g.rules.seats):
+            if g.s[self.wonder + p] == wonder + 1:
+                left -= 1
+        return left > 0
+
+    def meets(self, g: State, seat: i64, wonder: i64) -> bool:
+        """Whether the seat meets the condition of a wonder now (SEA-S8-7, SEA-S8-11)."""
+        if wonder == BRIDGE:
+            return self.stands_on(g, seat, self.bridges)
+        if wonder == WALL:
+            return self.stands_on(g, seat, self.walls)
+        if wonder == MONUMENT:
+            if g.s[self.route.length + seat] < ROUTE or self.cities(g, seat) == 0:
+                return False
+            return self.has_harbour(g, seat, False)
+        if wonder == CASTLE:
+            return self.cities(g, seat) > 0 and self.score.total(g, seat) >= POINTS
+        if wonder == LIGHTHOUSE:
+            return self.has_harbour(g, seat, True)
+        return self.cities(g, seat) >= CITIES  # the theatre and the library
+
+    def cities(self, g: State, seat: i64) -> i64:
+        """How many cities the seat has on the board."""
+        return self.city_stock - g.s[self.building.cities_left + seat]
+
+    def stands_on(self, g: State, seat: i64, corners: vec[i64]) -> bool:
+        """Whether a building of the seat stands on one of these tokens."""
+        i: i64
+        for i in range(len(corners)):
+            if self.building.owner(g, corners[i]) == seat:
+                return True
+        return False
+
+    def has_harbour(self, g: State, seat: i64, or_small: bool) -> bool:
+        """Whether the seat has a city at a harbour, or as well a settlement at one of a small island."""
+        graph = g.rules.graph
+        edge: i64
+        i: i64
+        for edge in range(graph.edges):
+            if g.s[self.land.harbour + edge] == 0:
+                continue
+            for i in range(2):
+                v: i64 = graph.edge_corners[2 * edge + i]
+                if self.building.owner(g, v) != seat:
+                    continue
+                if g.s[self.building.piece + v] == CITY or (or_small and self.is_on_small(g, edge)):
+                    return True
+        return False
+
+    def is_on_small(self, g: State, edge: i64) -> bool:
+        """Whether an edge is the coast of a small island."""
+        tiles = g.rules.graph.edge_tiles
+        i: i64
+        for i in range(2):
+            if tiles[2 * edge + i] >= 0 and self.small[tiles[2 * edge + i]] != 0:
+                return True
+        return False
+
+    # ---- the end
+
+    def after(self, g: State) -> None:
+        """Whoever completes a wonder wins at once (SEA-S8-9)."""
+        seat: i64 = g.s[self.score.contender]
+        if seat >= 0 and g.s[self.stage + seat] == STAGES and not g.over():
+            self.score.win(g, seat)
+
+    def may_win(self, g: State, seat: i64) -> bool:
+        """Points alone are not enough: nobody else may have come as far (SEA-S8-9)."""
+        return self.lead(g, seat) > 0
+
+    def lead(self, g: State, seat: i64) -> i64:
+        """How many stages the seat is ahead of the best other one; below zero if it is behind."""
+        best: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and g.s[self.stage + p] > best:
+                best = g.s[self.stage + p]
+        return g.s[self.stage + seat] - best
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("wonder begun", 1.0)
+        sense.feature("wonder stages", 6.0)
+        sense.feature("wonder ahead", 1.0)
+        self.price = sense.prices
+        for k, name in enumerate(self.names):
+            sense.price(name, self.costs[k], 1.5, 0.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How high the wonder stands, by itself and beside the others'; a stage is wanted only by who has one."""
+        held: i64 = g.s[self.wonder + seat]
+        x: i64
+        for x in range(len(self.names)):
+            sense.wanted[self.price + x] = 1.0 if held == x + 1 and g.s[self.stage + seat] < STAGES else 0.0
+        if held == 0:
+            for x in range(len(self.names)):
+                if out[at] == 0.0 and self.is_free(g, x) and self.meets_openly(g, seat, x, own):
+                    out[at] = 0.5
+            return
+        out[at] = 1.0
+        out[at + 1] = float(g.s[self.stage + seat]) / float(STAGES)
+        ahead: i64 = self.lead(g, seat)
+        out[at + 2] = 1.0 if ahead > 0 else (0.0 if ahead == 0 else -1.0)
+
+    def meets_openly(self, g: State, seat: i64, wonder: i64, own: bool) -> bool:
+        """`meets`, but for others without their hidden points."""
+        if wonder == CASTLE and not own:
+            return self.cities(g, seat) > 0 and g.s[self.score.points + seat] >= POINTS
+        return self.meets(g, seat, wonder)

@@ -1,0 +1,14 @@
+"""What travels between the server and its clients: every frame and every REST body, as structs, in one namespace.
+
+docs/protocol.md explains them; `python -m archipel.server.messages` prints the JSON Schema of the WebSocket frames.
+No sentence travels: keys, numbers and names only. Words are made by the reader, in the reader's language.
+"""
+
+from __future__ import annotations
+
+from archipel.server.messages.bodies import *  # noqa: F403
+from archipel.server.messages.commands import *  # noqa: F403
+from archipel.server.messages.frames import *  # noqa: F403
+from archipel.server.messages.shared import *  # noqa: F403
+from archipel.server.messages.sheets import *  # noqa: F403
+from archipel.server.messages.wire import *  # noqa: F403

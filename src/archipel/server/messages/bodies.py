@@ -1,0 +1,205 @@
+"""What REST calls take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from archipel.server.messages.shared import ClockName, Fair, Json, Name, Seat, SeatInfo, TableOptions, TableState
+from archipel.server.messages.sheets import Sheet
+
+
+class CreateTable(Struct, forbid_unknown_fields=True):
+    """Bots and `sit` are for a start in one call: `{"bots": ["standard", "standard", "standard"], "sit": 0}`."""
+
+    options: TableOptions = msgspec.field(default_factory=TableOptions)
+    name: Name | None = None  # of the guest who opens it
+    sit: Seat | None = None
+    bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    """Take a seat (the first open one if none is named), or return to one's own."""
+
+    name: Name | None = None
+    seat: Seat | None = None
+
+
+class TableSummary(Struct):
+    """A table in a list."""
+
+    table: str
+    code: str  # "" unless the reader sits there or it is public
+    title: str
+    state: TableState
+    game: str
+    seats: list[SeatInfo]
+    clock: ClockName
+    public: bool
+    spectators_allowed: bool
+    mine: bool
+    created: float
+    changed: float
+    winners: list[int] = []
+
+
+class Me(Struct):
+    person: str
+    name: str
+    account: str  # login, "" for guests
+    games: list[TableSummary]
+
+
+class ChangeMe(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    login: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9._-]+$")]
+    password: Annotated[str, Meta(min_length=8, max_length=128)]
+
+
+class DeviceCode(Struct):
+    """Typed on another device within five minutes, it brings this guest there."""
+
+    code: str
+    seconds: int
+
+
+class UseDeviceCode(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=4, max_length=16)]
+
+
+class OptionSheet(Struct):
+    name: str
+    default: bool | int | str
+    rule: str
+    choices: list[bool | int | str]  # empty: a number from least to most
+    least: int
+    most: int
+
+
+class GameSheet(Struct):
+    name: str
+    box: str
+    seats: list[int]
+    colours: list[str]
+    options: list[OptionSheet]
+
+
+class BotSheet(Struct):
+    """A bot and its settings: usual value, least, most."""
+
+    name: str
+    settings: dict[str, tuple[int, int, int]]
+
+
+class ClockSheet(Struct):
+    """Seconds for a turn, and for an answer in another's turn; 0: no limit."""
+
+    name: ClockName
+    turn: int
+    answer: int
+
+
+class BrokenScenario(Struct):
+    """A file of the scenario folder that cannot be played, and why, in English: for whoever wrote it."""
+
+    file: str
+    reason: str
+
+
+class Catalogue(Struct):
+    protocol: int
+    games: list[GameSheet]
+    bots: list[BotSheet]  # the simplest first
+    clocks: list[ClockSheet]
+    emotes: list[str]
+    broken: list[BrokenScenario] = []
+
+
+class RuleText(Struct):
+    number: str
+    box: str
+    section: str
+    text: str
+
+
+class RulesPage(Struct):
+    rules: list[RuleText]
+    legend: dict[str, str]
+
+
+class NewPreset(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    options: TableOptions
+
+
+class Preset(Struct):
+    preset: str
+    name: str
+    options: TableOptions
+    mine: bool
+
+
+class NewRecord(Struct, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+
+
+class RecordInfo(Struct):
+    """A stored game: of a table that is over, or imported."""
+
+    record: str
+    game: str
+    seats: int
+    names: list[str]  # of people; for a bot its key, "standard" for instance
+    steps: int
+    winners: list[int]
+    created: float
+    fair: Fair | None = None
+    bots: list[str] = []  # by seat: the bot with its settings; "" for a person
+
+
+class ReplayFrame(Struct):
+    """One step. `changed` are the blocks of the view that differ from the frame before; the first frame has all."""
+
+    seat: int  # -1 for the set-up
+    action: Json | None
+    notation: str
+    events: list[Json]
+    changed: Json
+
+
+class Replay(Struct):
+    """Frames `first` to `first + len(frames)` of `total`; `seat` is whose eyes are used, -2 for all at once."""
+
+    record: RecordInfo
+    sheet: Sheet
+    seat: int
+    first: int
+    total: int
+    frames: list[ReplayFrame]
+
+
+class FairReport(Struct):
+    """What the check of a record's dice found."""
+
+    commitment_fits: bool
+    seed_fits: bool
+    draws_fit: bool
+    draws: int
+    first_wrong_step: int | None = None
+
+    @property
+    def good(self) -> bool:
+        return self.commitment_fits and self.seed_fits and self.draws_fit
+
+
+class Health(Struct):
+    status: Literal["ok", "stopping"]
+    tables: int
+    sockets: int
+    database: bool  # it answers
+    redis: bool | None = None  # null: this process is the only one and needs none

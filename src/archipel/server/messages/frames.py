@@ -1,0 +1,201 @@
+"""What the server sends over a socket."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from archipel.server.messages.shared import (
+    PROTOCOL,
+    ClockState,
+    Fair,
+    Form,
+    Json,
+    Move,
+    Person,
+    Refusal,
+    SeatInfo,
+    TableOptions,
+    TableState,
+)
+from archipel.server.messages.sheets import Sheet
+
+
+class ServerFrame(Struct, tag_field="type", omit_defaults=False):
+    """Everything the server sends."""
+
+
+class Answer(ServerFrame, tag="answer"):
+    """The answer to a command. `version` is the table's after it; a refusal has a key."""
+
+    id: str
+    ok: bool
+    version: int
+    key: str | None = None
+    rule: str | None = None
+    details: Json | None = None
+
+
+class Table(ServerFrame, tag="table"):
+    """Everything about the table but the game itself; sent whenever any of it changes."""
+
+    table: str
+    code: str
+    state: TableState
+    host: str  # public id of the person who opened it
+    you: str  # public id of the receiver
+    is_host: bool
+    options: TableOptions
+    seats: list[SeatInfo]
+    people: list[Person]
+    spectators: int
+    fair: Fair
+    settings: dict[str, bool]  # of the receiver: auto_roll, auto_skip
+    muted: list[str]
+    version: int
+    protocol: int = PROTOCOL
+
+
+class Snapshot(ServerFrame, tag="snapshot"):
+    """The whole game as one seat (-1: spectator) may know it. `events` are all that happened, from index `at` on."""
+
+    version: int
+    seat: int
+    view: Json
+    legal: list[Move]
+    forms: list[Form]
+    deciding: list[int]
+    at: int
+    events: list[Json]
+    clock: ClockState
+    may_undo: bool
+    over: bool
+
+
+class Moves(ServerFrame, tag="moves"):
+    """Something was done, or undone. The event log is now its first `at` entries followed by `events`."""
+
+    version: int
+    seat: int  # from which the receiver looks
+    by: int  # the seat that acted
+    undone: bool
+    view: Json
+    legal: list[Move]
+    forms: list[Form]
+    deciding: list[int]
+    at: int
+    events: list[Json]
+    clock: ClockState
+    may_undo: bool
+    over: bool
+
+
+class Clock(ServerFrame, tag="clock"):
+    clock: ClockState
+
+
+class Presence(ServerFrame, tag="presence"):
+    people: list[Person]
+    spectators: int
+
+
+class ChatLine(Struct):
+    number: int
+    person: str
+    name: str
+    seat: int  # the first seat of the speaker; -1 for a spectator
+    text: str
+    at: float  # seconds since 1970
+
+
+class Chat(ServerFrame, tag="chat"):
+    """New lines; after `hello`, the last hundred."""
+
+    lines: list[ChatLine]
+
+
+class Emote(ServerFrame, tag="emote"):
+    person: str
+    name: str
+    seat: int
+    emote: str
+
+
+class Notice(ServerFrame, tag="notice"):
+    """Something about the table that is worth a line in the log: see docs/protocol.md for the kinds."""
+
+    kind: str
+    details: Json
+
+
+class Reasons(ServerFrame, tag="reasons"):
+    """For every action asked about: null when it may be done, otherwise why not."""
+
+    id: str
+    version: int
+    reasons: list[Refusal | None]
+
+
+class Hint(ServerFrame, tag="hint"):
+    """What the strongest bot would do, and the features of the position that speak for it, the best reason first."""
+
+    id: str
+    version: int
+    seat: int
+    action: Json
+    notation: str
+    reasons: list[tuple[str, float]]
+
+
+class Over(ServerFrame, tag="over"):
+    """The end: who won, final points by seat, the record's name for `/api/records/{record}`, and the dice laid open."""
+
+    winners: list[int]
+    points: list[int]
+    record: str
+    fair: Fair
+
+
+class NextTable(ServerFrame, tag="rematch"):
+    table: str
+    code: str
+
+
+class Pong(ServerFrame, tag="pong"):
+    id: str
+    time: float
+
+
+class Error(ServerFrame, tag="error"):
+    """A frame that is no command: not JSON, an unknown type, a wrong field. `id` if it could be read."""
+
+    key: str
+    id: str | None = None
+    details: Json = {}
+
+
+class Bye(ServerFrame, tag="bye"):
+    """The server will close this socket: why, and after how many seconds to come back (-1: not at all)."""
+
+    key: str
+    retry_after: float
+
+
+AnyServerFrame = (
+    Answer
+    | Table
+    | Sheet
+    | Snapshot
+    | Moves
+    | Clock
+    | Presence
+    | Chat
+    | Emote
+    | Notice
+    | Reasons
+    | Hint
+    | Over
+    | NextTable
+    | Pong
+    | Error
+    | Bye
+)

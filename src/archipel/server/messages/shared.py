@@ -1,0 +1,117 @@
+"""What several messages are made of: options, seats, dice, actions, clocks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a command, chosen by the client, new for every command
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0)]
+Json = dict[str, Any]  # an action, an event or a view, as the engine writes it
+
+ClockName = Literal["none", "slow", "normal", "fast", "blitz"]
+Pace = Literal["human", "fast", "instant"]
+TableState = Literal["waiting", "playing", "over", "closed"]
+SeatKind = Literal["open", "person", "bot"]
+
+
+class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """What is chosen when a table is made; only `game`, `seats` and `options` belong to the rules."""
+
+    game: Annotated[str, Meta(max_length=64)] = "base"
+    seats: Annotated[int, Meta(ge=1, le=8)] = 4
+    options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+    public: bool = False  # listed in the lobby
+    clock: ClockName = "none"
+    pace: Pace = "human"  # how long bots seem to think
+    undo: bool = True
+    hints: bool = True
+    chat: bool = True
+    spectators: bool = True
+    spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
+    absent: Literal["bot", "wait"] = "bot"  # who plays for a person who is away while others wait
+
+
+class Refusal(Struct):
+    """Why something was not done: a key with a text in every language, the rule it rests on, values for the text."""
+
+    key: str
+    rule: str = ""
+    details: Json = {}
+
+
+class SeatInfo(Struct):
+    """One seat of a table, as everybody sees it."""
+
+    seat: int
+    colour: str
+    kind: SeatKind
+    name: str = ""  # of the person; "" for bots and open seats
+    person: str = ""  # public id of the person
+    bot: str = ""  # the bot that sits here, or keeps the seat of an absent person
+    mine: bool = False  # of the receiver
+    connected: bool = False
+    absent: bool = False  # a person's seat that a bot plays at present
+    offered: bool = False  # a bot's seat that anybody may take over
+    entropy: bool = False  # has added to the fair dice
+
+
+class Fair(Struct):
+    """The fair dice. `secret`, `entropy` and `seed` are there once the game is over."""
+
+    commitment: str  # SHA-256 of the secret, in hex, fixed when the table was made
+    secret: str | None = None
+    entropy: list[str] | None = None  # by seat; "" for a seat that added nothing
+    seed: str | None = None  # in hex
+
+
+class Move(Struct):
+    """A legal action: as it is sent back in `act`, in short notation, and the seat that may do it."""
+
+    action: Json
+    notation: str
+    seat: int
+
+
+class FieldSheet(Struct):
+    """A field of an action: `kind` is corner, edge, tile, seat, card, number, cards or seats."""
+
+    name: str
+    kind: str
+    size: int
+    names: list[str] = []  # values of a card or number by code; "" means the field is left out
+
+
+class Form(Struct):
+    """An action with free content that a seat may make now: fill in the fields and send it with `act`."""
+
+    kind: str
+    fields: list[FieldSheet]
+    seat: int
+
+
+class ClockState(Struct):
+    """Seconds left by seat when the frame was sent; those of `running` seats go down from then on."""
+
+    name: ClockName
+    left: dict[int, float] = {}
+    running: list[int] = []
+    paused: bool = False  # nobody who plays is here
+    absent_in: dict[int, float] = {}  # seconds until a bot takes the seat of somebody who is away
+    votes: list[int] = []  # seats that have voted to extend
+    votes_needed: int = 0
+
+
+class Person(Struct):
+    """Somebody at the table."""
+
+    person: str
+    name: str
+    seats: list[int]
+    connected: bool

@@ -1,0 +1,93 @@
+"""The sheet: what the rules of a game consist of, for a client that has never heard of them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from archipel.server.messages.shared import FieldSheet, Json
+
+
+class GraphSheet(Struct):
+    """The board's geometry. Unit: one hex edge; y grows southwards. Rows may be ragged."""
+
+    tile_names: list[str]
+    corner_names: list[str]
+    edge_names: list[str]
+    tile_xy: list[tuple[float, float]]
+    corner_xy: list[tuple[float, float]]
+    edge_corners: list[tuple[int, int]]
+    edge_tiles: list[list[int]]
+    tile_corners: list[list[int]]
+    tile_edges: list[list[int]]
+
+
+class BlockSheet(Struct):
+    """A block of the view. `per`: tile, corner, edge, seat or "" ; `each`: numbers per seat (0: not by seat).
+
+    `reads` says what a number means: count; flag; name (of `names`); cards (a count for each of `names`); terms (counts
+    of `names` given, then of those taken); seat (-1 nobody); holder (0 nobody, else 1 + seat); bits (of seats); tile,
+    corner or edge (-1 none).
+    """
+
+    name: str
+    size: int
+    each: int
+    per: str
+    seen: str
+    reads: str
+    names: list[str] = []
+
+
+class VerbSheet(Struct):
+    name: str
+    form: bool
+    fields: list[FieldSheet]
+
+
+class PhaseSheet(Struct):
+    name: str
+    rule: str
+    verbs: list[str]
+    forms: list[str]
+
+
+class EventFieldSheet(Struct):
+    """`kind` as in actions, or piece, place, dice, word; `secret` fields are left out for those who may not know."""
+
+    name: str
+    kind: str
+    names: list[str]
+    secret: bool
+
+
+class EventSheet(Struct):
+    name: str
+    fields: list[EventFieldSheet]
+
+
+class PieceSheet(Struct):
+    """A piece, where it stands (corner, edge, tile or "") and how many a seat has (0: not counted)."""
+
+    name: str
+    place: str
+    stock: int = 0
+
+
+class Sheet(Struct, tag_field="type", tag="sheet"):
+    """Sent once for a game: all a client needs to read views, events and actions of rules it has never heard of."""
+
+    game: str
+    box: str
+    seats: int
+    options: Json  # all options with their values
+    colours: list[str]
+    graph: GraphSheet
+    blocks: list[BlockSheet]
+    verbs: list[VerbSheet]
+    phases: list[PhaseSheet]
+    events: list[EventSheet]
+    pieces: list[PieceSheet]
+    costs: dict[str, dict[str, int]]  # by what is bought: piece name, or "card"
+    cards: list[str]  # kinds of cards in hands
+    terrains: list[str]
+    yields: dict[str, str]  # terrain -> card

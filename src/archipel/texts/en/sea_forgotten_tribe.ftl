@@ -1,0 +1,42 @@
+# What players of The Forgotten Tribe read, beside the texts of the sea. fr/sea_forgotten_tribe.ftl has the same keys.
+
+harbour-kind =
+    { $harbour ->
+        [generic] 3:1
+        [lumber] lumber 2:1
+        [brick] brick 2:1
+        [wool] wool 2:1
+        [grain] grain 2:1
+       *[ore] ore 2:1
+    }
+action-choose_harbour = Attach this harbour: { harbour-kind }
+    .label = Choose a harbour
+action-attach_harbour = Attach the harbour: { $edge }
+    .label = Attach the harbour
+phase-choose_harbour = Your settlement takes one of the harbours that you have kept: choose which.
+phase-attach_harbour = Choose a coast at one of your buildings for the harbour.
+event-gift_point =
+    { $seat_is ->
+        [you] The tribe gives you a victory point.
+       *[other] The tribe gives { $seat } a victory point.
+    }
+event-gift_card =
+    { $seat_is ->
+        [you] The tribe gives you a development card: { $card }.
+       *[other] The tribe gives { $seat } a development card.
+    }
+event-gift_harbour =
+    { $seat_is ->
+        [you] The tribe gives you a harbour: { harbour-kind }.
+       *[other] The tribe gives { $seat } a harbour: { harbour-kind }.
+    }
+event-harbour_attached =
+    { $seat_is ->
+        [you] You attach your harbour: { $edge }.
+       *[other] { $seat } attaches a harbour: { $edge }.
+    }
+refusal-attach-not_kept = You have no such harbour before you.
+refusal-attach-no_coast = A harbour lies on a coast, between land and sea.
+refusal-attach-not_at_own_building = The harbour goes to a coast at one of your own settlements or cities.
+refusal-attach-harbour_beside = One of the corners here has a harbour already.
+refusal-robber-not_to_a_desert = The robber does not come back to this desert.

@@ -1,0 +1,94 @@
+"""Positions that a test wants to begin from: people who come by socket play up to them, then the page takes over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from typing import Any, Final
+
+from tests.browser.house import House, Json, Socket
+
+LONG: Final[Json] = {"target": 25, "phases": "combined", "layout": "beginner", "start": 0, "hand_limit": 99}
+MOST: Final = 4000  # moves until a test gives up
+Worth = Callable[[Socket, Json], float]
+
+
+def quietly(socket: Socket, action: Json) -> float:
+    """Roll, do what must be done, spend nothing, pass on."""
+    kind = action["kind"]
+    if kind in ("roll", "decline_trade"):
+        return 2.0
+    if kind in ("end_turn", "end_part"):
+        return 1.0
+    return -1.0 if kind.startswith(("build_", "buy_", "play_", "maritime_")) else 0.0
+
+
+class Company:
+    """Ann, who will come to the page, and Ben, who holds the two other seats. No bots: nothing moves by itself."""
+
+    def __init__(self, house: House, **options: Any) -> None:
+        self.ann, self.ben = house.guest("Ann"), house.guest("Ben")
+        rules = LONG | options.pop("options", {})
+        self.table: Json = self.ann.open(seats=3, options=rules, **options)
+        self.ben.post(f"/api/tables/{self.table['code']}/join", {"seat": 1})
+        self.stack = ExitStack()
+        self.sockets: list[Socket] = []
+
+    def __enter__(self) -> Company:
+        for guest in (self.ann, self.ben, self.ben):
+            self.sockets.append(self.stack.enter_context(guest.socket(self.table["table"])))
+        self.sockets[2].do("sit", seat=2, name="Cem")
+        self.sockets[0].do("start")
+        self.sockets[2].wait_for(0)
+        self.sockets[2].do("look", seat=2)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    @property
+    def mine(self) -> Socket:
+        """What Ann's seat is told."""
+        return self.sockets[0]
+
+    def catch_up(self, version: int | None = None) -> None:
+        """Everybody has heard of everything, also of what was done on the page."""
+        version = max(socket.version for socket in self.sockets) if version is None else version
+        for socket in self.sockets:
+            socket.wait_for(version)
+
+    def play(self, wanted: Callable[[Socket], bool], worth: Worth = quietly, seats: Iterable[int] = (0, 1, 2)) -> None:
+        """These seats play until something holds for Ann's."""
+        for _ in range(MOST):
+            self.catch_up()
+            if wanted(self.mine):
+                return
+            seat = next((one for one in self.mine.game["deciding"] if one in seats), None)
+            if seat is None:
+                return
+            socket = self.sockets[seat]
+            chosen = max(socket.game["legal"], key=lambda move: worth(socket, move["action"]))
+            answer = socket.act(chosen["action"], seat)
+            assert answer["ok"], (answer, chosen)
+        raise AssertionError("it never came to that")
+
+
+def kinds_of(socket: Socket) -> set[str]:
+    return {move["action"]["kind"] for move in socket.game["legal"]}
+
+
+def in_action(socket: Socket) -> bool:
+    """Ann's turn, after the roll."""
+    return "end_turn" in kinds_of(socket)
+
+
+def corners_of(socket: Socket, tile: int) -> list[int]:
+    corners: list[int] = socket.sheet["graph"]["tile_corners"][tile]
+    return corners
+
+
+def numbers_at(socket: Socket, corner: int) -> int:
+    """How often a corner brings something, in 36 rolls."""
+    graph, number = socket.sheet["graph"], socket.game["view"]["number"]
+    around = [tile for tile, corners in enumerate(graph["tile_corners"]) if corner in corners]
+    return sum(6 - abs(7 - number[tile]) for tile in around if number[tile])

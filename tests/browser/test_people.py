@@ -1,0 +1,184 @@
+"""Tables as they are wanted, and people on more than one device: the form, presets by link, accounts, device codes."""
+
+from __future__ import annotations
+
+import re
+from time import time_ns
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import Guest, House, Json
+from tests.browser.player import Player
+
+
+def field(player: Player, label: str) -> Locator:
+    """A field of the form to create a table."""
+    label_of = player.page.locator(".cols label", has_text=re.compile(rf"^\s*{label}"))
+    return label_of.locator("input, select")
+
+
+def option(player: Player, label: str) -> str:
+    value: str = field(player, label).input_value()
+    return value
+
+
+def to_the_form(player: Player) -> None:
+    player.go("/")
+    player.page.locator(".boxb").first.wait_for()
+    player.page.locator("details.more summary").click()
+
+
+# ---- creating
+
+
+def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
+    me = come(house)
+    to_the_form(me)
+    page = me.page
+    field(me, "Name of the table").fill("Night harbour")
+    field(me, "Seats").select_option("3")
+    field(me, "Your name").fill("Ann")
+    field(me, "Clock").select_option("fast")
+    field(me, "Points to win").fill("7")
+    field(me, "Points to win").press("Tab")
+    page.get_by_role("switch", name="Undo allowed").click()
+    field(me, "Bots think").select_option("instant")
+    page.get_by_role("button", name="Create and get the link").click()
+    page.locator(".seatlist").wait_for()
+    options = me.read("lab.table.options")
+    wanted = {"title": "Night harbour", "seats": 3, "clock": "fast", "undo": False, "pace": "instant", "game": "base"}
+    assert {name: options[name] for name in wanted} == wanted
+    assert options["options"]["target"] == 7
+    assert page.locator(".seatlist li").count() == 3
+    assert page.locator("h1").inner_text() == "Night harbour"
+
+
+def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: Come) -> None:
+    me = come(house)
+    me.watch_console = False  # the browser reports the refusal's status
+    to_the_form(me)
+    field(me, "Seats").select_option("3")
+    field(me, "Who begins").select_option("5")  # there are only three seats
+    me.page.get_by_role("button", name="Create and get the link").click()
+    alert = me.page.get_by_role("alert")
+    alert.wait_for()
+    assert "The seat that is to start is not at this table." in alert.inner_text()
+    rule = alert.get_by_role("link")
+    assert rule.inner_text() == "BASE-21"
+    assert me.page.url.endswith("/"), "one stays where the choice can be changed"
+    rule.click()
+    me.page.locator("#BASE-21.target").wait_for()
+    expect(me.page.locator("#BASE-21")).to_be_in_viewport()
+    me.page.go_back()
+    me.page.locator(".boxb").first.wait_for()
+
+
+# ---- presets
+
+
+def test_a_preset_is_kept_and_opened_by_its_link(house: House, come: Come) -> None:
+    me, friend = come(house), come(house)
+    to_the_form(me)
+    field(me, "Seats").select_option("3")
+    field(me, "Points to win").fill("13")
+    field(me, "Points to win").press("Tab")
+    me.page.get_by_role("switch", name="Hints allowed").click()
+    me.page.get_by_label("Name for these settings").fill("Long evening")
+    me.page.get_by_role("button", name="Keep these settings").click()
+    chip = me.page.locator(".chip", has_text="Long evening")
+    chip.wait_for()
+    link = me.page.locator("a[href^='/p/']").get_attribute("href") or ""
+
+    # It is still there after a reload, and a tap fills the form in.
+    me.page.reload()
+    chip.wait_for()
+    assert option(me, "Seats") == "4"
+    chip.click()
+    assert option(me, "Seats") == "3"
+    assert option(me, "Points to win") == "13"
+
+    friend.go(link)
+    friend.page.locator(".boxb").first.wait_for()
+    expect(field(friend, "Seats")).to_have_value("3")
+    assert option(friend, "Points to win") == "13"
+    assert not friend.page.get_by_role("switch", name="Hints allowed").is_checked()
+    friend.page.get_by_role("button", name="Create and get the link").click()
+    friend.page.locator(".seatlist").wait_for()
+    assert friend.read("lab.table.options.options.target") == 13
+    assert friend.read("lab.table.options.hints") is False
+
+
+# ---- one's games on another device
+
+
+def a_game(house: House) -> tuple[Guest, Json]:
+    guest = house.guest("Ann")
+    table = guest.open(seats=3, bots=2, title="Sunday table", options={"start": 0, "layout": "beginner"})
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    return guest, table
+
+
+def account_form(player: Player) -> None:
+    player.go("/")
+    player.page.locator("details.account summary").click()
+
+
+def my_game_is_there(player: Player, table: Json) -> None:
+    back = player.page.locator(".card.back", has_text="Sunday table")
+    back.wait_for()
+    back.get_by_role("link").click()
+    player.wait("lab.game !== null && lab.game.seat === 0")
+    assert player.page.url.endswith(f"/t/{table['table']}")
+    player.page.locator(".hand").wait_for()
+    assert player.place(), "the seat is mine here too"
+
+
+def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) -> None:
+    guest, table = a_game(house)
+    login = f"ann{time_ns()}"[:20]
+    here, there = come(house, guest), come(house)
+    account_form(here)
+    here.page.get_by_label("Name of the account").fill(login)
+    here.page.get_by_label("Password").fill("nine lives of a cat")
+    here.page.get_by_role("button", name="Make an account").click()
+    here.page.locator("details.account summary", has_text=login).wait_for()
+
+    there.watch_console = False  # the browser reports the refusal's status
+    account_form(there)
+    assert there.page.locator(".card.back").count() == 0
+    there.page.get_by_label("Name of the account").fill(login)
+    there.page.get_by_label("Password").fill("another cat")
+    there.page.get_by_role("button", name="Log in").click()
+    there.page.locator("details.account [role=alert]").wait_for()
+    there.page.get_by_label("Password").fill("nine lives of a cat")
+    there.page.get_by_role("button", name="Log in").click()
+    there.page.locator("details.account summary", has_text=login).wait_for()
+    my_game_is_there(there, table)
+
+    # Who logs out there is a stranger there again; here nothing changes.
+    account_form(there)
+    there.page.get_by_role("button", name="Log out").click()
+    there.page.locator("details.account summary", has_not_text=login).wait_for()
+    there.page.reload()
+    there.page.locator(".boxb").first.wait_for()
+    assert there.page.locator(".card.back").count() == 0
+    here.page.reload()
+    here.page.locator(".card.back", has_text="Sunday table").wait_for()
+
+
+def test_a_code_takes_a_guests_games_to_another_browser(house: House, come: Come) -> None:
+    guest, table = a_game(house)
+    here, there = come(house, guest), come(house)
+    account_form(here)
+    here.page.get_by_role("button", name="Get a code").click()
+    code = here.page.locator("details.account .bigcode").inner_text()
+    there.watch_console = False  # the browser reports the refusal's status
+    account_form(there)
+    there.page.get_by_label("Code from the other device").fill("wrong")
+    there.page.get_by_role("button", name="Go on here").click()
+    there.page.locator("details.account [role=alert]").wait_for()
+    there.page.get_by_label("Code from the other device").fill(code)
+    there.page.get_by_role("button", name="Go on here").click()
+    my_game_is_there(there, table)

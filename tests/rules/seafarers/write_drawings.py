@@ -1,0 +1,18 @@
+"""Writes the drawings anew, to be looked at before they are kept: python -m tests.rules.seafarers.write_drawings"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.rules.seafarers.picture import drawing
+
+DRAWINGS = Path(__file__).parent / "drawings"
+
+
+def main() -> None:
+    for path in sorted(DRAWINGS.glob("*.txt")):
+        path.write_text(drawing(path.stem), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

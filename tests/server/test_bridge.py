@@ -1,0 +1,163 @@
+"""Programs outside of the server that read and write lines: the bot of docs/protocol.md plays whole games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+
+from archipel.server.bridge import CannotConnect, Place, play
+from tests.server.house import House, Json, Socket, a_house, run
+from tests.server.scenes import play_on
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+CONNECT = "from archipel.cli.main import app; app()"
+
+
+def example() -> str:
+    """The bot that is printed in the protocol."""
+    [found] = re.findall(r"```python\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)
+    return str(found)
+
+
+async def a_table(house: House, target: int = 3) -> tuple[Socket, Json]:
+    """Ann on the first seat, a bot of the server on the second, the third is open."""
+    ann = await house.guest("Ann")
+    options = {"seats": 3, "pace": "instant", "options": {"target": target}}
+    table = await ann.open(options=options, sit=0, bots=["random"])
+    return await ann.come(table["table"]), table
+
+
+async def until_seated(socket: Socket, name: str) -> None:
+    while socket.table["seats"][2]["name"] != name:
+        await socket.until("table")
+
+
+def test_the_program_of_the_protocol_plays_a_whole_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            socket, table = await a_table(house, target=10)
+            command = [sys.executable, "-c", CONNECT, "connect", f"{house.url}/t/{table['code']}"]
+            bridge = await asyncio.create_subprocess_exec(
+                *command, "--name", "Dora", "--seat", "2", "--", sys.executable, "-c", example(), stderr=PIPE
+            )
+            await until_seated(socket, "Dora")
+            await socket.do("start")
+            await play_on(socket)
+            over = socket.over or await socket.until("over")
+            assert over["winners"]
+            _, said = await bridge.communicate()
+            assert (bridge.returncode, said) == (0, b"")
+            moves = [frame["by"] for frame in socket.frames if frame["type"] == "moves"]
+            assert moves.count(2) > 10
+
+    run(test)
+
+
+NOTES = """
+import json, sys
+notes = open(sys.argv[1], "w")
+for line in sys.stdin:
+    notes.write(line)
+    notes.flush()
+    frame = json.loads(line)
+    if frame["type"] in ("snapshot", "moves") and frame["legal"]:
+        seen, action = frame["version"], frame["legal"][-1]["action"]
+        print(json.dumps({"type": "act", "seen": seen, "action": action, "id": f"at {seen}"}), flush=True)
+"""
+
+
+def test_a_program_goes_on_when_its_connection_is_lost(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            socket, table = await a_table(house)
+            notes, identity = tmp_path / "notes", tmp_path / "identity"
+            place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
+            bridge = asyncio.create_task(play(place, [sys.executable, "-c", NOTES, str(notes)]))
+            await until_seated(socket, "Dora")
+            await socket.do("start")
+            for until in (6, 12, 18, 24):
+                await play_on(socket, until=until)
+                for visitor in house.server.services.hall.tables[table["table"]].visitors:
+                    if visitor.person != socket.table["you"]:
+                        visitor.close(1012, "server.stopping")
+            await play_on(socket)
+            assert await bridge == 0
+            frames = [json.loads(line) for line in notes.read_text().splitlines()]
+            assert len([frame for frame in frames if frame["type"] == "sheet"]) >= 4
+            assert frames[-1]["type"] == "over" and frames[-1]["winners"] == socket.game["view"]["winners"]
+            rows = await house.server.services.store.read_log(table["table"])
+            dora = next(seat["person"] for seat in socket.table["seats"] if seat["name"] == "Dora")
+            commands = [row.command for row in rows if row.person == dora and row.command]
+            assert len(commands) == len(set(commands)) > 10
+            assert identity.stat().st_mode & 0o077 == 0
+
+    run(test)
+
+
+def test_the_same_guest_comes_back_to_its_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            socket, table = await a_table(house)
+            identity = tmp_path / "identity"
+            place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
+            assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)"]) == 3
+            assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline()"]) == 0
+            await until_seated(socket, "Dora")
+            try:
+                await play(Place(place.link, "Emil"), [sys.executable])
+            except CannotConnect as wrong:
+                assert str(wrong).endswith("table.full")
+            else:
+                raise AssertionError("there was a fourth seat")
+
+    run(test)
+
+
+NONSENSE = """
+import json, sys
+frames = (json.loads(line) for line in sys.stdin)
+print("no json", flush=True)
+first = next(frame for frame in frames if frame["type"] == "error")
+assert first["key"] == "frame.malformed", first
+print(json.dumps({"type": "chat", "id": "long", "text": "x" * 20000}), flush=True)
+second = next(frame for frame in frames if frame["type"] == "error")
+assert second["key"] == "frame.too_large", second
+print(json.dumps({"type": "act", "seen": 0, "action": {"kind": "roll"}}), flush=True)
+third = next(frame for frame in frames if frame["type"] == "answer" and not frame["ok"])
+assert third["key"] == "table.not_playing" and third["id"], third
+print(json.dumps({"type": "ping", "id": "mine"}), flush=True)
+assert next(frame for frame in frames if frame["type"] == "pong")["id"] == "mine"
+sys.exit(5)
+"""
+
+
+def test_nonsense_of_a_program_is_answered(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            _, table = await a_table(house)
+            place = Place(f"{house.url}/t/{table['code']}")
+            assert await play(place, [sys.executable, "-c", NONSENSE]) == 5
+
+    run(test)
+
+
+def test_who_cannot_come_is_told_in_a_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            for link, words in (
+                (f"{house.url}/t/nowhere", "table.unknown"),
+                (house.url, "is no link to a table"),
+                ("http://127.0.0.1:9/t/x", "does not answer"),
+            ):
+                done = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "archipel.server.bridge", link, "--", "true"), stderr=PIPE
+                )
+                _, said = await done.communicate()
+                assert done.returncode == 1
+                assert words in said.decode() and len(said.splitlines()) == 1
+
+    run(test)

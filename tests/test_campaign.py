@@ -1,0 +1,118 @@
+"""The campaign: eight scenarios in order, results kept, standings, and what cannot be one."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from archipel.campaign import ORDER, Campaign, CampaignError, read_campaign
+from archipel.catalogue import entry
+from archipel.catalogue.seafarers import SEAFARERS
+from archipel.texts import LANGUAGES, Texts
+
+THREE = Campaign(("Ann", "Bob", "Cy"))
+
+
+def after(*winners: int, points: tuple[int, ...] = (5, 6, 7)) -> Campaign:
+    campaign = THREE
+    for winner in winners:
+        campaign = campaign.with_result(points, [winner])
+    return campaign
+
+
+def test_sea_35_the_eight_scenarios_come_in_order() -> None:
+    assert [f"seafarers/{name}" for name in ORDER] == [found.name for found in SEAFARERS[:8]]
+    campaign = THREE
+    for name in ORDER:
+        assert (campaign.next, campaign.game, campaign.over) == (name, f"seafarers/{name}", False)
+        campaign = campaign.with_result([1, 2, 3], [2])
+    assert (campaign.next, campaign.game, campaign.over) == ("", "", True)
+    assert [result.scenario for result in campaign.results] == list(ORDER)
+    with pytest.raises(CampaignError, match="the campaign is over"):
+        campaign.with_result([1, 2, 3], [2])
+
+
+def test_all_its_numbers_of_players_can_play_all_its_scenarios() -> None:
+    for players in (3, 4, 5, 6):
+        campaign = Campaign(("x",) * players)
+        for name in ORDER:
+            assert entry(f"seafarers/{name}").choose(players, {})
+        assert campaign.next == ORDER[0]
+    for players in (0, 1, 2, 7):
+        with pytest.raises(CampaignError, match=f"a campaign is for 3 to 6, not {players}"):
+            Campaign(("x",) * players)
+
+
+def test_it_is_kept_and_read_again() -> None:
+    for campaign in (THREE, after(0), after(0, 1, 1), after(*[2] * 8)):
+        assert read_campaign(campaign.to_json()) == campaign
+    named = Campaign(("Zoë", "standard", 'a "quoted" one'))
+    assert read_campaign(named.to_json()) == named
+
+
+def test_more_wins_stand_higher_then_more_points_and_equals_share_a_place() -> None:
+    rows = [(row.player, row.place, row.wins, row.points) for row in after(1, 0, 1).standings()]
+    assert rows == [(1, 1, 2, 18), (0, 2, 1, 15), (2, 3, 0, 21)]
+    equal = after(0, 1, points=(5, 5, 5)).standings()
+    assert [(row.player, row.place, row.wins) for row in equal] == [(0, 1, 1), (1, 1, 1), (2, 3, 0)]
+    assert [row.place for row in THREE.standings()] == [1, 1, 1]
+
+
+def test_a_shared_victory_counts_for_all_who_share_it() -> None:
+    campaign = THREE.with_result([9, 9, 1], [0, 1])
+    assert [(row.player, row.wins) for row in campaign.standings()] == [(0, 1), (1, 1), (2, 0)]
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "reason"),
+    [
+        ([1, 2], [0], "points are 3 whole numbers"),
+        ([1, 2, "3"], [0], "points are 3 whole numbers"),
+        ([1, 2, True], [0], "points are 3 whole numbers"),
+        ([1, 2, 3], [], "winners are some of the 3 players"),
+        ([1, 2, 3], [3], "winners are some of the 3 players"),
+        ([1, 2, 3], [-1], "winners are some of the 3 players"),
+        ([1, 2, 3], [1, 1], "somebody has won twice"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused(points: list[int], winners: list[int], reason: str) -> None:
+    with pytest.raises(CampaignError, match=reason):
+        THREE.with_result(points, winners)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"campaign": 2}, "this is no campaign"),
+        ({"players": "Ann"}, "players are a list of names"),
+        ({"players": ["Ann", 2, "Cy"]}, "players are a list of names"),
+        ({"players": ["Ann"]}, "a campaign is for 3 to 6, not 1"),
+        ({"results": None}, "results are a list"),
+        ({"results": [{}] * 9}, "results are a list of at most 8"),
+        ({"results": [{"scenario": "cloth"}]}, "result 1 is that of new_shores"),
+        ({"results": [{"scenario": "new_shores"}]}, "a result has points and winners"),
+        ({"results": [{"scenario": "new_shores", "points": [1], "winners": [0]}]}, "points are 3 whole numbers"),
+    ],
+)
+def test_what_is_no_campaign_is_refused(change: dict[str, object], reason: str) -> None:
+    told = {**json.loads(THREE.to_json()), **change}
+    with pytest.raises(CampaignError, match=reason):
+        read_campaign(json.dumps(told))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "5", "[" * 100_000])
+def test_a_text_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(CampaignError):
+        read_campaign(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_has_its_story(language: str) -> None:
+    texts = Texts(language)
+    said = [texts.say(f"campaign-{name}-{part}") for name in ORDER for part in ("before", "after-won", "after-lost")]
+    assert len(set(said)) == 24
+    assert all(60 < len(story) < 320 for story in said)
+    assert texts.say("campaign-over", name="Ann").count("Ann") == 1
+    for name in ORDER:
+        assert texts.say(f"game-seafarers-{name}.title")

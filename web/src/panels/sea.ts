@@ -1,0 +1,138 @@
+// Readings of what the chapters of the sea count, for the seats' cards and the scenario's card. A block that is not
+// there is not shown.
+import { listOf, numberOf, rowOf } from '../game'
+import type { Words } from '../text/words'
+import type { Sheet, View } from '../wire'
+
+export interface Fact {
+  readonly key: string // of its text
+  readonly icon: string
+  readonly count: number
+  readonly of?: number // as much as there can be
+  readonly word?: string // instead of the bare number
+}
+export interface Progress extends Fact {
+  readonly done?: number // part of `of`, for a bar
+}
+export interface Wonder {
+  readonly name: string
+  readonly seat: number // -1: nobody's
+  readonly stage: number
+  readonly cost: Readonly<Record<string, number>>
+}
+
+export const STAGES = 4
+const FORT_TOKENS = 3
+
+const blockOf = (sheet: Sheet, name: string) => sheet.blocks.find((block) => block.name === name)
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((a, b) => a + (b ?? 0), 0)
+const filled = (view: View, block: string) => listOf(view, block).filter((value) => value > 0).length
+
+/** The scenario's own name: "seafarers/oceania" is "oceania". */
+export const scenarioOf = (game: string): string => game.split('/').at(-1) ?? game
+/** The key under which a game's texts stand. */
+export const gameKey = (game: string): string => `game-${game.replaceAll('/', '-')}`
+
+/** The title of a game; one that somebody wrote is called as its file is. */
+export function titleOf(words: Words, game: string): string {
+  const key = `${gameKey(game)}.title`
+  if (words.has(key)) return words.say(key)
+  const bare = scenarioOf(game).replaceAll(/[_-]+/g, ' ')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** What is special about a scenario, in a few sentences. */
+export function notesOf(words: Words, game: string): string[] {
+  const notes: string[] = []
+  for (let k = 1; words.has(`note-${scenarioOf(game)}-${k}`); k++)
+    notes.push(words.say(`note-${scenarioOf(game)}-${k}`))
+  return notes
+}
+
+/** What a seat has of the scenario's own things, for everybody to see. */
+export function factsOf(sheet: Sheet, view: View, seat: number): Fact[] {
+  const facts: Fact[] = []
+  const has = (name: string) => blockOf(sheet, name) !== undefined && Array.isArray(view[name])
+  if (has('cloth')) facts.push({ key: 'page-fact-cloth', icon: 'cloth', count: listOf(view, 'cloth')[seat] ?? 0 })
+  if (has('warships'))
+    facts.push({ key: 'page-fact-warships', icon: 'warship', count: listOf(view, 'warships')[seat] ?? 0 })
+  if (has('fort_tokens'))
+    facts.push({
+      key: 'page-fact-fort',
+      icon: 'fort',
+      count: listOf(view, 'fort_tokens')[seat] ?? 0,
+      of: FORT_TOKENS,
+    })
+  if (has('wonder')) {
+    const name = blockOf(sheet, 'wonder')?.names[listOf(view, 'wonder')[seat] ?? 0]
+    if (name)
+      facts.push({
+        key: 'page-fact-wonder',
+        icon: 'wonder',
+        count: listOf(view, 'wonder_stage')[seat] ?? 0,
+        of: STAGES,
+        word: name,
+      })
+  }
+  if (has('harbours_kept')) {
+    const kept = sum(rowOf(view, 'harbours_kept', seat))
+    if (kept > 0) facts.push({ key: 'page-fact-kept', icon: 'anchor', count: kept })
+  }
+  return facts
+}
+
+/** How far the scenario itself has come. */
+export function progressOf(sheet: Sheet, view: View): Progress[] {
+  const rows: Progress[] = []
+  const has = (name: string) => blockOf(sheet, name) !== undefined
+  if (has('unseen_terrain')) {
+    const count = sum(listOf(view, 'unseen_terrain'))
+    if (count > 0) rows.push({ key: 'page-progress-fog', icon: 'fog', count })
+  }
+  if (has('village')) {
+    const of = filled(view, 'village')
+    const count = filled(view, 'village_cloth')
+    rows.push({ key: 'page-progress-villages', icon: 'cloth', count, of, done: count })
+    rows.push({ key: 'page-progress-reserve', icon: 'bank', count: numberOf(view, 'cloth_reserve') })
+  }
+  if (has('gift')) rows.push({ key: 'page-progress-gifts', icon: 'gift', count: filled(view, 'gift') })
+  if (has('harbour_stock')) {
+    const count = sum(listOf(view, 'harbour_stock'))
+    if (count > 0) rows.push({ key: 'page-progress-harbours', icon: 'anchor', count })
+  }
+  if (has('wonder')) {
+    const count = Math.max(0, ...listOf(view, 'wonder_stage'))
+    rows.push({ key: 'page-progress-wonder', icon: 'wonder', count, of: STAGES, done: count })
+  }
+  if (has('fort_tokens')) {
+    const left = sum(listOf(view, 'fort_tokens'))
+    const of = FORT_TOKENS * view.seats
+    rows.push({ key: 'page-progress-forts', icon: 'fort', count: of - left, of, done: of - left })
+  }
+  return rows
+}
+
+/** The kind of harbour that is being placed; '' when none is. */
+export function flippedOf(sheet: Sheet, view: View): string {
+  return blockOf(sheet, 'harbour_flipped')?.names[numberOf(view, 'harbour_flipped')] ?? ''
+}
+
+/** What still lies under the fog, by kind of land. */
+export function unseenOf(sheet: Sheet, view: View): { terrain: string; count: number }[] {
+  const names = blockOf(sheet, 'unseen_terrain')?.names ?? []
+  return listOf(view, 'unseen_terrain').flatMap((count, k) => (count > 0 ? [{ terrain: names[k] ?? '', count }] : []))
+}
+
+/** Every wonder of this game: whose it is, how far, and what a stage costs. */
+export function wondersOf(sheet: Sheet, view: View): Wonder[] {
+  const block = blockOf(sheet, 'wonder')
+  if (!block) return []
+  const taken = listOf(view, 'wonder')
+  const stages = listOf(view, 'wonder_stage')
+  return block.names.flatMap((name, code) => {
+    if (!name) return []
+    const cost = sheet.costs[name] ?? {}
+    const seats = taken.flatMap((held, seat) => (held === code ? [seat] : []))
+    return (seats.length > 0 ? seats : [-1]).map((seat) => ({ name, seat, stage: stages[seat] ?? 0, cost }))
+  })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Camera,
+  centred,
+  clamped,
+  firstNearness,
+  fitOf,
+  isSeen,
+  seenBy,
+  showing,
+  WHOLE,
+  zoomed,
+} from '../src/board/camera'
+import { type Point, R } from '../src/board/geometry'
+
+const box = { x: -100, y: -50, width: 2000, height: 1400 }
+const phone = { width: 390, height: 480 }
+const desk = { width: 1000, height: 640 }
+const middle: Point = [900, 650]
+
+describe('the camera', () => {
+  it('fits a board on a desk and keeps tiles readable on a phone', () => {
+    expect(fitOf(box, desk)).toBeCloseTo(640 / 1400)
+    expect(firstNearness(box, desk)).toBe(1)
+    const k = firstNearness(box, phone)
+    expect(fitOf(box, phone) * k * R).toBeCloseTo(34)
+    expect(firstNearness({ x: 0, y: 0, width: 1074, height: 1000 }, phone)).toBe(1)
+  })
+
+  it('sees the whole board as a whole', () => {
+    const seen = seenBy(WHOLE, box, desk)
+    for (const corner of [
+      [-100, -50],
+      [1900, 1350],
+    ] as Point[])
+      expect(isSeen(corner, seen)).toBe(true)
+    expect(seen.height).toBeCloseTo(1400)
+  })
+
+  it('keeps a point where it is while it zooms', () => {
+    const at: Point = [600, 500]
+    const before = centred(at, 2, box, desk)
+    const after = zoomed(before, 3, at, box, desk)
+    expect(at[0] * after.k + after.x).toBeCloseTo(at[0] * before.k + before.x)
+    expect(at[1] * after.k + after.y).toBeCloseTo(at[1] * before.k + before.y)
+    expect(zoomed(before, 0.2, at, box, desk)).toEqual(WHOLE)
+    expect(zoomed(before, 99, at, box, desk).k).toBe(5)
+  })
+
+  it('never loses the board', () => {
+    for (const [x, y] of [
+      [1e6, 0],
+      [-1e6, 1e6],
+      [0, -1e6],
+    ] as Point[]) {
+      const seen = seenBy(clamped({ x, y, k: 3 }, box, phone), box, phone)
+      expect(seen.x).toBeLessThan(box.x + box.width)
+      expect(seen.x + seen.width).toBeGreaterThan(box.x)
+      expect(seen.y).toBeLessThan(box.y + box.height)
+      expect(seen.y + seen.height).toBeGreaterThan(box.y)
+    }
+  })
+
+  it('goes to a place, and back far enough to show several', () => {
+    const near: Camera = centred(middle, 4, box, phone)
+    const far: Point = [1700, 1200]
+    expect(isSeen(far, seenBy(near, box, phone))).toBe(false)
+    expect(isSeen(far, seenBy(showing([far], near, box, phone), box, phone))).toBe(true)
+    expect(showing([far], near, box, phone).k).toBe(4)
+    const both = showing([far, [200, 100]], near, box, phone)
+    expect(both.k).toBeLessThan(4)
+    for (const point of [far, [200, 100] as Point]) expect(isSeen(point, seenBy(both, box, phone))).toBe(true)
+    expect(showing([], near, box, phone)).toBe(near)
+  })
+})
