@@ -63,7 +63,7 @@ def compiled_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         check_tools()
     except CannotCompile as reason:
         pytest.skip(f"no compiled wheel can be made here: {reason}")
-    return build(tmp_path_factory.mktemp("compiled"))[0]
+    return build(tmp_path_factory.mktemp("compiled"), ARCHIPEL_OPTIMISE="0")[0]
 
 
 @pytest.fixture(scope="module")

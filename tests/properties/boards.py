@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from mypy_extensions import i64
+
 from archipel.board.graph import Graph
 from archipel.board.vectors import vec
 
@@ -46,7 +48,7 @@ def tiles_next_to(graph: Graph) -> list[list[int]]:
     return rows(graph.tile_neighbours, int(graph.tile_width))
 
 
-def rows(table: vec[int], width: int) -> list[list[int]]:
+def rows(table: vec[i64], width: int) -> list[list[int]]:
     """A table by its rows, without what only fills them up."""
     return [
         [int(number) for number in table[first : first + width] if number >= 0] for first in range(0, len(table), width)

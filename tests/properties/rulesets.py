@@ -1,41 +1,83 @@
-"""Every set of rules that whole games are played with: each game of the catalogue, each number of seats, and so many
+"""The sets of rules that whole games are played with: each game of the catalogue, each number of seats, and so many
 mixtures of options that any two values of any two options meet in one of them.
 
-Nothing here names a game or an option: what the catalogue gains is tried without being asked for.
+What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
+other game one for each number of seats, each time another one and with few points to reach; the slow suite plays all
+mixtures of all games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
-from archipel.catalogue import Entry, GameSpec, Option, catalogue, start
+from archipel.board.graph import BoardError
+from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
+from archipel.catalogue.base import RULE_OPTIONS
 from archipel.engine.errors import SetUpError
+from archipel.engine.stream import Stream
 
 Choice = tuple[str, object]
+
+ABOUT_RULES = frozenset(option.name for option in RULE_OPTIONS)  # whatever the board
+FEW_POINTS = {"target": 5}  # every game can be won by points
 
 
 @cache
 def rulesets(together: int = 2) -> tuple[GameSpec, ...]:
-    """All of them; `together` is how many values meet at a time. With 1, every value is played at least once."""
-    return tuple(spec for entry in catalogue() for seats in entry.seats for spec in _mixtures(entry, seats, together))
+    """What every run plays; `together` is how many values of the base game meet at a time. With 1, every value of it is
+    played at least once."""
+    return base_rulesets(together) + samples()
+
+
+@cache
+def base_rulesets(together: int = 2) -> tuple[GameSpec, ...]:
+    """All mixtures of the base game."""
+    return tuple(spec for plain in plain_rulesets() if _is_base(plain) for spec in mixtures(plain, together))
+
+
+@cache
+def samples() -> tuple[GameSpec, ...]:
+    """One mixture for each number of seats of every game but the base game, each time another one."""
+    found = []
+    for game in catalogue():
+        for number, seats in enumerate(game.seats if game.box != "base" else ()):
+            (mixture,) = islice(_mixtures(game, seats, 2), number, number + 1)
+            options = dict(mixture.options) | FEW_POINTS
+            found.append(GameSpec(game.name, seats, tuple(options.items())))
+    return tuple(found)
+
+
+@cache
+def few_samples() -> tuple[GameSpec, ...]:
+    """One sample of every game, the numbers of seats in turn: for what takes longer."""
+    games = list(dict.fromkeys(spec.name for spec in samples()))
+    by_game = [[spec for spec in samples() if spec.name == name] for name in games]
+    return tuple(specs[number % len(specs)] for number, specs in enumerate(by_game))
 
 
 @cache
 def plain_rulesets() -> tuple[GameSpec, ...]:
     """One for each game and number of seats: the defaults, or the nearest to them that can be played."""
     return tuple(
-        GameSpec(entry.name, seats, tuple(_needed(entry, seats).items()))
-        for entry in catalogue()
-        for seats in entry.seats
+        GameSpec(game.name, seats, tuple(_needed(game, seats).items())) for game in catalogue() for seats in game.seats
     )
 
 
-def _mixtures(entry: Entry, seats: int, together: int) -> Iterator[GameSpec]:
+def mixtures(plain: GameSpec, together: int) -> tuple[GameSpec, ...]:
+    """All mixtures of a game for so many seats."""
+    return tuple(_mixtures(entry(plain.name), plain.seats, together))
+
+
+def _is_base(spec: GameSpec) -> bool:
+    return entry(spec.name).box == "base"
+
+
+def _mixtures(game: Entry, seats: int, together: int) -> Iterator[GameSpec]:
     """Mixtures that cover every group of values; each begins with a group not met yet and takes in all it can."""
-    needed = _needed(entry, seats)
-    values = {option.name: _values(entry, option, seats, needed) for option in entry.options}
+    needed = _needed(game, seats)
+    values = {option.name: _values(game, option, seats, needed) for option in game.options}
     groups = [
         tuple(zip(names, chosen, strict=True))
         for names in combinations(values, together)
@@ -44,13 +86,13 @@ def _mixtures(entry: Entry, seats: int, together: int) -> Iterator[GameSpec]:
     unmet = dict.fromkeys(groups)  # a set that keeps its order
     while unmet:
         group = next(iter(unmet))
-        mixture = _accepted(entry, seats, needed, group, _widened(values, group, unmet, together))
+        mixture = _accepted(game, seats, needed, group, _widened(values, group, unmet, together))
         if mixture is None:  # these values do not combine
             del unmet[group]
             continue
         for met in combinations(mixture.items(), together):
             unmet.pop(met, None)
-        yield GameSpec(entry.name, seats, tuple(_told(entry, mixture).items()))
+        yield GameSpec(game.name, seats, tuple(_told(game, mixture).items()))
 
 
 def _widened(
@@ -76,51 +118,62 @@ def _widened(
 
 
 def _accepted(
-    entry: Entry, seats: int, needed: dict[str, object], group: tuple[Choice, ...], mixture: dict[str, object]
+    game: Entry, seats: int, needed: dict[str, object], group: tuple[Choice, ...], mixture: dict[str, object]
 ) -> dict[str, object] | None:
     """The mixture, or as much of it as can be played; None if not even the group can."""
     kept = dict(group)
-    plain = {option.name: option.default for option in entry.options} | needed
+    plain = {option.name: option.default for option in game.options} | needed
     for name in [None, *(name for name in mixture if name not in kept)]:
         if name is not None:
             mixture = {**mixture, name: plain[name]}
-        if _can_start(entry, seats, mixture):
+        if _can_start(game, seats, mixture):
             return mixture
     return None
 
 
-def _values(entry: Entry, option: Option, seats: int, needed: dict[str, object]) -> list[object]:
+def _values(game: Entry, option: Option, seats: int, needed: dict[str, object]) -> list[object]:
     """At most three values of an option that can be played here: the default, the first and the last of the others; of
     a number the default and half of it."""
     if not option.choices:
         assert isinstance(option.default, int)
         return [option.default, max(option.least, option.default // 2)]
-    played = [value for value in option.choices if _can_start(entry, seats, {**needed, option.name: value})]
+    played = [value for value in option.choices if _can_start(game, seats, {**needed, option.name: value})]
     default = needed.get(option.name, option.default)
     others = [value for value in played if value != default]
     return [default, *dict.fromkeys((others[0], others[-1]))] if others else [default]
 
 
-def _needed(entry: Entry, seats: int) -> dict[str, object]:
+def _needed(game: Entry, seats: int) -> dict[str, object]:
     """What must be chosen for this number of seats to be played at all."""
-    if _can_start(entry, seats, {}):
+    if _can_start(game, seats, {}):
         return {}
-    for option in entry.options:
+    for option in game.options:
         for value in option.choices:
-            if _can_start(entry, seats, {option.name: value}):
+            if _can_start(game, seats, {option.name: value}):
                 return {option.name: value}
-    raise AssertionError(f"{entry.name} cannot be played by {seats}")
+    raise AssertionError(f"{game.name} cannot be played by {seats}")
 
 
-def _told(entry: Entry, options: dict[str, object]) -> dict[str, object]:
+def _told(game: Entry, options: dict[str, object]) -> dict[str, object]:
     """Without the values that go without saying."""
-    plain = {option.name: option.default for option in entry.options}
+    plain = {option.name: option.default for option in game.options}
     return {name: value for name, value in options.items() if value != plain[name]}
 
 
-def _can_start(entry: Entry, seats: int, options: dict[str, object]) -> bool:
+def _can_start(game: Entry, seats: int, options: dict[str, object]) -> bool:
+    """Whether these options go together, and a board can be dealt with them; the rules need not be put together."""
     try:
-        start(GameSpec(entry.name, seats, tuple(_told(entry, options).items())), seed=1)
+        chosen = game.choose(seats, _told(game, options))
     except SetUpError:
+        return False
+    return _can_deal(game.name, seats, tuple(item for item in chosen.items() if item[0] not in ABOUT_RULES))
+
+
+@cache
+def _can_deal(name: str, seats: int, chosen: tuple[Choice, ...]) -> bool:
+    game = entry(name)
+    try:
+        game.deal(game.scenario(seats), dict(chosen), Stream(1, BOARD_STREAM).draw)
+    except (SetUpError, BoardError):
         return False
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -165,8 +165,8 @@ def leaving(game: Invariants, g: State, seat: int, mine: frozenset[int]) -> None
 
 
 def moves(game: Invariants, g: State) -> None:
-    """Where ships can be lifted: at the end of an open route, laid before this turn, once a turn, not beside the pirate,
-    and only if there is another place for them (SEA-18 to SEA-21)."""
+    """What can be lifted: the end of an open route, laid before this turn, not beside the pirate, once a turn, and only
+    if there is another place for it (SEA-18 to SEA-21)."""
     if g.over():
         return
     chapter = game.rules.the(Ships)
@@ -418,7 +418,7 @@ def led_to(game: Invariants, held: list[int], seat: int, mine: list[int], villag
 
 
 def new_world(game: Invariants, g: State) -> None:
-    """Every harbour lies on a coast, in the stack, in somebody's hand or was left over; nobody settles before (SEA-NW-3)."""
+    """Every harbour lies on a coast, in the stack or in a hand, or was left over; nobody settles before (SEA-NW-3)."""
     if not game.is_new(g, "new world", ("harbour", "harbour_stock", "harbours_left_over", "harbour_flipped", "held")):
         return
     stock, spare = game.block(g, "harbour_stock"), game.block(g, "harbours_left_over")

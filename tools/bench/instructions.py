@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 BASE: Final = "base:seats=4,phases=combined,steal=must"
 LARGE: Final = "base:seats=6,phases=combined,steal=must"
+SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 
 WARM: Final = 2  # games of each kind that every run plays
 GAMES: Final = 40
@@ -50,6 +51,7 @@ class Kind:
 KINDS: Final = {
     "kernel": Kind("19 hexes, 4 seats, in the kernel", BASE, True),
     "kernel_six": Kind("30 hexes, 6 seats, in the kernel", LARGE, True),
+    "kernel_sea": Kind("63 hexes with the sea, 6 seats, in the kernel", SEA, True),
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
 }
 

@@ -175,6 +175,7 @@ export class Session {
 
   /** Press the button of a kind of action: do it, or begin to choose; pressed again, leave. */
   press(kind: string): void {
+    this.toasts = this.toasts.filter((toast) => !toast.undo) // nothing may lie upon the places that are lit now
     if (
       this.pick?.kind === kind &&
       !litByItself(this.game.sheet as NonNullable<Game['sheet']>, this.legal, this.game.forms)

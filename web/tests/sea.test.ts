@@ -1,13 +1,14 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import Board from '../src/board/Board.svelte'
-import { boundsOf, isFrame, placeAt, tileAt } from '../src/board/geometry'
+import { boundsOf, chartRef, isFrame, placeAt, tileAt } from '../src/board/geometry'
 import { sceneOf } from '../src/board/scene'
 import { drawing } from '../src/board/sprites'
 import { litByItself, litTogether, placesTogether } from '../src/choice'
 import { PICTURES } from '../src/lobby/pictures'
 import { factsOf, notesOf, progressOf, titleOf, unseenOf, wondersOf } from '../src/panels/sea'
 import Wonders from '../src/panels/Wonders.svelte'
+import { actionSentence } from '../src/text/sentences'
 import { speech } from '../src/text/speech.svelte'
 import { Words } from '../src/text/words'
 import type { Action } from '../src/wire'
@@ -135,6 +136,17 @@ describe('the sea', () => {
 
   it('goes round the fleet’s way in its order', () => {
     expect(scene.fleetPath).toEqual([2, 1, 5].map((tile) => tileAt(seaSheet.graph, tile)))
+  })
+
+  it('calls every tile of the sea by its place on the chart', () => {
+    const names = seaSheet.graph.tile_xy.map((_, tile) => chartRef(seaSheet.graph, tile))
+    expect(new Set(names).size).toBe(names.length)
+    expect(names[0]).toBe('C3')
+    const by = { words: words('en'), sheet: seaSheet, view: seaView, me: 0, names: [] }
+    const said = [1, 2, 5].map((tile) => actionSentence(by, { kind: 'move_pirate', tile }))
+    expect(new Set(said).size).toBe(3)
+    expect(said[0]).toBe(`Move the pirate: sea ${names[1]}`)
+    expect(actionSentence(by, { kind: 'move_robber', tile: 0 })).toBe('Move the robber: lumber 6')
   })
 
   it('lifts the fog tile by tile', () => {

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS)}
-_BEING_BUILT: Final = frozenset(found.name for found in SEAFARERS)
 _folder = OwnFolder(None)
 
 
@@ -26,7 +25,7 @@ def use_own_scenarios(folder: Path | None) -> None:
 
 def catalogue() -> list[Entry]:
     """Every game that can be started."""
-    return [*(found for found in _ENTRIES.values() if found.name not in _BEING_BUILT), *_folder.entries()]
+    return [*_ENTRIES.values(), *_folder.entries()]
 
 
 def broken_scenarios() -> list[BrokenScenario]:

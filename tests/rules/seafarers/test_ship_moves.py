@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.rules.seafarers.sea_tables import SeaTable, a_sea_table
+from tests.properties.boards import movable
+from tests.rules.seafarers.sea_tables import a_sea_table
 from tests.tables import BLUE, RED, WHITE
 
 
@@ -140,43 +141,6 @@ def test_sea_22_a_ship_that_leaves_may_cost_the_longest_route() -> None:
 # ---- a definition by brute force
 
 
-def movable(table: SeaTable, seat: int, anchors: set[int]) -> set[int]:
-    """Every ship that SEA-17 and SEA-20 let leave, worked out from all simple ways over ships."""
-    graph = table.graph
-    ships = [
-        edge for edge in range(int(graph.edges)) if table.block("ship", edge) and table.block("road", edge) == seat + 1
-    ]
-    ends = {edge: (int(graph.edge_corners[2 * edge]), int(graph.edge_corners[2 * edge + 1])) for edge in ships}
-    around: dict[int, list[tuple[int, int]]] = {}
-    for edge, (a, b) in ends.items():
-        around.setdefault(a, []).append((b, edge))
-        around.setdefault(b, []).append((a, edge))
-    closed: set[int] = set()  # ships between two anchors
-    rings: list[tuple[list[int], list[int]]] = []  # loops: their corners and ships
-
-    def walk(corners: list[int], way: list[int]) -> None:
-        for corner, edge in around.get(corners[-1], []):
-            if edge in way:
-                continue
-            if corner == corners[0]:
-                rings.append((corners, [*way, edge]))
-            elif corner not in corners:
-                if corner in anchors and corners[0] in anchors:
-                    closed.update([*way, edge])
-                walk([*corners, corner], [*way, edge])
-
-    for corner in around:
-        walk([corner], [])
-    free = {edge for edge in ships if any(end not in anchors and len(around[end]) == 1 for end in ends[edge])}
-    for corners, way in rings:
-        held = [corner for corner in corners if corner in anchors]
-        if not held:
-            free.update(way)
-        elif len(held) == 1:
-            free.update(edge for edge in way if held[0] in ends[edge])
-    return free - closed
-
-
 @pytest.mark.parametrize("seed", range(150))
 def test_sea_20_ships_that_may_leave_by_brute_force(seed: int) -> None:
     """Random ships and buildings on the small sea, loops among them."""
@@ -202,14 +166,11 @@ def test_sea_20_ships_that_may_leave_by_brute_force(seed: int) -> None:
         edge = chance.choice(near or [start])
         if not table.block("road", edge):
             table.ships.put(table.state, RED, edge, 1)
-    anchors = {
+    anchors = frozenset(
         corner
         for corner in range(int(graph.corners))
         if table.block("building", corner) and table.block("held", corner) == RED + 1
-    }
-    found = {
-        edge
-        for edge in range(int(graph.edges))
-        if table.ships.routes.is_ship(table.state, RED, edge) and table.ships.routes.may_leave(table.state, RED, edge)
-    }
-    assert found == movable(table, RED, anchors)
+    )
+    ships = frozenset(edge for edge in range(int(graph.edges)) if table.ships.routes.is_ship(table.state, RED, edge))
+    found = {edge for edge in ships if table.ships.routes.may_leave(table.state, RED, edge)}
+    assert found == movable(graph, ships, anchors)

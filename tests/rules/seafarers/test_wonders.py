@@ -160,10 +160,11 @@ def test_sea_s8_5_in_the_own_building_phase() -> None:
 
 
 def test_sea_s8_5_not_between_turns() -> None:
-    table = large()
+    table = take(large(), BLUE, "castle").hold(BLUE, **COSTS["castle"])
     table.do("end_turn")
-    assert table.game.view(RED).to_json()["phase"] == "special_building"
-    assert not table.legal("take_wonder") and not table.legal("build_wonder")
+    assert table.game.deciding == [BLUE]
+    table.refused("build_wonder", "action.not_now", "BASE-85")
+    table.refused("take_wonder great_wall", "action.not_now", "BASE-85")
 
 
 def test_sea_s8_5_the_condition_is_not_asked_for_again() -> None:

@@ -58,6 +58,23 @@ export function hexPath([x, y]: Point, radius: number): string {
 /** Whether a tile belongs to the frame round the board: not all its corners are places. */
 export const isFrame = (graph: Graph, tile: number): boolean => (graph.tile_corners[tile]?.length ?? 0) < 6
 
+const charts = new WeakMap<Graph, readonly string[]>()
+
+/** A tile's place on the chart, for tiles that nothing else tells apart: rows are letters from the top, A1 is left. */
+export function chartRef(graph: Graph, tile: number): string {
+  let names = charts.get(graph)
+  if (!names) {
+    const rows = [...new Set(graph.tile_xy.map(([, y]) => Math.round(y * 100)))].sort((a, b) => a - b)
+    names = graph.tile_xy.map(([x, y]) => {
+      const row = Math.round(y * 100)
+      const before = graph.tile_xy.filter(([ox, oy]) => Math.round(oy * 100) === row && ox < x)
+      return `${String.fromCharCode(65 + rows.indexOf(row))}${before.length + 1}`
+    })
+    charts.set(graph, names)
+  }
+  return names[tile] ?? ''
+}
+
 /** What must be visible: all tiles inside the frame, what can stand on the frame itself, and the harbours at sea. */
 export function boundsOf(graph: Graph, buoys: readonly Point[] = []): Box {
   const all = graph.tile_xy.map((_, tile) => tile)

@@ -1,6 +1,7 @@
 // Actions, events, decisions and refusals as sentences, said to one seat (-1: an onlooker).
 // What a seat may not know never arrived here; such a field reads "hidden".
 
+import { chartRef } from '../board/geometry'
 import { namesOf } from '../board/scene'
 import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
 import type { Values, Words } from './words'
@@ -58,7 +59,9 @@ export function tileOf(by: Speaker, tile: number): string {
   const said = by.words.has(`terrain-${terrain}.tile`)
     ? by.words.say(`terrain-${terrain}.tile`)
     : by.words.say(`terrain-${terrain}`)
-  return by.words.say('place-tile', { terrain: said, number: list(by.view, 'number')[tile] ?? 0 })
+  const place = by.words.say('place-tile', { terrain: said, number: list(by.view, 'number')[tile] ?? 0 })
+  // One stretch of sea is like another: the chart tells them apart.
+  return terrain === 'sea' || terrain === 'fog' ? `${place} ${chartRef(by.sheet.graph, tile)}` : place
 }
 
 function harbourOf(by: Speaker, edge: number): string | null {

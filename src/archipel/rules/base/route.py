@@ -252,6 +252,7 @@ class LongestRoute(BoxChapter):
 
     def one_way(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
         """The longest trail of unused roads that leaves a corner to which it came along an edge."""
+        g.desk.seen[corner] = g.desk.stamp
         if not self.passes(g, mark, corner):
             return 0
         graph = g.rules.graph
@@ -314,21 +315,46 @@ class LongestRoute(BoxChapter):
         return desk.best
 
     def try_all(self, g: State, seat: i64, most: i64) -> i64:
-        """The longest trail among all of them."""
+        """The longest trail, whatever loops there are: tried from wherever none could begin earlier, and then, in rings
+        without such a place, from anywhere."""
         best: i64 = 0
+        mark: i64 = seat + 1
+        desk = g.desk
         ends = g.rules.graph.edge_corners
-        used = g.desk.used
+        desk.stamp += 1
+        rings: i64
         edge: i64
         i: i64
-        for edge in range(g.rules.graph.edges):
-            if best < most and g.s[self.building.road + edge] == seat + 1 and used[edge] == 0:
-                used[edge] = 1
+        for rings in range(2):
+            for edge in range(g.rules.graph.edges):
+                if best >= most or g.s[self.building.road + edge] != mark or desk.used[edge] != 0:
+                    continue
                 for i in range(2):
-                    length: i64 = self.worth(g, edge) + self.one_way(g, seat + 1, ends[2 * edge + i], edge)
+                    start: i64 = ends[2 * edge + 1 - i]
+                    if rings == 0 and self.leads_on(g, mark, start, edge):
+                        continue
+                    if rings == 1 and desk.seen[start] == desk.stamp:
+                        continue
+                    desk.used[edge] = 1
+                    length: i64 = self.worth(g, edge) + self.one_way(g, mark, ends[2 * edge + i], edge)
+                    desk.used[edge] = 0
                     if length > best:
                         best = length
-                used[edge] = 0
         return best
+
+    def leads_on(self, g: State, mark: i64, corner: i64, edge: i64) -> bool:
+        """Whether an edge goes on at a corner, and in one way only: then no longest trail need begin there."""
+        graph = g.rules.graph
+        other: i64 = -1
+        k: i64
+        for k in range(graph.corner_width):
+            found: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if found < 0 or found == edge or g.s[self.building.road + found] != mark or g.desk.used[found] != 0:
+                continue
+            if other >= 0:
+                return False
+            other = found
+        return other >= 0 and self.passes(g, mark, corner) and self.goes_on(g, mark, corner, edge, other)
 
     # ---- sense
 

@@ -160,6 +160,7 @@ class PirateIslands(BoxChapter):
         self.building.on_may_settle.append(self)
         self.building.on_may_build_road.append(self)
         self.ships.on_may_sail.append(self)
+        self.ships.each_apart = True  # which way is the shortest hangs on the ships that lie already
         self.ships.routes.on_anchors.append(self)
         self.score.on_may_win.append(self)
 

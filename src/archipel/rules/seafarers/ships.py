@@ -136,16 +136,16 @@ class LiftShip(Verb):
                 g.desk.codes[n] = self.base + edge
                 n += 1
         if n > first:
-            stuck: i64 = ships.stuck(g, seat)
-            if stuck == ALL:
-                return first
-            if stuck >= 0:
-                end: i64 = n
-                n = first
-                for i in range(first, end):
-                    if g.desk.codes[i] != self.base + stuck:
-                        g.desk.codes[n] = g.desk.codes[i]
-                        n += 1
+            stuck: i64 = NONE if ships.each_apart else ships.stuck(g, seat)
+            end: i64 = n
+            n = first
+            for i in range(first, end):
+                code: i64 = g.desk.codes[i]
+                if stuck == ALL or code == self.base + stuck:
+                    continue
+                if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
+                    g.desk.codes[n] = code
+                    n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -233,6 +233,7 @@ class Ships(BoxChapter):
         self.price: i64 = 0
         self.moving = Phase("", "")
         self.on_may_sail = Hooks()
+        self.each_apart = False  # set where an answer `may_sail` hangs on the ships that lie: each move is tried out
         self.on_sail_on = Hooks()
 
     def install(self, rules: Rules) -> None:
@@ -420,6 +421,16 @@ class Ships(BoxChapter):
         e: i64
         for e in range(g.rules.graph.edges):
             if self.is_place(g, seat, e):
+                return True
+        return False
+
+    def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a ship could go to another place if it left this one, tried out."""
+        after = g.copy()
+        self.take_off(after, seat, edge)
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if e != edge and self.is_place(after, seat, e):
                 return True
         return False
 
