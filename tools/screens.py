@@ -57,6 +57,19 @@ class Studio:
             socket.play(turns=turns)
         return guest, table
 
+    def sea_game(self, scenario: str, seats: int, turns: int) -> tuple[Guest, Json]:
+        """A scenario of Seafarers with bots on the other seats; with no turns its placement has just begun."""
+        guest = self.house.guest("Alma")
+        game = f"seafarers/{scenario}"
+        table = guest.open(
+            seats=seats, bots=seats - 1, bot="standard", game=game, title="Harbour café", options={"phases": "combined"}
+        )
+        with guest.socket(table["table"]) as socket:
+            socket.do("start")
+            if turns > 0:
+                socket.play(turns=turns)
+        return guest, table
+
     def keep(self, player: Player, name: str) -> None:
         """One picture, as good as its size allows."""
         player.page.evaluate("() => document.fonts.ready")
@@ -164,6 +177,36 @@ def settings(studio: Studio, name: str, **more: Any) -> None:
     studio.keep(me, name)
 
 
+def sea(
+    studio: Studio, name: str, scenario: str, seats: int = 4, turns: int = 40, press: str = "", **more: Any
+) -> None:
+    """A scenario in play; `press` is what is pressed before the picture."""
+    guest, found = studio.sea_game(scenario, seats, turns)
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    if turns > 0 and (note := me.shown(".notebox .btn.main")) is not None:
+        note.click()
+    if press:
+        me.page.locator(press).locator("visible=true").first.click()
+    studio.keep(me, name)
+
+
+def sea_lobby(studio: Studio, name: str, **more: Any) -> None:
+    me = studio.visitor(**more)
+    me.go("/")
+    me.page.locator(".boxb").nth(1).click()
+    me.page.locator(".boxes").first.evaluate("(node) => node.closest('section').scrollIntoView()")
+    studio.keep(me, name)
+
+
+def campaign(studio: Studio, name: str, **more: Any) -> None:
+    me = studio.visitor(**more)
+    me.go("/campaign")
+    me.page.locator(".seatrow .btn.main").click()
+    me.page.locator(".voyages").wait_for()
+    studio.keep(me, name)
+
+
 DARK: Final[dict[str, Any]] = {"color_scheme": "dark"}
 FRENCH: Final[dict[str, Any]] = {"locale": "fr-FR"}
 SMALL: Final[dict[str, Any]] = {"size": PHONE, "has_touch": True}
@@ -186,6 +229,22 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "end-phone-fr": lambda s, n: end(s, n, **SMALL, **FRENCH),
     "replay": replay,
     "rules-fr": lambda s, n: rules(s, n, **FRENCH),
+    "sea-lobby": sea_lobby,
+    "sea-campaign-phone-fr-dark": lambda s, n: campaign(s, n, **SMALL, **FRENCH, **DARK),
+    "sea-new-shores": lambda s, n: sea(s, n, "new_shores", turns=48),
+    "sea-new-shores-start-phone-fr": lambda s, n: sea(s, n, "new_shores", turns=0, **SMALL, **FRENCH),
+    "sea-four-islands-phone": lambda s, n: sea(s, n, "four_islands", seats=3, turns=40, **SMALL),
+    "sea-oceania-six-dark": lambda s, n: sea(s, n, "oceania", seats=6, turns=70, **DARK),
+    "sea-oceania-phone": lambda s, n: sea(s, n, "oceania", turns=50, **SMALL),
+    "sea-desert-six-fr": lambda s, n: sea(s, n, "through_the_desert", seats=6, turns=60, **FRENCH),
+    "sea-forgotten-tribe": lambda s, n: sea(s, n, "forgotten_tribe", turns=50),
+    "sea-cloth": lambda s, n: sea(s, n, "cloth", turns=50),
+    "sea-cloth-phone-fr-dark": lambda s, n: sea(s, n, "cloth", turns=50, **SMALL, **FRENCH, **DARK),
+    "sea-pirate-islands": lambda s, n: sea(s, n, "pirate_islands", turns=60),
+    "sea-pirate-islands-phone": lambda s, n: sea(s, n, "pirate_islands", turns=60, **SMALL),
+    "sea-wonders": lambda s, n: sea(s, n, "wonders", turns=60),
+    "sea-wonders-list": lambda s, n: sea(s, n, "wonders", turns=60, press=".scen .icon-btn"),
+    "sea-new-world-harbours": lambda s, n: sea(s, n, "new_world", turns=0),
 }
 
 

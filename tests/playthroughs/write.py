@@ -15,7 +15,7 @@ from random import Random
 import archipel
 from archipel.catalogue import parse_spec
 from archipel.engine.game import Game
-from tests.properties.players import Choice, any_choice
+from tests.properties.players import eager_choice
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"
@@ -31,20 +31,6 @@ GAMES = {
     "six_paired_players": ("base:seats=6,extension=paired_players,phases=combined,layout=random,frame=random", 76),
     "six_first_player_wins": ("base:seats=6,extension=paired_players,second_may_win=False", 59),
 }
-
-# Eager players: of the kinds of actions that are legal, those that lead on come more often, so that games are short.
-WEIGHTS = {"build_city": 40, "build_settlement": 40, "buy_card": 10, "build_road": 4, "end_turn": 1}
-
-
-def eager_choice(game: Game, chance: Random) -> Choice:
-    """A choice of a random player who likes to build."""
-    seat, chosen = any_choice(game, chance)
-    legal = game.legal_actions(seat)
-    if chosen not in legal:
-        return seat, chosen
-    kinds = sorted({action.kind for action in legal})
-    kind = chance.choices(kinds, [WEIGHTS.get(kind, 3) for kind in kinds])[0]
-    return seat, chance.choice([action for action in legal if action.kind == kind])
 
 
 def play(spec: str, seed: int) -> Game:

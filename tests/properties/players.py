@@ -1,4 +1,5 @@
-"""Players who do anything that is allowed: any seat that may answer, any legal action, and now and then a form."""
+"""Players who do anything that is allowed: any seat that may answer, any legal action, and now and then a form. Eager
+ones do so too, but like to build."""
 
 from __future__ import annotations
 
@@ -25,6 +26,31 @@ def any_choice(game: Game, chance: Random) -> Choice:
         if form is not None:
             return seat, form
     return seat, chance.choice(legal)
+
+
+# Of the kinds of actions that are legal, those that lead on come more often, so that games are short.
+WEIGHTS = {
+    "build_city": 40,
+    "build_settlement": 40,
+    "buy_card": 10,
+    "build_road": 4,
+    "end_turn": 1,
+    "build_ship": 6,
+    "take_wonder": 40,
+    "build_wonder": 60,
+    "attack_fort": 30,
+}
+
+
+def eager_choice(game: Game, chance: Random) -> Choice:
+    """A choice of a random player who likes to build."""
+    seat, chosen = any_choice(game, chance)
+    legal = game.legal_actions(seat)
+    if chosen not in legal:
+        return seat, chosen
+    kinds = sorted({action.kind for action in legal})
+    kind = chance.choices(kinds, [WEIGHTS.get(kind, 3) for kind in kinds])[0]
+    return seat, chance.choice([action for action in legal if action.kind == kind])
 
 
 def any_form(game: Game, seat: int, chance: Random) -> Action | None:

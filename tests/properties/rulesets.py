@@ -21,7 +21,7 @@ from archipel.engine.stream import Stream
 Choice = tuple[str, object]
 
 ABOUT_RULES = frozenset(option.name for option in RULE_OPTIONS)  # whatever the board
-FEW_POINTS = {"target": 5}  # every game can be won by points
+SHORT = {"target": 5, "hand_limit": 7}  # with small hands hardly anything is ever built
 
 
 @cache
@@ -44,7 +44,7 @@ def samples() -> tuple[GameSpec, ...]:
     for game in catalogue():
         for number, seats in enumerate(game.seats if game.box != "base" else ()):
             (mixture,) = islice(_mixtures(game, seats, 2), number, number + 1)
-            options = dict(mixture.options) | FEW_POINTS
+            options = dict(mixture.options) | SHORT
             found.append(GameSpec(game.name, seats, tuple(options.items())))
     return tuple(found)
 

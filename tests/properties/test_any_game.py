@@ -22,7 +22,7 @@ from archipel.catalogue import GameSpec, start
 from archipel.engine.game import Game
 from tests.properties.invariants import Invariants
 from tests.properties.players import any_choice, any_form
-from tests.properties.rulesets import rulesets
+from tests.properties.rulesets import base_rulesets, samples
 from tests.properties.test_views import check_blind, check_seen
 from tests.properties.test_whole_games import check_decisions, try_legal, try_others
 
@@ -37,8 +37,11 @@ class AnyGame(RuleBasedStateMachine):
     branch: Game | None = None  # a copy made earlier,
     left: bytes = b""  # and its bytes since then
 
-    @initialize(spec=sampled_from(rulesets()), seed=numbers, lead=integers(0, 600))
+    @initialize(spec=sampled_from(base_rulesets()), seed=numbers, lead=integers(0, 600))
     def begin(self, spec: GameSpec, seed: int, lead: int) -> None:
+        self.play(spec, seed, lead)
+
+    def play(self, spec: GameSpec, seed: int, lead: int) -> None:
         """A new game, with some actions of random players already done."""
         self.game = start(spec, seed)
         self.table = Invariants(spec, self.game.state)
@@ -104,13 +107,26 @@ class AnyGame(RuleBasedStateMachine):
             assert self.branch.state_bytes() == self.left
 
 
+class AnyGameAtSea(AnyGame):
+    """The same with the games of the other boxes."""
+
+    @initialize(spec=sampled_from(samples()), seed=numbers, lead=integers(0, 600))
+    def begin(self, spec: GameSpec, seed: int, lead: int) -> None:
+        self.play(spec, seed, lead)
+
+
 def test_any_game_is_sound() -> None:
     run_state_machine_as_test(AnyGame, settings=settings(max_examples=80, stateful_step_count=50))
 
 
+def test_any_game_at_sea_is_sound() -> None:
+    run_state_machine_as_test(AnyGameAtSea, settings=settings(max_examples=15, stateful_step_count=30))
+
+
 @pytest.mark.slow
-def test_many_other_games_are_sound() -> None:
+@pytest.mark.parametrize("machine", [AnyGame, AnyGameAtSea])
+def test_many_other_games_are_sound(machine: type[AnyGame]) -> None:
     """Every run tries other games; a failing one prints how to play it again."""
     run_state_machine_as_test(
-        AnyGame, settings=settings(max_examples=1000, stateful_step_count=150, derandomize=False, print_blob=True)
+        machine, settings=settings(max_examples=1000, stateful_step_count=150, derandomize=False, print_blob=True)
     )

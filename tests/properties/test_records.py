@@ -10,12 +10,13 @@ import pytest
 import archipel
 from archipel.catalogue import GameSpec, start
 from archipel.engine.game import Game
-from tests.properties.games import random_game
+from tests.properties.games import players_of, random_game
 from tests.properties.players import any_choice
-from tests.properties.rulesets import rulesets
+from tests.properties.rulesets import base_rulesets, few_samples, mixtures, plain_rulesets, rulesets
 
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
-every_value = pytest.mark.parametrize("spec", rulesets(1), ids=str)
+every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
+every_value = pytest.mark.parametrize("spec", base_rulesets(1) + few_samples(), ids=str)
 
 STOPS = (0, 1, 30, 90, 200)  # after so many actions a game is looked at more closely
 
@@ -27,15 +28,26 @@ def same(one: Game, other: Game) -> None:
     assert one.events == other.events
 
 
-@pytest.mark.compiled
-@every_ruleset
-def test_a_record_replays_to_the_same_bytes(spec: GameSpec) -> None:
+def check_record(spec: GameSpec) -> None:
     passed: list[bytes] = []
     for game in random_game(spec, 21):
         passed.append(game.state_bytes())
     again: list[bytes] = []
     same(archipel.replay(game.record(), lambda replayed: again.append(replayed.state_bytes())), game)
     assert again == passed[1:], "every step on the way is the same too"
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("spec", base_rulesets() + few_samples(), ids=str)
+def test_a_record_replays_to_the_same_bytes(spec: GameSpec) -> None:
+    check_record(spec)
+
+
+@pytest.mark.slow
+@every_table
+def test_records_of_every_ruleset_replay_to_the_same_bytes(plain: GameSpec) -> None:
+    for spec in mixtures(plain, 2):
+        check_record(spec)
 
 
 @every_value
@@ -91,18 +103,19 @@ def test_listening_and_looking_change_nothing(spec: GameSpec) -> None:
 
 
 def test_games_played_side_by_side_do_not_disturb_each_other() -> None:
-    specs = [spec for spec in rulesets() for _ in range(2)][:: max(1, len(rulesets()) // 8)]
+    specs = [spec for spec in base_rulesets() for _ in range(2)][:: max(1, len(base_rulesets()) // 8)]
+    specs += few_samples()[::2]
     alone = []
     for seed, spec in enumerate(specs):
         *_, game = random_game(spec, seed)
         alone.append(game.state_bytes())
-    table = {seed: (start(spec, seed), Random(seed)) for seed, spec in enumerate(specs)}
+    table = {seed: (start(spec, seed), Random(seed), players_of(spec)) for seed, spec in enumerate(specs)}
     turns = Random(25)
-    while going := [seed for seed, (game, _) in table.items() if not game.over]:
-        game, chance = table[turns.choice(going)]
-        seat, chosen = any_choice(game, chance)
+    while going := [seed for seed, (game, *_) in table.items() if not game.over]:
+        game, chance, choice = table[turns.choice(going)]
+        seat, chosen = choice(game, chance)
         game.apply(chosen, seat)
-    assert [game.state_bytes() for game, _ in table.values()] == alone
+    assert [game.state_bytes() for game, *_ in table.values()] == alone
 
 
 @every_ruleset

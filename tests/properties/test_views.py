@@ -18,11 +18,15 @@ from archipel.engine.view import ONLOOKER, View, event_for, hidden_from, imagine
 from archipel.engine.words import UNKNOWN
 from tests.properties.games import random_game
 from tests.properties.invariants import Invariants
-from tests.properties.rulesets import plain_rulesets, rulesets
+from tests.properties.rulesets import base_rulesets, few_samples, mixtures, plain_rulesets, rulesets
 
+base_tables = [spec for spec in plain_rulesets() if spec.name == "base"]
+sea_tables = [spec for spec in plain_rulesets() if spec.name != "base"]
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
-every_table = pytest.mark.parametrize("spec", plain_rulesets(), ids=str)
-every_value = pytest.mark.parametrize("spec", rulesets(1), ids=str)
+every_base_table = pytest.mark.parametrize("spec", base_tables, ids=str)
+every_sea_table = pytest.mark.parametrize("plain", sea_tables, ids=str)
+every_value = pytest.mark.parametrize("spec", base_rulesets(1), ids=str)
+every_sea_game = pytest.mark.parametrize("spec", few_samples(), ids=str)
 
 GARBAGE = 1_000  # hidden words are overwritten with numbers up to this
 
@@ -79,13 +83,15 @@ def check_seen(game: Game, seat: int, dealt: State, chance: Random) -> None:
         assert [kind for kind, _ in view.forms()] == [kind for kind, _ in game.forms(seat)]
 
 
-def watch_blindly(spec: GameSpec, seed: int, often: float) -> None:
-    """A whole game in which every seat is asked at every step; the longer questions only every so often."""
+def watch_blindly(spec: GameSpec, seed: int, often: float, steps: float = 1) -> None:
+    """A whole game in which every seat is asked at every step, or at so many; the longer questions now and then."""
     chance = Random(seed)
     invariants = Invariants(spec, spec.new_game(seed).state)
     other_deals = 0
     for game in random_game(spec, seed):
         for seat in viewers(game):
+            if chance.random() > steps:
+                continue
             dealt = check_blind(game, seat, chance)
             if chance.random() < often:
                 check_seen(game, seat, dealt, chance)
@@ -101,10 +107,24 @@ def test_views_are_blind_to_secrets_at_every_step(spec: GameSpec) -> None:
     watch_blindly(spec, seed=5, often=0.02)
 
 
+@pytest.mark.compiled
+@every_sea_game
+def test_views_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
+    """What lies under the fog and in face-down presents is no secret before it is drawn; everything else is one."""
+    watch_blindly(spec, seed=5, often=0.1, steps=0.2)
+
+
 @pytest.mark.slow
 @every_ruleset
 def test_views_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
     watch_blindly(spec, seed=6, often=0.2)
+
+
+@pytest.mark.slow
+@every_sea_table
+def test_views_are_blind_to_secrets_at_sea_with_every_value(plain: GameSpec) -> None:
+    for spec in mixtures(plain, 1):
+        watch_blindly(spec, seed=6, often=0.05)
 
 
 # ---- what happens
@@ -139,6 +159,9 @@ class Again(Chance):
 
 # What is told to all although it was in a hand before: the rules uncover it.
 UNCOVERING = {"monopolised": "BASE-50", "won": "BASE-51"}
+
+# Dice that everybody sees and nobody keeps: the number is heard although what comes of it may look the same.
+ROLLED_OPENLY = {"fort": "SEA-S7-14"}
 
 Rows = list[tuple[int, list[int]]]
 
@@ -196,6 +219,8 @@ def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
                 where = f"seat {seat}, action {number}: {step.action(g.rules)}"
                 same = view_of(dealt, seat).to_bytes() == view
                 assert same or other or not again.fits, where
+                if same and any(g.rules.points[point].name in ROLLED_OPENLY for point in step.points):
+                    continue
                 assert (told_to(g, others, seat) == events) == same, where
                 heard += same
                 in_secret += same and others != rows
@@ -204,8 +229,15 @@ def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
     return heard, in_secret
 
 
-@every_table
+@every_base_table
 def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
+    heard, in_secret = watch_events(spec, seed=7, often=0.4)
+    assert heard > 100
+    assert in_secret > 0, "no secret took part: nothing was proven"
+
+
+@every_sea_game
+def test_events_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
     heard, in_secret = watch_events(spec, seed=7, often=0.4)
     assert heard > 100
     assert in_secret > 0, "no secret took part: nothing was proven"
@@ -216,3 +248,10 @@ def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
 def test_events_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
     for seed in (8, 9):
         watch_events(spec, seed, often=1)
+
+
+@pytest.mark.slow
+@every_sea_table
+def test_events_are_blind_to_secrets_at_sea_with_every_value(plain: GameSpec) -> None:
+    for spec in mixtures(plain, 1):
+        watch_events(spec, 8, often=0.5)

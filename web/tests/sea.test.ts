@@ -6,7 +6,7 @@ import { sceneOf } from '../src/board/scene'
 import { drawing } from '../src/board/sprites'
 import { litByItself, litTogether, placesTogether } from '../src/choice'
 import { PICTURES } from '../src/lobby/pictures'
-import { factsOf, notesOf, progressOf, titleOf, unseenOf, wondersOf } from '../src/panels/sea'
+import { factsOf, notesOf, progressOf, scoredOf, titleOf, unseenOf, wondersOf } from '../src/panels/sea'
 import Wonders from '../src/panels/Wonders.svelte'
 import { actionSentence } from '../src/text/sentences'
 import { speech } from '../src/text/speech.svelte'
@@ -223,6 +223,15 @@ describe('what the scenario counts', () => {
       { terrain: 'sea', count: 3 },
     ])
     expect(progressOf(without(...seaSheet.blocks.map((block) => block.name)), seaView)).toEqual([])
+  })
+
+  it('stands in the final score', () => {
+    expect(scoredOf(seaSheet, seaView).map((one) => [one.block, one.counts])).toEqual([
+      ['cloth', [3, 0, 1, 0]],
+      ['warships', [0, 2, 0, 0]],
+      ['wonder_stage', [0, 3, 0, 1]],
+    ])
+    expect(scoredOf(without('cloth', 'warships', 'wonder_stage'), seaView)).toEqual([])
   })
 
   it('shows every wonder with its builder, stages, price and condition', () => {

@@ -40,7 +40,7 @@ from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.robber import Robber
-from archipel.rules.sense import GUESSED
+from archipel.rules.sense import GUESSED, HALF
 
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 6  # choices within the own turn, each of which is followed to its end
@@ -159,8 +159,15 @@ class StandardBot(Bot):
             if worth > most:
                 most = worth
                 best = guesses[i]
+        moves = marked_codes(mind, g, seat, HALF)
+        for i in range(len(moves)):
+            moved: float = mind.outlook.worth(g, seat, moves[i], 1) - NOTICEABLE
+            if moved > most:
+                most = moved
+                best = moves[i]
         trading = mind.trading
-        if trading is not None and mind.value.sense.marks[best] & GUESSED == 0 and self.may_offer(g, seat):
+        apart: i64 = mind.value.sense.marks[best] & (GUESSED | HALF)
+        if trading is not None and apart == 0 and self.may_offer(g, seat):
             offer = self.best_offer(mind, trading, view, g, most)
             if len(offer) > 0:
                 return filled_form(rules, "offer_trade", offer)
@@ -306,16 +313,25 @@ class StandardBot(Bot):
         return best
 
 
+def marked_codes(mind: Mind, g: State, seat: i64, mark: i64) -> vec[i64]:
+    """The legal codes of a seat with a mark."""
+    codes = legal_codes(g, seat)
+    found = vec[i64]()
+    i: i64
+    for i in range(len(codes)):
+        if mind.value.sense.marks[codes[i]] & mark != 0:
+            found = append(found, codes[i])
+    return found
+
+
 def guessed_codes(mind: Mind, g: State, seat: i64) -> vec[i64]:
     """The actions that must be guessed at: of each verb the case that looks best at a glance."""
-    codes = legal_codes(g, seat)
+    codes = marked_codes(mind, g, seat, GUESSED)
     found = vec[i64]()
     most: float = LOW
     last = ""
     i: i64
     for i in range(len(codes)):
-        if mind.value.sense.marks[codes[i]] & GUESSED == 0:
-            continue
         name = mind.rules.verb_of[codes[i]].name
         child = g.copy()
         child.apply(seat, codes[i])

@@ -2,7 +2,7 @@
 
 The value need not understand half-finished turns, so trades find their purpose by themselves. Of all positions after
 one action the best few are kept, then those after two, and so on. Cards are bought unseen; actions that hang on chance
-or on others' secrets are left out and thought through apart, see `standard`.
+or on others' secrets, and moves in two halves, are left out and thought through apart, see `standard`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.value import LOW
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.sense import GUESSED, PASSING, PRIVATE
+from archipel.rules.sense import GUESSED, HALF, PASSING, PRIVATE
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
@@ -91,7 +91,7 @@ class TurnBeam:
                 codes = legal_codes(state, seat)
                 for i in range(len(codes)):
                     code: i64 = codes[i]
-                    if marks[code] & (PASSING | GUESSED) != 0:
+                    if marks[code] & (PASSING | GUESSED | HALF) != 0:
                         continue
                     if count >= nodes:
                         break

@@ -25,6 +25,7 @@ from archipel.rules.box_chapter import BoxChapter, Hooks
 PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
 PRIVATE: Final = 2  # changes nothing that the others' features read
 GUESSED: Final = 4  # its outcome hangs on chance or on others' secrets: thought through apart from the rest of the turn
+HALF: Final = 8  # nothing by itself: judged together with the choice that it opens
 
 NEVER: Final = 60.0  # rolls; a price further away is as good as out of reach
 SOON: Final = 4.0  # rolls after which "payable with these cards" is worth a half

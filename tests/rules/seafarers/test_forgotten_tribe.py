@@ -451,14 +451,14 @@ def test_presents_in_reach_are_felt_by_bots() -> None:
         sense.survey(table.state)
         sense.look(table.state)
         sense.write_features(table.state, seat, own=True)
-        return [round(sense.out[first + k] * 6) for k in range(4)]
+        return [sense.out[first + k] for k in range(4)]
 
-    assert felt(RED) == [3, 5, 4, 0]  # six minus the ships that come before
-    assert felt(WHITE) == [0, 0, 0, 0]
+    assert felt(RED) == [0.75**3, 0.75, 0.75**2, 0.0]  # by the ships that come before
+    assert felt(WHITE) == [0.0, 0.0, 0.0, 0.0]
     table.ship(RED, "0,0SW")
-    assert felt(RED) == [4, 6, 5, 0]
+    assert felt(RED) == [0.75**2, 1.0, 0.75, 0.0]
     table.rules.the(ForgottenTribe).take(table.state, RED, table.graph.edge("0,0NE"))
-    assert felt(RED)[0] >= 6  # a point taken is never felt less than one that is near
+    assert felt(RED)[0] >= 1.0  # a point taken is never felt less than one that is near
 
 
 # ---- whole games

@@ -292,12 +292,15 @@ def test_sea_s7_7_a_route_that_has_come_to_the_fort_is_closed() -> None:
 
 
 def test_sea_s7_7_the_last_ship_may_go_over_to_another_shortest_way() -> None:
-    table = sail(a_table(rolled=True), RED, 1)
-    table.do("lift_ship 0,6NE")
-    west = {text.split()[1] for text in table.legal("set_ship")} & {"0,6NE", "0,6E", "0,5SE"}
-    assert west == {"0,6E"}
-    table.do("set_ship 0,6E")
-    assert islands(table).route_end(table.state, RED) == table.graph.corner("0,7N")
+    """Blue has no other place for a ship: it is found only when the ship is thought away."""
+    table = sail(a_table(rolled=True), BLUE, 1)
+    table.turn.begin_turn(table.state, BLUE)
+    table.turn.after_roll(table.state, BLUE)
+    assert table.legal("lift_ship") == ["lift_ship 3,0SE"]
+    table.do("lift_ship 3,0SE")
+    assert table.legal() == ["set_ship 3,0E"]
+    table.do("set_ship 3,0E")
+    assert islands(table).route_end(table.state, BLUE) == table.graph.corner("4,-1S")
 
 
 def test_sea_s7_7_a_free_ship_of_road_building_keeps_to_the_way() -> None:

@@ -136,3 +136,19 @@ export function wondersOf(sheet: Sheet, view: View): Wonder[] {
     return (seats.length > 0 ? seats : [-1]).map((seat) => ({ name, seat, stage: stages[seat] ?? 0, cost }))
   })
 }
+
+/** What else brought points or is worth telling at the end: by block, with its icon. */
+const SCORED: readonly { readonly block: string; readonly icon: string }[] = [
+  { block: 'island_points', icon: 'flag' },
+  { block: 'gift_points', icon: 'gift' },
+  { block: 'cloth', icon: 'cloth' },
+  { block: 'warships', icon: 'warship' },
+  { block: 'wonder_stage', icon: 'wonder' },
+]
+
+/** The columns that a scenario adds to the final score. */
+export function scoredOf(sheet: Sheet, view: View): { block: string; icon: string; counts: readonly number[] }[] {
+  return SCORED.filter(({ block }) => blockOf(sheet, block) !== undefined)
+    .map((one) => ({ ...one, counts: listOf(view, one.block) }))
+    .filter(({ counts }) => counts.some((count) => count > 0))
+}

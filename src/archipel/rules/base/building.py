@@ -31,7 +31,7 @@ COSTS: Final = {
     "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
     "city": {"ore": 3, "grain": 2},
 }
-POINT_IN_PIPS: Final = 6.0  # what a victory point that comes with a place is worth to bots
+POINT_IN_PIPS: Final = 2.0  # what a victory point that comes with a place is worth to bots
 
 
 @final
@@ -441,10 +441,16 @@ class Building(BoxChapter):
             worth += 1.0
         elif harbour > 1:
             worth += 0.5 + 0.25 * sense.production[seat * kinds + harbour - 2]
+        return (worth + POINT_IN_PIPS * self.points_there(g, seat, corner)) / 12.0
+
+    def points_there(self, g: State, seat: i64, corner: i64) -> float:
+        """Points that come with a settlement on a corner, besides its own."""
+        points: float = 0.0
         hooks = self.on_spot.all
+        k: i64
         for k in range(len(hooks)):
-            worth += POINT_IN_PIPS * float(hooks[k].spot_points(g, seat, corner))
-        return worth / 12.0
+            points += float(hooks[k].spot_points(g, seat, corner))
+        return points
 
     # ---- why not
 

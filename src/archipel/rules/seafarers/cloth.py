@@ -329,7 +329,7 @@ class ClothTrade(BoxChapter):
     def join_sense(self, sense: Sense) -> None:
         sense.feature("half a pair of cloth", 0.15)
         sense.feature("cloth to come", 5.0)
-        sense.feature("village near", 1.0)
+        sense.feature("village near", 4.0)
         self.ways = sense.room(self.count * len(sense.seen))  # ships from each corner to each village
         self.nearest = sense.room(self.count * sense.seats)  # ships that a seat still needs to each village
         sense.on_survey.append(self)

@@ -36,6 +36,7 @@ POINT: Final = 1
 CARD: Final = 2
 HARBOUR: Final = 3  # only for bots: a harbour that is a present
 FAR: Final = 6  # ships; presents further away are out of a bot's mind
+A_SHIP_LATER: Final = 0.75  # what a present that is one ship further away is worth to bots
 
 
 @final
@@ -267,15 +268,15 @@ class ForgottenTribe(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("points of the tribe, taken and near", 0.8)
-        sense.feature("card of the tribe near", 0.5)
-        sense.feature("harbour of the tribe near", 0.2)
+        sense.feature("points of the tribe, taken and near", 0.3)
+        sense.feature("cards of the tribe near", 0.4)
+        sense.feature("harbours of the tribe near", 0.1)
         sense.feature("harbours kept", 0.1)
         sense.mark(self.attach, PRIVATE)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How near the next present of each sort is, in ships that are still to be built; points stay felt when they
-        are taken, or a bot would rather stay near one than take it."""
+        """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
+        taken, or a bot would rather stay near one than take it."""
         s = g.s
         graph = g.rules.graph
         bit: i64 = g.rules.bits[seat]
@@ -283,31 +284,37 @@ class ForgottenTribe(BoxChapter):
         for k in range(self.kinds):
             out[at + 3] += float(s[self.kept + seat * self.kinds + k])
         sense.stamp += 1
+        stamp: i64 = sense.stamp  # of corners met; below zero of those whose edges are counted
         n: i64 = 0
         i: i64
         for i in range(sense.corner_count):
             v: i64 = sense.corners[i]
             if self.ships.leads_on(g, v) & bit != 0:
-                sense.seen[v] = sense.stamp
+                sense.seen[v] = stamp
                 sense.queue[n] = v
                 n += 1
         done: i64 = 0
+        worth: float = 1.0
         ships: i64
         for ships in range(FAR):
             end: i64 = n
             while done < end:
                 v = sense.queue[done]
                 done += 1
+                sense.seen[v] = -stamp
                 for k in range(graph.corner_width):
                     edge: i64 = graph.corner_edges[v * graph.corner_width + k]
                     if edge < 0 or s[self.building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
                         continue
-                    gift: i64 = self.present(g, edge)
-                    if gift != 0 and out[at + gift - 1] == 0.0:
-                        out[at + gift - 1] = float(FAR - ships) / float(FAR)  # a present beside the next ship: 1
                     u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if sense.seen[u] != sense.stamp and s[self.building.held + u] == 0:
-                        sense.seen[u] = sense.stamp
+                    if sense.seen[u] == -stamp:
+                        continue
+                    gift: i64 = self.present(g, edge)
+                    if gift != 0:
+                        out[at + gift - 1] += worth  # a present beside the next ship: 1
+                    if sense.seen[u] != stamp and s[self.building.held + u] == 0:
+                        sense.seen[u] = stamp
                         sense.queue[n] = u
                         n += 1
+            worth *= A_SHIP_LATER
         out[at] += float(s[self.taken_points + seat])

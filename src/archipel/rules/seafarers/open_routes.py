@@ -43,6 +43,13 @@ class OpenRoutes:
         for i in range(n, stock):
             s[ships.ends + first + i] = 0
 
+    def clear_ends(self, g: State, seat: i64) -> None:
+        """While a ship is in hand no other may leave."""
+        first: i64 = self.ships.ends + seat * self.ships.stock
+        i: i64
+        for i in range(self.ships.stock):
+            g.s[first + i] = 0
+
     def has_loop(self, g: State, seat: i64) -> bool:
         """Whether one can walk in a circle over the seat's ships."""
         s = g.s
@@ -136,9 +143,8 @@ class OpenRoutes:
         """In a ring without anchor any ship may leave, in a loop at a single anchor the two ships beside it; never one
         that lies between two anchors."""
         passed = g.desk.passed
-        passed[start] = 1
+        g.desk.stamp += 1
         loop: bool = self.comes_to(g, seat, end, edge, start)
-        passed[start] = 0
         # The way round is free of anchors inside; only the ends of this ship may be one, and not both.
         if not loop or (self.anchors(g, seat, start) and self.anchors(g, seat, end)):
             return False
@@ -193,19 +199,19 @@ class OpenRoutes:
     def comes_to(self, g: State, seat: i64, corner: i64, came: i64, goal: i64) -> bool:
         """Whether a way over ships, without any anchor on it, leads from a corner to the goal by another edge."""
         graph = g.rules.graph
-        before: i64 = g.desk.passed[corner]
-        g.desk.passed[corner] = 1
-        found: bool = False
+        desk = g.desk
+        desk.seen[corner] = desk.stamp
         k: i64
         for k in range(graph.corner_width):
             at: i64 = corner * graph.corner_width + k
             edge: i64 = graph.corner_edges[at]
-            if found or edge < 0 or edge == came or not self.is_ship(g, seat, edge):
+            if edge < 0 or edge == came or not self.is_ship(g, seat, edge):
                 continue
             next_corner: i64 = graph.corner_neighbours[at]
             if next_corner == goal:
-                found = True
-            elif g.desk.passed[next_corner] == 0 and not self.anchors(g, seat, next_corner):
-                found = self.comes_to(g, seat, next_corner, edge, goal)
-        g.desk.passed[corner] = before
-        return found
+                return True
+            if desk.seen[next_corner] == desk.stamp or self.anchors(g, seat, next_corner):
+                continue
+            if self.comes_to(g, seat, next_corner, edge, goal):
+                return True
+        return False

@@ -27,7 +27,7 @@ from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.seafarers.open_routes import OpenRoutes
-from archipel.rules.sense import Sense
+from archipel.rules.sense import HALF, Sense
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
 NONE: Final = -1
@@ -154,7 +154,8 @@ class LiftShip(Verb):
         g.open(ships.moving.index, seat, g.s[ships.ship + x])
         g.s[ships.lifted] = x
         ships.route.leave(g, seat, x)
-        ships.take_off(g, seat, x)
+        ships.remove(g, seat, x)
+        ships.routes.clear_ends(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         ships = self.ships
@@ -231,6 +232,7 @@ class Ships(BoxChapter):
         self.piece: i64 = 0
         self.moved_event: i64 = 0
         self.price: i64 = 0
+        self.at_once: i64 = 0
         self.moving = Phase("", "")
         self.on_may_sail = Hooks()
         self.each_apart = False  # set where an answer `may_sail` hangs on the ships that lie: each move is tried out
@@ -260,7 +262,8 @@ class Ships(BoxChapter):
             "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
         )
         self.turn.offer_build(rules.add(BuildShip(rules, self)))
-        self.turn.offer_own(rules.add(LiftShip(rules, self)))
+        self.lift = rules.add(LiftShip(rules, self))
+        self.turn.offer_own(self.lift)
         self.moving = rules.phase("ship_move", "SEA-18")
         self.moving.offer(rules.add(SetShip(rules, self)))
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
@@ -309,6 +312,10 @@ class Ships(BoxChapter):
 
     def take_off(self, g: State, seat: i64, edge: i64) -> None:
         """A ship leaves its edge for the stock."""
+        self.remove(g, seat, edge)
+        self.routes.refresh_ends(g, seat)
+
+    def remove(self, g: State, seat: i64, edge: i64) -> None:
         s = g.s
         bit: i64 = g.rules.bits[seat]
         ends = g.rules.graph.edge_corners
@@ -327,7 +334,6 @@ class Ships(BoxChapter):
         for i in range(2):
             self.building.refresh_around(g, ends[2 * edge + i])
             self.refresh_around(g, ends[2 * edge + i])
-        self.routes.refresh_ends(g, seat)
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -427,7 +433,7 @@ class Ships(BoxChapter):
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a ship could go to another place if it left this one, tried out."""
         after = g.copy()
-        self.take_off(after, seat, edge)
+        self.remove(after, seat, edge)
         e: i64
         for e in range(g.rules.graph.edges):
             if e != edge and self.is_place(after, seat, e):
@@ -499,11 +505,14 @@ class Ships(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("best spot by one ship", 0.5)
-        sense.feature("best spot by two ships", 0.4)
-        sense.feature("best spot by three ships", 0.3)
-        sense.feature("best spot by more ships", 0.3)
-        self.price = sense.price("ship", self.cost, 0.2, 0.0)
+        self.at_once = sense.names.index("best spot at once")
+        sense.feature("best spot by one ship", 0.2)
+        sense.feature("best spot by two ships", 0.2)
+        sense.feature("best spot by three ships", 0.15)
+        sense.feature("best spot by more ships", 0.15)
+        sense.feature("points overseas", 0.25)
+        self.price = sense.price("ship", self.cost, 0.1, 0.0)
+        sense.mark(self.lift, HALF)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
@@ -517,7 +526,8 @@ class Ships(BoxChapter):
             sense.also_count[settlement] = float(ships)
 
     def best_spots(self, g: State, sense: Sense, seat: i64, out: vec[float], at: i64) -> i64:
-        """The best free corner after one, two, three or more ships; how many lead to the nearest one."""
+        """How much better than the best place to settle at once the best free corner is to which at most one, two,
+        three or more ships lead, and the points to be had there; how many lead to the nearest one."""
         s = g.s
         graph = g.rules.graph
         building = self.building
@@ -536,11 +546,13 @@ class Ships(BoxChapter):
                 queue[n] = v
                 n += 1
         nearest: i64 = FARTHEST + 1
+        at_once: float = out[self.at_once]
         best: float = 0.0
         done: i64 = 0
         ships: i64
         k: i64
         for ships in range(FARTHEST + 1):
+            near: float = float(FARTHEST + 1 - ships) / float(FARTHEST + 1)
             end: i64 = n
             while done < end:
                 v = queue[done]
@@ -549,6 +561,9 @@ class Ships(BoxChapter):
                     worth: float = building.spot_worth(g, sense, seat, v)
                     if worth > best:
                         best = worth
+                    points: float = near * building.points_there(g, seat, v)
+                    if points > out[at + 4]:
+                        out[at + 4] = points
                     if ships < nearest:
                         nearest = ships
                 if ships == FARTHEST or (s[building.held + v] != 0 and s[building.held + v] != mine):
@@ -562,6 +577,6 @@ class Ships(BoxChapter):
                         seen[u] = stamp
                         queue[n] = u
                         n += 1
-            if ships > 0:
-                out[at + (ships - 1 if ships < 4 else 3)] = best
+            if ships > 0 and best > at_once:
+                out[at + (ships - 1 if ships < 4 else 3)] = best - at_once
         return nearest

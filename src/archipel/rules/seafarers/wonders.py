@@ -277,19 +277,25 @@ class Wonders(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("wonder begun", 1.0)
-        sense.feature("wonder stages", 6.0)
-        sense.feature("wonder ahead", 1.0)
+        sense.feature("wonder begun", 2.0)
+        sense.feature("wonder stages", 8.0)
+        sense.feature("stages short of the highest wonder", -4.0)
         self.price = sense.prices
         for k, name in enumerate(self.names):
-            sense.price(name, self.costs[k], 1.5, 0.0)
+            sense.price(name, self.costs[k], 1.0, 0.0)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How high the wonder stands, by itself and beside the others'; a stage is wanted only by who has one."""
+        """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
+        wanted only by who has begun."""
         held: i64 = g.s[self.wonder + seat]
         x: i64
         for x in range(len(self.names)):
             sense.wanted[self.price + x] = 1.0 if held == x + 1 and g.s[self.stage + seat] < STAGES else 0.0
+        points: i64 = self.score.total(g, seat) if own else g.s[self.score.points + seat]
+        share: float = float(points) / float(g.s[self.score.target + seat])
+        short: i64 = 1 - self.lead(g, seat)
+        if short > 0:
+            out[at + 2] = float(short) / float(STAGES) * (share * share if share < 1.0 else 1.0)
         if held == 0:
             for x in range(len(self.names)):
                 if out[at] == 0.0 and self.is_free(g, x) and self.meets_openly(g, seat, x, own):
@@ -297,8 +303,6 @@ class Wonders(BoxChapter):
             return
         out[at] = 1.0
         out[at + 1] = float(g.s[self.stage + seat]) / float(STAGES)
-        ahead: i64 = self.lead(g, seat)
-        out[at + 2] = 1.0 if ahead > 0 else (0.0 if ahead == 0 else -1.0)
 
     def meets_openly(self, g: State, seat: i64, wonder: i64, own: bool) -> bool:
         """`meets`, but for others without their hidden points."""

@@ -1,0 +1,112 @@
+"""Somebody who plays Seafarers on the page: whatever is asked is answered by tapping what is lit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.browser.player import PLACE, Player
+
+# What is wanted in a turn, best first.
+WANTED: Final = (
+    "build_wonder",
+    "take_wonder",
+    "attack_fort",
+    "make_warship",
+    "build_city",
+    "build_settlement",
+    "build_ship",
+    "buy_card",
+    "build_road",
+)
+TURNS: Final = {"end_turn", "end_part", "pass_building"}
+ASKED: Final = (
+    ".act.roll",
+    ".offer-in .btn:not(.lit)",
+    ".dock .choices .btn.lit",
+    ".dock .ask .pick.can",
+    ".dock .seatpick",
+)
+WHICH: Final = ".dock .ask .btn.lit"  # several things may go there, or be chosen
+
+
+class Sailor:
+    """A player whose steps are counted by what they were."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.page = player.page
+        self.done: dict[str, int] = {}
+        self.turns_without_move = 0
+
+    def note(self, what: str) -> None:
+        self.done[what] = self.done.get(what, 0) + 1
+
+    def tap_place(self) -> None:
+        """A lit place; where the screen shows none, the board is asked to go there first."""
+        point = self.page.evaluate(PLACE)
+        if point is None:
+            self.page.locator(".zoom .find").click()
+            point = self.page.evaluate(PLACE)
+        assert point is not None, "no lit place can be reached"
+        before = self.player.version
+        self.page.mouse.click(point["x"], point["y"])
+        self.player.wait(f"lab.game.version > {before} || document.querySelector('{WHICH}')")
+        if self.player.version == before:
+            self.note("which")
+            self.player.tap(WHICH)
+        else:
+            self.player.moved(before)
+
+    def press(self, kind: str) -> None:
+        """The button of a kind, and whatever it asks for."""
+        before = self.player.version
+        if self.page.locator(".mark").count() == 0:
+            self.page.locator(f".actions .act[data-action={kind}]").click()
+        self.player.wait(f"lab.game.version > {before} || document.querySelector('.mark, {WHICH}')")
+        if self.player.version > before:
+            self.player.moved(before)
+        elif self.page.locator(".mark").count() > 0:
+            self.tap_place()
+        else:
+            self.player.tap(WHICH)
+
+    def step(self) -> None:
+        """Answer the open decision."""
+        note = self.player.shown(".notebox .btn.main")
+        if note is not None:
+            note.click()
+        kinds = self.player.kinds
+        self.note(self.player.read("lab.game.view.phase"))
+        if not kinds & TURNS and self.page.locator(".mark").count() > 0:
+            self.tap_place()
+            return
+        for selector in ASKED:
+            if self.player.shown(selector) is not None:
+                self.player.tap(selector)
+                return
+        if self.player.shown(".dock .ask .btn.main") is not None:
+            self.player.fill()
+            return
+        assert kinds & TURNS, kinds
+        kind = next((one for one in WANTED if one in kinds), "")
+        self.turns_without_move += 0 if kind else 1
+        if not kind and "lift_ship" in kinds and self.turns_without_move % 3 == 0:
+            kind = "lift_ship"
+        if kind:
+            self.note(kind)
+            self.press(kind)
+        else:
+            self.player.tap(".act.end")
+
+    def play_to_the_end(self) -> None:
+        while not self.player.read("lab.over !== null"):
+            if self.player.mine:
+                try:
+                    self.step()
+                except AssertionError:
+                    # A bot may have moved between the look and the tap.
+                    if self.player.mine:
+                        raise
+            else:
+                self.page.wait_for_timeout(20)
+        self.page.locator(".endhero h1").wait_for()

@@ -1,0 +1,154 @@
+"""Seafarers on the page: chosen in the lobby, explained, placed, seen on a phone, and played to the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Come
+from tests.browser.house import Guest, House, Json
+from tests.browser.player import Player
+from tests.browser.sailor import WHICH, Sailor
+
+
+def begun(house: House, scenario: str, seats: int = 3, **options: object) -> tuple[Guest, Json]:
+    """A table with bots on the other seats, whose game has begun; the first seat is the first to place."""
+    guest = house.guest("Ann")
+    rules = {"phases": "combined", "start": 0} | options
+    table = guest.open(seats=seats, bots=seats - 1, bot="greedy", game=f"seafarers/{scenario}", options=rules)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    return guest, table
+
+
+def put_note_away(me: Player) -> None:
+    me.page.locator(".notebox .btn.main").click()
+
+
+def test_a_scenario_is_chosen_in_the_lobby(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/")
+    me.page.get_by_role("button", name="Seafarers").click()
+    assert me.page.locator(".scenarios .boxb").count() == 9
+    me.page.get_by_role("button", name="Oceania").click()
+    assert "12 points" in me.page.locator(".scenarios .boxb.on").inner_text()
+    me.page.get_by_role("button", name="Create and get the link").click()
+    me.page.locator(".seatlist").wait_for()
+    assert me.read("lab.table.options.game") == "seafarers/oceania"
+
+
+def test_what_is_special_is_said_once_with_its_rules(house: House, come: Come) -> None:
+    guest, table = begun(house, "forgotten_tribe")
+    me = come(house, guest, locale="fr-FR")
+    me.sit_at(table)
+    note = me.page.locator(".notebox")
+    assert note.locator("h2").inner_text() == "Le peuple oublié"
+    assert note.locator("a.rule").first.get_attribute("href") == "/rules#SEA-S5-3"
+    put_note_away(me)
+    me.page.reload()
+    me.wait("lab.game !== null && document.querySelector('.mark') !== null")
+    assert note.count() == 0
+    me.page.locator(".scen .icon-btn").click()
+    assert me.page.locator("dialog .notes li").count() >= 4
+
+
+def test_where_a_road_or_a_ship_may_go_one_is_asked_which(house: House, come: Come) -> None:
+    guest, table = begun(house, "new_shores")
+    me = come(house, guest)
+    me.sit_at(table)
+    put_note_away(me)
+    coast = me.read(
+        """(() => {
+          const { graph } = lab.sheet, { terrain } = lab.game.view, sea = lab.sheet.terrains.indexOf('sea')
+          const beside = (corner) => graph.tile_corners.flatMap((all, tile) => all.includes(corner) ? [tile] : [])
+          const lit = lab.game.legal.map((move) => move.action.corner)
+          return lit.find((corner) => beside(corner).filter((tile) => terrain[tile] === sea).length === 1)
+        })()"""
+    )
+    before = me.version
+    me.page.locator(f".mark[data-place=corner-{coast}] circle").first.click()
+    me.moved(before)
+    assert me.kinds == {"place_road", "place_ship"}
+    both = me.read(
+        """(() => {
+          const at = (kind) => lab.game.legal.map((m) => m.action).filter((a) => a.kind === kind).map((a) => a.edge)
+          return at('place_road').find((edge) => at('place_ship').includes(edge))
+        })()"""
+    )
+    before = me.version
+    me.page.locator(f".mark[data-place=edge-{both}] circle").first.click()
+    me.page.locator(WHICH).first.wait_for()
+    assert me.version == before
+    me.page.locator(".dock").get_by_role("button", name="Place a ship").click()
+    me.moved(before)
+    assert me.page.locator(".pieces [data-piece=ship][data-seat='1']").count() == 1
+
+
+def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: House, come: Come) -> None:
+    guest, table = begun(house, "oceania", seats=6)
+    me = come(house, guest, 390, 844, has_touch=True)
+    me.sit_at(table)
+    put_note_away(me)
+    width = "document.querySelector('[data-tile] use').getBoundingClientRect().width"
+    assert me.read(width) / 1.95 >= 33.5  # the drawing of a tile is as wide as 1.95 times its radius
+    assert me.page.locator(".minimap").is_visible()
+    first = me.read("document.querySelector('[data-tile]').getBoundingClientRect().x")
+    box = me.page.locator(".minimap").bounding_box()
+    assert box is not None
+    me.page.touchscreen.tap(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
+    assert me.read("document.querySelector('[data-tile]').getBoundingClientRect().x") < first - 20
+    me.page.locator(".zoom .find").tap()
+    assert me.page.locator(".mark").count() > 0
+    me.page.locator(".zoom .fit").tap()
+    me.page.locator(".minimap").wait_for(state="detached")
+    out = me.read(
+        """[...document.querySelectorAll('[data-tile], [data-harbour] text')].filter((one) => {
+          const box = one.getBoundingClientRect()
+          return box.left < 2 || box.right > innerWidth - 2
+        }).length"""
+    )
+    assert out == 0
+    me.page.locator(".zoom .fit").tap()
+    me.page.locator(".minimap").wait_for()
+
+
+SLOW = pytest.mark.slow
+
+
+@pytest.mark.parametrize(
+    ("scenario", "target", "phone"),
+    [
+        ("oceania", 5, True),
+        ("cloth", 5, False),
+        pytest.param("new_shores", 8, False, marks=SLOW),
+        pytest.param("four_islands", 8, True, marks=SLOW),
+        pytest.param("through_the_desert", 8, True, marks=SLOW),
+        pytest.param("forgotten_tribe", 8, False, marks=SLOW),
+        pytest.param("pirate_islands", 6, False, marks=SLOW),
+        pytest.param("wonders", 8, False, marks=SLOW),
+        pytest.param("new_world", 8, True, marks=SLOW),
+    ],
+)
+def test_a_scenario_is_played_to_the_end_by_what_is_lit(
+    house: House, come: Come, scenario: str, target: int, phone: bool
+) -> None:
+    guest, table = begun(house, scenario, target=target)
+    me = come(house, guest, 390 if phone else 1280, 844 if phone else 860, has_touch=phone)
+    me.sit_at(table)
+    sailor = Sailor(me)
+    sailor.play_to_the_end()
+    assert {"place_settlement", "place_road", "before_roll", "action"} <= sailor.done.keys()
+    assert me.read("lab.over.winners.length") >= 1
+
+
+def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/campaign")
+    me.page.get_by_role("button", name="Begin a campaign").click()
+    assert me.page.locator(".voyages li").count() == 8
+    assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
+    me.page.get_by_role("button", name="Set sail: New Shores").click()
+    me.page.locator(".seatlist").wait_for()
+    assert me.read("lab.table.options.game") == "seafarers/new_shores"
+    me.go("/campaign")
+    me.page.get_by_role("link", name="Go on").click()
+    me.page.get_by_role("link", name="Back to the table: New Shores").wait_for()
