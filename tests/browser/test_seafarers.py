@@ -8,6 +8,7 @@ from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
 from tests.browser.player import Player
 from tests.browser.sailor import WHICH, Sailor
+from tests.browser.test_phone import CLASH, SMALL, WIDE
 
 
 def begun(house: House, scenario: str, seats: int = 3, **options: object) -> tuple[Guest, Json]:
@@ -21,7 +22,8 @@ def begun(house: House, scenario: str, seats: int = 3, **options: object) -> tup
 
 
 def put_note_away(me: Player) -> None:
-    me.page.locator(".notebox .btn.main").click()
+    """Without leaving a mouse where the note was: phones have none."""
+    me.page.locator(".notebox .btn.main").evaluate("(button) => button.click()")
 
 
 def test_a_scenario_is_chosen_in_the_lobby(house: House, come: Come) -> None:
@@ -88,8 +90,8 @@ def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: 
     me = come(house, guest, 390, 844, has_touch=True)
     me.sit_at(table)
     put_note_away(me)
-    width = "document.querySelector('[data-tile] use').getBoundingClientRect().width"
-    assert me.read(width) / 1.95 >= 33.5  # the drawing of a tile is as wide as 1.95 times its radius
+    pixels = me.read("document.querySelector('.board-svg > g').getScreenCTM().a")  # of one unit of the drawing
+    assert pixels * 100 >= 33.9  # from the middle of a tile to its corner
     assert me.page.locator(".minimap").is_visible()
     first = me.read("document.querySelector('[data-tile]').getBoundingClientRect().x")
     box = me.page.locator(".minimap").bounding_box()
@@ -109,6 +111,25 @@ def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: 
     assert out == 0
     me.page.locator(".zoom .fit").tap()
     me.page.locator(".minimap").wait_for()
+
+
+@pytest.mark.parametrize(("width", "locale"), [(390, "en-US"), (360, "fr-FR")])
+def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, locale: str) -> None:
+    guest, table = begun(house, "pirate_islands", seats=4)
+    me = come(house, guest, width, 844, locale=locale, has_touch=True)
+    me.sit_at(table)
+    assert me.page.evaluate(SMALL) == []  # also the numbers of rules in the note
+    put_note_away(me)
+    with guest.socket(table["table"]) as socket:
+        socket.play(turns=9)
+    me.wait("lab.game.view.turn >= 9")
+    assert me.read(WIDE) <= 0
+    assert me.page.evaluate(CLASH) == []
+    assert me.page.evaluate(SMALL) == []
+    me.page.locator(".scen-chip").tap()
+    me.page.locator("dialog .notes").wait_for()
+    assert me.read(WIDE) <= 0
+    assert me.page.evaluate(SMALL) == []
 
 
 SLOW = pytest.mark.slow
@@ -144,6 +165,7 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me = come(house)
     me.go("/campaign")
     me.page.get_by_role("button", name="Begin a campaign").click()
+    me.page.locator(".voyages").wait_for()
     assert me.page.locator(".voyages li").count() == 8
     assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
     me.page.get_by_role("button", name="Set sail: New Shores").click()

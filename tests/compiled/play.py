@@ -1,9 +1,10 @@
-"""Plays seeded games with every set of rules and prints a digest of all that could be seen of them, one line for each:
+"""Plays seeded games with many sets of rules and prints a digest of all that could be seen of them, one line for each:
 
     PYTHONPATH=src python -m tests.compiled.play 3 2
 
-plays three games with each. The second number is how many options meet, as in `rulesets`; games inside the kernel are
-quick and always played with all. The compiled core must print the same lines.
+plays three games with each. The second number is how many options of the base game meet, as in `rulesets`; games inside
+the kernel are quick and always played with all. At sea one table of every scenario is played inside and some of them
+outside, with a second number above 1 all samples of `rulesets` both ways. The compiled core must print the same lines.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
 from archipel.engine.view import imagine
 from tests.properties.games import MOST_ACTIONS, random_game
-from tests.properties.rulesets import rulesets
+from tests.properties.rulesets import base_rulesets, few_samples, rulesets
 
 
 def inside(spec: GameSpec, seed: int) -> str:
@@ -50,7 +51,11 @@ def outside(spec: GameSpec, seed: int) -> str:
 def main() -> None:
     print(f"compiled: {archipel.compiled()}")
     seeds, together = range(int(sys.argv[1])), int(sys.argv[2])
-    for play, specs in ((inside, rulesets()), (outside, rulesets(together))):
+    if together > 1:
+        inner, outer = rulesets(), rulesets(together)
+    else:
+        inner, outer = base_rulesets() + few_samples(), base_rulesets(together) + few_samples()[2::3]
+    for play, specs in ((inside, inner), (outside, outer)):
         for spec in specs:
             for seed in seeds:
                 print(f"{play.__name__} {spec} {seed} {play(spec, seed)}")

@@ -15,12 +15,13 @@ from random import Random
 import archipel
 from archipel.catalogue import parse_spec
 from archipel.engine.game import Game
-from tests.properties.players import eager_choice
+from tests.properties.players import eager_choice, sailors_choice
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"
 
-# Every number of seats, and between them every option that changes the course of a game; with seeds of short games.
+# Every number of seats, and between them every option that changes the course of a base game; every scenario of the sea.
+# The seeds are those of short games in which much happens.
 GAMES = {
     "two_duel": ("base:seats=2,duel=True,frame=random", 39),
     "three_combined": ("base:seats=3,phases=combined,steal=must,layout=beginner,start=0", 77),
@@ -30,6 +31,18 @@ GAMES = {
     "five_without_extension": ("base:seats=5,extension=none,steal=must,start=3", 66),
     "six_paired_players": ("base:seats=6,extension=paired_players,phases=combined,layout=random,frame=random", 76),
     "six_first_player_wins": ("base:seats=6,extension=paired_players,second_may_win=False", 59),
+    "new_shores": ("seafarers/new_shores:seats=4,target=9", 31),
+    "four_islands": ("seafarers/four_islands:seats=3,layout=random,harbours=random,target=8", 28),
+    "oceania": ("seafarers/oceania:seats=3,target=7", 72),
+    "through_the_desert": (
+        "seafarers/through_the_desert:seats=5,layout=random,phases=combined,robber_desert=3,target=8",
+        30,
+    ),
+    "forgotten_tribe": ("seafarers/forgotten_tribe:seats=3,layout=random,target=8", 111),
+    "cloth": ("seafarers/cloth:seats=3,layout=random", 59),
+    "pirate_islands": ("seafarers/pirate_islands:seats=4,target=8", 20),
+    "wonders": ("seafarers/wonders:seats=4,target=6", 36),
+    "new_world": ("seafarers/new_world:seats=3,gold_rivers=2,target=7", 65),
 }
 
 
@@ -37,8 +50,9 @@ def play(spec: str, seed: int) -> Game:
     """A whole game of eager players."""
     game = parse_spec(spec).new_game(seed)
     chance = Random(seed)
+    choice = eager_choice if spec.startswith("base:") else sailors_choice
     while not game.over:
-        seat, chosen = eager_choice(game, chance)
+        seat, chosen = choice(game, chance)
         game.apply(chosen, seat)
     return game
 

@@ -55,7 +55,34 @@ def rows(table: vec[i64], width: int) -> list[list[int]]:
     ]
 
 
+@lru_cache(maxsize=256)
+def corners_of(graph: Graph, tiles: frozenset[int]) -> frozenset[int]:
+    """The corners of these tiles."""
+    return frozenset(v for v, around in enumerate(tiles_around(graph)) if not tiles.isdisjoint(around))
+
+
+@lru_cache(maxsize=256)
+def edges_of(graph: Graph, tiles: frozenset[int]) -> frozenset[int]:
+    """The edges of these tiles."""
+    return frozenset(edge for edge, beside in enumerate(tiles_beside(graph)) if not tiles.isdisjoint(beside))
+
+
 # ---- routes
+
+
+def reached_by(graph: Graph, owners: list[int]) -> list[int]:
+    """For every corner the seats with a piece on an edge there, as bits, if these are the owners of the edges."""
+    reach, ends = [0] * int(graph.corners), ends_of(graph)
+    for edge, owner in enumerate(owners):
+        if owner:
+            for v in ends[edge]:
+                reach[v] |= 2 ** (owner - 1)
+    return reach
+
+
+def leading_on(held: list[int], reach: list[int]) -> list[int]:
+    """For every corner the seats that may go on from there: those who come there; from a building its owner alone."""
+    return [2 ** (holder - 1) if holder else seats for holder, seats in zip(held, reach, strict=True)]
 
 
 @lru_cache(maxsize=64)

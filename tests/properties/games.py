@@ -8,14 +8,14 @@ from random import Random
 
 from archipel.catalogue import GameSpec, entry, start
 from archipel.engine.game import Game
-from tests.properties.players import Choice, any_choice, eager_choice
+from tests.properties.players import Choice, any_choice, sailors_choice
 
 MOST_ACTIONS = 30_000  # random players need a few thousand
 
 
 def players_of(spec: GameSpec) -> Callable[[Game, Random], Choice]:
     """Who plays a game."""
-    return any_choice if entry(spec.name, spec.scenario).box == "base" else eager_choice
+    return any_choice if entry(spec.name, spec.scenario).box == "base" else sailors_choice
 
 
 def random_game(spec: GameSpec, seed: int) -> Iterator[Game]:

@@ -34,7 +34,16 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
-from tests.properties.boards import ends_of, hang_together, longest_trails, neighbours_of, tiles_around, tiles_beside
+from tests.properties.boards import (
+    corners_of,
+    edges_of,
+    ends_of,
+    hang_together,
+    leading_on,
+    longest_trails,
+    neighbours_of,
+    reached_by,
+)
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 
 
@@ -170,7 +179,10 @@ def turn(game: Invariants, g: State) -> None:
     """The seat that plays is the one whose turn it is, or its pair (BASE-27, BASE-87)."""
     (order,) = game.block(g, "turn_order")
     active = int(g.s[ACTIVE])
-    if g.s[STACK + PHASE] == game.rules.the(Turn).ending.index and game.rules.has(PairedPlayers):
+    ending = g.s[STACK + PHASE] == game.rules.the(Turn).ending.index
+    if ending and g.over() and game.has("fort") and active == order:
+        return  # an attack ends the turn, and the fort was what was missing (SEA-S7-14, SEA-S7-16)
+    if ending and game.rules.has(PairedPlayers):
         assert active == (order + 3) % len(game.seats)
     elif game.block(g, "placed") == [game.rounds * len(game.seats)]:
         assert active == order
@@ -226,42 +238,33 @@ def building(game: Invariants, g: State) -> None:
         assert game.block(g, "settlements_left")[seat] == settlements - mine.count(SETTLEMENT) >= 0
         assert game.block(g, "cities_left")[seat] == stock["city"] - mine.count(CITY) >= 0
     assert all((piece == 0) == (holder == 0) for piece, holder in zip(pieces, held, strict=True))
-    corners(game, g, held, road, ship)
+    corners(game, g, held, road)
     paths(game, g, held, road)
 
 
-def corners(game: Invariants, g: State, held: list[int], road: list[int], ship: list[int]) -> None:
+def corners(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
     """Buildings stand on land (SEA-15) and keep their distance (BASE-26); a corner is reached by whoever has a road or
     ship there."""
-    free, dry = game.block(g, "corner_free"), game.dry(g)
-    routes = game.block(g, "road")
-    reach, road_reach = [], []
-    for v, neighbours in enumerate(neighbours_of(game.graph)):
-        taken = held[v] != 0 or any(held[u] for u, _ in neighbours)
-        is_land = not dry.isdisjoint(tiles_around(game.graph)[v])
-        assert free[v] == (is_land and not taken)
-        assert is_land or not held[v], "a building at sea"
-        assert not (held[v] and any(held[u] for u, _ in neighbours)), "two buildings side by side"
-        reach.append(game.bits(routes[edge] - 1 for _, edge in neighbours if routes[edge]))
-        road_reach.append(game.bits(road[edge] - 1 for _, edge in neighbours if road[edge]))
-    assert game.block(g, "corner_reach") == reach
-    assert game.block(g, "road_reach") == road_reach
-    assert any(ship) or reach == road_reach
+    around, land = neighbours_of(game.graph), corners_of(game.graph, game.dry(g))
+    buildings = {v for v, holder in enumerate(held) if holder}
+    beside = {u for v in buildings for u, _ in around[v]}
+    assert buildings <= land, "a building at sea"
+    assert buildings.isdisjoint(beside), "two buildings side by side"
+    free = land - buildings - beside
+    assert game.block(g, "corner_free") == [v in free for v in range(len(held))]
+    assert game.block(g, "corner_reach") == reached_by(game.graph, game.block(g, "road"))
+    assert game.block(g, "road_reach") == reached_by(game.graph, road)
 
 
 def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
-    """Who may build a road where (BASE-63, SEA-12); every road hangs together with a building of its owner."""
-    around, dry, taken = neighbours_of(game.graph), game.dry(g), game.block(g, "road")
-    could = []
-    for edge, ends in enumerate(ends_of(game.graph)):
-        seats: set[int] = set()
-        for v in ends:
-            seats |= {road[other] - 1 for _, other in around[v] if road[other] and held[v] in (0, road[other])}
-            seats |= {held[v] - 1} if held[v] else set()
-        is_land = not dry.isdisjoint(tiles_beside(game.graph)[edge])
-        assert is_land or not road[edge], "a road at sea"
-        could.append(game.bits(seats) if is_land and not taken[edge] else 0)
-    assert game.block(g, "road_open") == could
+    """Who may build a road where: on land, on from an own road or building, and not past another's (BASE-63, SEA-12);
+    every road hangs together with a building of its owner."""
+    land, taken = edges_of(game.graph, game.dry(g)), game.block(g, "road")
+    assert land.issuperset(edge for edge, owner in enumerate(road) if owner), "a road at sea"
+    lead = leading_on(held, reached_by(game.graph, road))
+    assert game.block(g, "road_open") == [
+        lead[a] | lead[b] if edge in land and not taken[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
+    ]
     for seat in game.seats:
         hang_together(game.graph, seat, held, [edge for edge, owner in enumerate(road) if owner == seat + 1])
 

@@ -3,7 +3,7 @@ ones do so too, but like to build."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from archipel.engine.action import Action, action
@@ -29,27 +29,32 @@ def any_choice(game: Game, chance: Random) -> Choice:
 
 
 # Of the kinds of actions that are legal, those that lead on come more often, so that games are short.
-WEIGHTS = {
-    "build_city": 40,
-    "build_settlement": 40,
-    "buy_card": 10,
-    "build_road": 4,
-    "end_turn": 1,
-    "build_ship": 6,
-    "take_wonder": 40,
-    "build_wonder": 60,
+WEIGHTS = {"build_city": 40, "build_settlement": 40, "buy_card": 10, "build_road": 4, "end_turn": 1}
+SEA_WEIGHTS = {
+    "build_city": 20,
+    "build_settlement": 20,
+    "build_wonder": 400,
+    "take_wonder": 400,
     "attack_fort": 30,
+    "build_road": 2,
+    "maritime_trade": 1,
+    "end_turn": 1,
 }
 
 
-def eager_choice(game: Game, chance: Random) -> Choice:
+def sailors_choice(game: Game, chance: Random) -> Choice:
+    """A choice of an eager player at sea."""
+    return eager_choice(game, chance, SEA_WEIGHTS)
+
+
+def eager_choice(game: Game, chance: Random, weights: Mapping[str, int] = WEIGHTS) -> Choice:
     """A choice of a random player who likes to build."""
     seat, chosen = any_choice(game, chance)
     legal = game.legal_actions(seat)
     if chosen not in legal:
         return seat, chosen
     kinds = sorted({action.kind for action in legal})
-    kind = chance.choices(kinds, [WEIGHTS.get(kind, 3) for kind in kinds])[0]
+    kind = chance.choices(kinds, [weights.get(kind, 3) for kind in kinds])[0]
     return seat, chance.choice([action for action in legal if action.kind == kind])
 
 

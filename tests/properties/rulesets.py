@@ -44,7 +44,7 @@ def samples() -> tuple[GameSpec, ...]:
     for game in catalogue():
         for number, seats in enumerate(game.seats if game.box != "base" else ()):
             (mixture,) = islice(_mixtures(game, seats, 2), number, number + 1)
-            options = dict(mixture.options) | SHORT
+            options = _told(game, dict(mixture.options) | SHORT)
             found.append(GameSpec(game.name, seats, tuple(options.items())))
     return tuple(found)
 

@@ -25,11 +25,14 @@ from archipel.rules.seafarers.pirate_islands import PirateIslands
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.wonders import Wonders
 from tests.properties.boards import (
+    edges_of,
     ends_of,
     hang_together,
     has_loop,
+    leading_on,
     movable,
     neighbours_of,
+    reached_by,
     tiles_around,
     tiles_beside,
     tiles_next_to,
@@ -110,9 +113,8 @@ def ships(game: Invariants, g: State) -> None:
 
 def afloat(game: Invariants, g: State) -> None:
     ship, road = game.block(g, "ship"), game.block(g, "road")
-    wet, held = game.wet(g), game.block(g, "held")
-    beside = tiles_beside(game.graph)
-    assert all(road[edge] and not wet.isdisjoint(beside[edge]) for edge, kind in enumerate(ship) if kind)
+    held, sea = game.block(g, "held"), edges_of(game.graph, game.wet(g))
+    assert all(road[edge] and edge in sea for edge, kind in enumerate(ship) if kind)
     assert set(ship) <= ({0, SHIP, WARSHIP} if game.has("fort") else {0, SHIP})
     stock = game.scenario.pieces["ship"]
     listed = game.by_seat(g, "ship_list")
@@ -125,26 +127,21 @@ def afloat(game: Invariants, g: State) -> None:
         assert game.block(g, "ship_ring")[seat] in ((loop, True) if moving else (loop,))
         hang_together(game.graph, seat, held, mine)
         leaving(game, g, seat, frozenset(mine))
-    sea_ways(game, g, wet)
+    sea_ways(game, g)
 
 
-def sea_ways(game: Invariants, g: State, wet: frozenset[int]) -> None:
+def sea_ways(game: Invariants, g: State) -> None:
     """Ships go on from own ships and buildings, not past others' (SEA-11, SEA-13) nor past a village (SEA-S6-5)."""
     ship, road, held = game.block(g, "ship"), game.block(g, "road"), game.block(g, "held")
-    ends_here = [0] * len(held)
-    if game.has("village") and not game.chosen["sail_past_village"]:
-        ends_here = game.block(g, "village")
-    reach, lead = [], []
-    for v, neighbours in enumerate(neighbours_of(game.graph)):
-        seats = {road[edge] - 1 for _, edge in neighbours if ship[edge]}
-        reach.append(game.bits(seats))
-        if held[v]:
-            seats = {held[v] - 1}
-        lead.append(0 if ends_here[v] else game.bits(seats))
+    reach = reached_by(game.graph, [owner if kind else 0 for owner, kind in zip(road, ship, strict=True)])
     assert game.block(g, "ship_reach") == reach
+    lead = leading_on(held, reach)
+    if game.has("village") and not game.chosen["sail_past_village"]:
+        for v in game.scenario.places["corners"]["villages"]:
+            lead[v] = 0
+    sea = edges_of(game.graph, game.wet(g))
     assert game.block(g, "ship_open") == [
-        0 if road[edge] or wet.isdisjoint(tiles_beside(game.graph)[edge]) else lead[a] | lead[b]
-        for edge, (a, b) in enumerate(ends_of(game.graph))
+        lead[a] | lead[b] if edge in sea and not road[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
     ]
 
 

@@ -238,9 +238,12 @@ def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
 
 @every_sea_game
 def test_events_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
-    heard, in_secret = watch_events(spec, seed=7, often=0.4)
-    assert heard > 100
-    assert in_secret > 0, "no secret took part: nothing was proven"
+    for seed in (7, 77, 777):  # these games are short: where no secret took part, nothing was proven
+        heard, in_secret = watch_events(spec, seed, often=0.4)
+        assert heard > 50
+        if in_secret > 0:
+            return
+    raise AssertionError("no secret took part in any of these games")
 
 
 @pytest.mark.slow

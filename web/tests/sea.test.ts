@@ -134,6 +134,13 @@ describe('the sea', () => {
     expect(plain).toContain('href="#pc-pirate"')
   })
 
+  it('draws who stands on a tile, not what is remembered of one', () => {
+    const start = { name: 'robber_start', size: 1, each: 0, per: '', seen: 'public', reads: 'tile', names: [] }
+    const remembering = { ...seaSheet, blocks: [...seaSheet.blocks, start] }
+    const tokens = sceneOf(remembering, { ...seaView, robber_start: 4 }).tokens
+    expect(tokens.map((token) => token.piece)).toEqual(['robber', 'pirate'])
+  })
+
   it('goes round the fleet’s way in its order', () => {
     expect(scene.fleetPath).toEqual([2, 1, 5].map((tile) => tileAt(seaSheet.graph, tile)))
   })

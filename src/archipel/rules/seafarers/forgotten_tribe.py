@@ -268,8 +268,8 @@ class ForgottenTribe(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("points of the tribe, taken and near", 0.3)
-        sense.feature("cards of the tribe near", 0.4)
+        sense.feature("points of the tribe, taken and near", 0.15)
+        sense.feature("cards of the tribe near", 0.2)
         sense.feature("harbours of the tribe near", 0.1)
         sense.feature("harbours kept", 0.1)
         sense.mark(self.attach, PRIVATE)

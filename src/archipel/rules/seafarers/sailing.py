@@ -1,0 +1,195 @@
+"""What is done with ships: building, placing and moving them (SEA-9 to SEA-12, SEA-16, SEA-18 to SEA-21, SEA-24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import TURN
+
+if TYPE_CHECKING:
+    from archipel.rules.seafarers.ships import Ships
+
+NONE: Final = -1
+ALL: Final = -2
+
+
+@final
+class BuildShip(Verb):
+    """A ship on a free sea path or coast that goes on from an own building or ship (SEA-10 to SEA-13)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("build_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        ships = self.ships
+        if g.s[ships.left + seat] > 0 and ships.cards.can_pay(g, seat, ships.cost):
+            n = ships.offer_places(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        ships.cards.pay(g, seat, ships.cost)
+        ships.turn.has_built(g)
+        ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        ships = self.ships
+        wrong = ships.place_refusal(g, seat, x)
+        if wrong is None and g.s[ships.left + seat] == 0:
+            return IllegalAction("ship.none_left", "SEA-9")
+        return wrong or IllegalAction("ship.too_expensive", "SEA-9")
+
+
+@final
+class PlaceShip(Verb):
+    """A ship instead of a road beside a starting settlement on the coast (SEA-16)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("place_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        graph = g.rules.graph
+        corner: i64 = g.s[self.ships.placement.corner]
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and self.ships.is_place(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.turn_to(self.ships.placement.next.index, seat)
+        self.ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        wrong = self.ships.place_refusal(g, seat, x)
+        return wrong or IllegalAction("ship.not_at_new_settlement", "SEA-16", edge=int(x))
+
+
+@final
+class PlaceFreeShip(Verb):
+    """A ship for nothing, in the place of a road of the road building card (SEA-24)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("place_free_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if g.s[self.ships.left + seat] > 0:
+            n = self.ships.offer_places(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.ships.development.lay_free(g)
+        self.ships.build(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.ships.place_refusal(g, seat, x) or IllegalAction("ship.none_left", "SEA-9")
+
+
+@final
+class LiftShip(Verb):
+    """Take a ship from the end of an open route, to put it elsewhere at once (SEA-18 to SEA-21)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("lift_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        ships = self.ships
+        s = g.s
+        if s[ships.moved] != 0:
+            return n
+        at: i64 = ships.ends + seat * ships.stock
+        first: i64 = n
+        i: i64
+        for i in range(ships.stock):
+            edge: i64 = s[at + i] - 1
+            if edge < 0:
+                break
+            if s[ships.built_in + edge] != s[TURN] and ships.may_sail(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        if n > first:
+            stuck: i64 = NONE if ships.each_apart else ships.stuck(g, seat)
+            end: i64 = n
+            n = first
+            for i in range(first, end):
+                code: i64 = g.desk.codes[i]
+                if stuck == ALL or code == self.base + stuck:
+                    continue
+                if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
+                    g.desk.codes[n] = code
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        ships.turn.has_built(g)
+        g.open(ships.moving.index, seat, g.s[ships.ship + x])
+        g.s[ships.lifted] = x
+        ships.route.leave(g, seat, x)
+        ships.remove(g, seat, x)
+        ships.routes.clear_ends(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        ships = self.ships
+        s = g.s
+        if s[ships.ship + x] == 0 or s[ships.building.road + x] != seat + 1:
+            return IllegalAction("ship.not_own", "SEA-18", edge=int(x))
+        if s[ships.moved] != 0:
+            return IllegalAction("ship.one_move", "SEA-19")
+        if s[ships.built_in + x] == s[TURN]:
+            return IllegalAction("ship.just_built", "SEA-19", edge=int(x))
+        if not ships.may_sail(g, seat, x):
+            return ships.on_may_sail.refusal(g, seat, ships.piece, x)
+        if not ships.routes.may_leave(g, seat, x):
+            return IllegalAction("ship.not_at_the_end", "SEA-20", edge=int(x))
+        return IllegalAction("ship.nowhere_to_go", "SEA-18", edge=int(x))
+
+
+@final
+class SetShip(Verb):
+    """Put the lifted ship on any place where one could be built, but not back (SEA-18 to SEA-20)."""
+
+    def __init__(self, rules: Rules, ships: Ships) -> None:
+        super().__init__("set_ship", [rules.edge_field()])
+        self.ships = ships
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        left: i64 = g.s[self.ships.lifted]
+        first: i64 = n
+        end: i64 = self.ships.offer_places(g, seat, self.base, n)
+        codes = g.desk.codes
+        i: i64
+        for i in range(first, end):
+            if codes[i] != self.base + left:
+                codes[n] = codes[i]
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        ships = self.ships
+        kind: i64 = g.argument()
+        left: i64 = g.s[ships.lifted]
+        g.close()
+        g.s[ships.lifted] = NONE
+        g.s[ships.moved] = 1
+        ships.put(g, seat, x, kind)
+        g.tell(ships.moved_event, seat, left, x)
+        ships.building.tell_built(g, seat, ships.piece, x)
+        ships.route.award(g)  # leaving a place may have shortened the route (SEA-22)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.s[self.ships.lifted] == x:
+            return IllegalAction("ship.same_place", "SEA-20", edge=int(x))
+        return self.ships.place_refusal(g, seat, x)
