@@ -45,7 +45,11 @@ class Sailor:
         """A lit place; where the screen shows none, the board is asked to go there first."""
         point = self.page.evaluate(PLACE)
         if point is None:
-            self.page.locator(".zoom .find").click()
+            find = self.player.shown(".zoom .find")
+            if find is not None:
+                find.click()
+            else:
+                self.player.wait("document.querySelector('.toast') === null")
             point = self.page.evaluate(PLACE)
         assert point is not None, "no lit place can be reached"
         before = self.player.version

@@ -20,7 +20,7 @@ from tests.properties.players import eager_choice, sailors_choice
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"
 
-# Every number of seats, and between them every option that changes the course of a base game; every scenario of the sea.
+# Every number of seats, and between them every option that changes the course of a base game; every scenario at sea.
 # The seeds are those of short games in which much happens.
 GAMES = {
     "two_duel": ("base:seats=2,duel=True,frame=random", 39),

@@ -170,12 +170,13 @@ SELDOM = {
     "verb choose_harbour": "SEA-S5-7",
     "event fleet_left": "SEA-S7-16",
     "event harbours_left_over": "SEA-NW-3",
+    "event shortage": "BASE-35",
 }
 
 
 def tour(name: str) -> Iterator[GameSpec]:
     """Tables of a game at which together everything can happen: with the usual rules, and with all of them changed."""
-    for plain in plain_tables(name):
+    for plain in sorted(plain_tables(name), key=lambda plain: plain.seats < 4):  # those who play with more come first
         between = (("extension", "paired_players"),) if plain.seats == 5 else ()
         yield GameSpec(name, plain.seats, plain.options + between)
     _, changed, *_ = mixtures(plain_tables(name)[-1], 1)
