@@ -172,12 +172,14 @@ def play_monopoly(me: Player) -> None:
 
 def play_invention(me: Player) -> None:
     before, version = Counter(me.hand), me.version
+    plays = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "play_invention"]
+    cards = next((one["first"], one["second"]) for one in reversed(plays) if one["first"] != one["second"])
     me.page.locator(".hand").get_by_role("button", name="Year of Plenty").click()
-    for card in ("brick", "ore"):
+    for card in cards:
         me.page.locator(f".dock .ask .pick[data-kind={card}]").click()
         me.page.wait_for_timeout(50)
     me.wait(f"lab.game.version > {version} && lab.game.legal.some((move) => move.action.kind === 'end_turn')")
-    assert Counter(me.hand) - before == Counter(brick=1, ore=1)
+    assert Counter(me.hand) - before == Counter(cards)
 
 
 def play_road_building(me: Player) -> None:
