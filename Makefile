@@ -28,12 +28,13 @@ page: ## build the web page into src/archipel/page
 	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
 	else $(MAKE) --no-print-directory $(DEV)/.made && $(DEV)/bin/python tools/page.py; fi
 
-# The compiler needs one core for two minutes: it has it while types and page are checked on the other.
+# The compiler needs one core for two minutes: it has it while types and page are checked on the other. What it says is
+# kept in build/compile.log; if it fails, test-compiled tries again and shows why.
 test: system $(DEV)/.made ## everything that must pass before a commit
 	@mkdir -p build
 	@{ if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory compile; fi > build/compile.log 2>&1 & \
-		$(MAKE) --no-print-directory lint test-page; done=$$?; wait; exit $$done; }
-	@$(MAKE) --no-print-directory MARK="$(MARK)" test-interpreted test-table test-compiled test-build
+		$(MAKE) --no-print-directory MARK="$(MARK)" lint test-page test-interpreted test-table; done=$$?; wait; exit $$done; }
+	@$(MAKE) --no-print-directory MARK="$(MARK)" test-compiled test-build
 
 test-full: MARK := not build
 test-full: test ## the same with the slow suites
