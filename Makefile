@@ -43,20 +43,22 @@ test-page: $(DEV)/.made ## types, lint and tests of the web page
 	$(DEV)/bin/python tools/page.py --test
 
 TABLE := tests/server tests/browser
+APART := $(TABLE) tests/compiled
 # A busy machine may let a terminal, a socket or a browser wait too long: what failed is tried once more, and that is
 # said. Whatever hangs on nothing but its input fails again.
 AGAIN = { echo "==== Some failed, see above. They are tried once more, one by one."; \
 	$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none
 
 test-interpreted: $(DEV)/.made page ## the tests, on the Python source
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE:%=--ignore %) || $(AGAIN) $(TABLE:%=--ignore %); }
+	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(APART:%=--ignore %) || $(AGAIN) $(APART:%=--ignore %); }
 
 test-table: $(DEV)/.made page ## the tests of the table, with real servers, databases and browsers
 	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE) || $(AGAIN) $(TABLE); }
 
-test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core
+test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core, and its games beside those of the source
 	@if $(DEV)/bin/python tools/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
+		$(DEV)/bin/pytest -q -m "$(MARK)" tests/compiled && \
 		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 $(DEV)/bin/pytest -q -n auto -m "compiled and ($(MARK))"; \
 	else echo "The compiled tests are left out."; fi
 

@@ -18,12 +18,14 @@ TREE = ROOT / "build" / "compiled"
 STAMP = TREE / ".made"  # as the Makefile has it
 CORE = TREE / f"{GROUP}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
 
+LEFT_OUT = {"__pycache__", "page"}
+
 
 def sources() -> Iterator[Path]:
     """Everything that the compiled tree is made from."""
     yield ROOT / "pyproject.toml"
     for folder in ("src", "docs/rules", "tools"):
-        yield from (path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+        yield from (path for path in (ROOT / folder).rglob("*") if path.is_file() and not LEFT_OUT & set(path.parts))
 
 
 def is_fresh() -> bool:
