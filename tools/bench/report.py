@@ -124,6 +124,12 @@ def import_of(results: Results) -> float | None:
     return found.best if found else None
 
 
+def sea_beside_base(results: Results) -> float | None:
+    """Instructions per action on the largest sea board, beside the base game on 19 hexes."""
+    sea, base = results.instructions.get("kernel_sea"), results.instructions.get("kernel")
+    return sea / base if sea and base else None
+
+
 BUDGETS: Final = (
     Budget(
         "base games in the kernel, beside the peer", 150, True, times, lambda found: found.ratio("compiled", "kernel")
@@ -131,6 +137,7 @@ BUDGETS: Final = (
     Budget("through the Python API", 50, True, times, lambda found: found.ratio("compiled", "api")),
     Budget("uncompiled, in the kernel", 4, True, times, lambda found: found.ratio("uncompiled", "kernel")),
     Budget("instructions per action", 2200, False, whole, lambda found: found.instructions.get("kernel")),
+    Budget("the same on the largest sea board", 1.6, False, times, sea_beside_base),
     Budget("Game.copy", 0.5e-6, False, time_text, seconds_of("game_copy")),
     Budget("import archipel", 0.1, False, time_text, import_of),
 )
