@@ -189,13 +189,13 @@ action-set_ship = Put the ship here: { $edge }
     .label = Put the ship down
 action-move_pirate = Move the pirate: { $tile }
     .label = Move the pirate
-action-take_gold = Take 1 { $card } from the gold river
+action-take_gold = Take 1 { $card }, a card of your choice
     .label = Take a card of your choice
 
 ## Open decisions, said to the seat that decides
 
 phase-ship_move = Choose a new place for the ship.
-phase-gold = The gold river: choose a card from the supply.
+phase-gold = A card of your choice: take it from the supply.
 
 ## What happened
 
@@ -211,8 +211,8 @@ event-pirate_moved =
     }
 event-gold_taken =
     { $seat_is ->
-        [you] You take 1 { $card } from the gold river.
-       *[other] { $seat } takes 1 { $card } from the gold river.
+        [you] You take 1 { $card }, a card of your choice.
+       *[other] { $seat } takes 1 { $card }, a card of choice.
     }
 event-island_settled =
     { $seat_is ->
@@ -224,8 +224,8 @@ event-island_settled =
 
 banner-ship_move = choose where the ship goes
     .other = moves a ship
-banner-gold = take a card from the gold river
-    .other = takes a card from the gold river
+banner-gold = take a card of your choice
+    .other = takes a card of choice
 banner-fog = choose which tile comes out of the fog
     .other = lifts the fog
 banner-place_harbour = choose a coast for this one: { $harbour }
@@ -251,7 +251,7 @@ banner-choose-lift_ship = choose the ship that moves
 guide-place_road-place_ship = On the coast a ship can take the place of the road: it leads to the islands.
 guide-robber-move_pirate = Move the robber to a tile, or the pirate to the sea. The robber stops a tile; the pirate stops ships around it and robs a sailor.
 guide-ship_move = Put the ship wherever you could build one. It goes on from your ships, settlements and cities, never from a road.
-guide-gold = The gold river gives what you want: take what you lack most.
+guide-gold = This card is yours to choose: take what you lack most.
 guide-fog = Each tile you uncover brings a card if it is land.
 guide-place_harbour = Place the harbour where you would like to settle, or far from the others.
 banner-no_robber = choose whom to steal from

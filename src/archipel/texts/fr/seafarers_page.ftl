@@ -189,13 +189,13 @@ action-set_ship = Poser le bateau ici : { $edge }
     .label = Poser le bateau
 action-move_pirate = Déplacer les pirates : { $tile }
     .label = Déplacer les pirates
-action-take_gold = Prendre 1 { $card } de la rivière d’or
+action-take_gold = Prendre 1 { $card }, une carte au choix
     .label = Prendre une carte au choix
 
 ## Décisions ouvertes, dites à qui décide
 
 phase-ship_move = Choisissez une nouvelle place pour le bateau.
-phase-gold = La rivière d’or : choisissez une carte de la réserve.
+phase-gold = Une carte au choix : prenez-la dans la réserve.
 
 ## Ce qui s’est passé
 
@@ -211,8 +211,8 @@ event-pirate_moved =
     }
 event-gold_taken =
     { $seat_is ->
-        [you] Vous prenez 1 { $card } de la rivière d’or.
-       *[other] { $seat } prend 1 { $card } de la rivière d’or.
+        [you] Vous prenez 1 { $card }, une carte au choix.
+       *[other] { $seat } prend 1 { $card }, une carte au choix.
     }
 event-island_settled =
     { $seat_is ->
@@ -224,8 +224,8 @@ event-island_settled =
 
 banner-ship_move = choisissez où va le bateau
     .other = déplace un bateau
-banner-gold = prenez une carte de la rivière d’or
-    .other = prend une carte de la rivière d’or
+banner-gold = prenez une carte au choix
+    .other = prend une carte au choix
 banner-fog = choisissez quelle tuile sort du brouillard
     .other = lève le brouillard
 banner-place_harbour = choisissez une côte : { $harbour }
@@ -251,7 +251,7 @@ banner-choose-lift_ship = choisissez le bateau à déplacer
 guide-place_road-place_ship = Sur la côte, un bateau peut remplacer la route : il mène vers les îles.
 guide-robber-move_pirate = Déplacez les voleurs sur une tuile, ou les pirates sur la mer. Les voleurs arrêtent une tuile ; les pirates arrêtent les bateaux autour d’eux et volent un marin.
 guide-ship_move = Posez le bateau là où vous pourriez en construire un. Il prolonge vos bateaux, colonies et villes, jamais une route.
-guide-gold = La rivière d’or donne ce que vous voulez : prenez ce qui vous manque le plus.
+guide-gold = Cette carte est à votre choix : prenez ce qui vous manque le plus.
 guide-fog = Chaque tuile découverte rapporte une carte si c’est une terre.
 guide-place_harbour = Placez le port là où vous voudriez vous installer, ou loin des autres.
 banner-no_robber = choisissez qui voler
