@@ -19,8 +19,10 @@ from archipel.board.scenario import Scenario, read_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.chapter import Chapter
+from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 from archipel.rules.base.game import BaseOptions
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.five_six.special_building import SpecialBuilding
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
@@ -28,17 +30,8 @@ from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
 from tests.tables import BLUE, RED, WHITE, Table
 
-TEXT = """
-seats = [3]
-target = 12
-chapters = ["base", "ships", "pirate", "gold", "islands"]
-robber = "desert"
-pirate = "-2,2"
-
-[deal]
-board = "fixed"
-harbours = "as_drawn"
-
+# What every small sea is played with.
+COUNTS = """
 [supply]
 lumber = 19
 brick = 19
@@ -58,6 +51,18 @@ road = 15
 settlement = 5
 city = 4
 ship = 15
+"""
+
+TEXT = """
+seats = [3]
+target = 12
+chapters = ["base", "ships", "pirate", "gold", "islands"]
+robber = "desert"
+pirate = "-2,2"
+
+[deal]
+board = "fixed"
+harbours = "as_drawn"
 
 [legend]
 F = { terrain = "forest", area = "west" }
@@ -103,14 +108,14 @@ PLACED = {
 
 @cache
 def small_sea() -> Scenario:
-    return read_scenario(TEXT, "small_sea.toml")
+    return read_scenario(TEXT + COUNTS, "small_sea.toml")
 
 
 class SeaTable(Table):
     """A table with ships."""
 
-    def __init__(self, game: object) -> None:
-        super().__init__(game)  # type: ignore[arg-type]
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self.ships = self.rules.the(Ships)
         self.pirate = self.rules.the(Pirate) if self.rules.has(Pirate) else None
 
@@ -129,8 +134,6 @@ class SeaTable(Table):
 
     def put_terrain(self, tile: str, terrain: str) -> SeaTable:
         """Another terrain on a tile, and what follows from it."""
-        from archipel.rules.base.land import TERRAINS
-
         number = self.graph.tile(tile)
         self.state.s[self.land.terrain + number] = TERRAINS.index(terrain)
         width = int(self.graph.tile_width)

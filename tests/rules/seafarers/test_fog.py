@@ -29,7 +29,7 @@ from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.sense import Sense
 from tests.rules.seafarers.scenario_tables import a_scenario_table
-from tests.rules.seafarers.sea_tables import SeaTable
+from tests.rules.seafarers.sea_tables import COUNTS, SeaTable
 from tests.rules.seafarers.voyages import voyage
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -90,26 +90,6 @@ pirate = "-1,0"
 board = "fixed"
 harbours = "as_drawn"
 
-[supply]
-lumber = 19
-brick = 19
-wool = 19
-grain = 19
-ore = 19
-
-[deck]
-knight = 14
-road_building = 2
-invention = 2
-monopoly = 2
-victory_point = 5
-
-[pieces]
-road = 15
-settlement = 5
-city = 4
-ship = 15
-
 [legend]
 F = { terrain = "forest", area = "west" }
 H = { terrain = "hills", area = "west" }
@@ -140,7 +120,7 @@ numbers = { 2 = 1, 6 = 1, 8 = 1 }
 
 def small_fog(terrains: Sequence[str], numbers: Sequence[str] = (), reach: str = "corner") -> SeaTable:
     """Red places its first road at the fog; all others stand inland in the west."""
-    scenario = read_scenario(SMALL, "small_fog.toml")
+    scenario = read_scenario(SMALL + COUNTS, "small_fog.toml")
     base = BaseOptions(
         separate=False, start=RED, target=12, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces
     )
