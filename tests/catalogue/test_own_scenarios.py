@@ -212,6 +212,24 @@ def test_games_of_ours_carry_no_text() -> None:
     assert "scenario" not in new_game("base", seed=1).origin.header
 
 
+@pytest.mark.parametrize("chapters", ['"base", "pirate"', '"base", "gold", "islands", "pirate", "ships"'])
+def test_chapters_that_do_not_go_together_are_shown_and_stop_nothing(folder: Path, chapters: str) -> None:
+    """The pirate builds on ships: it needs them, and comes behind them."""
+    put(folder, "tangled.toml", SHORES.replace('"base", "ships", "pirate", "gold", "islands"', chapters))
+    put(folder, "tiny.toml", TINY)
+    (broken,) = broken_scenarios()
+    line = 1 + SHORES.split("\n").index('chapters = ["base", "ships", "pirate", "gold", "islands"]')
+    assert broken.reason.startswith(f"tangled.toml:{line}: its chapters do not go together: the chapter ")
+    assert "own/tiny" in [entry.name for entry in catalogue()]
+
+
+def test_the_pirate_islands_may_be_somebodys_own(folder: Path) -> None:
+    text = files("archipel").joinpath("scenarios", "seafarers", "pirate_islands_3_4.toml").read_text(encoding="utf-8")
+    put(folder, "raiders.toml", text)
+    assert broken_scenarios() == []
+    assert new_game("own/raiders", seats=3, seed=1).seats == 3
+
+
 def test_a_record_with_a_broken_text_is_refused(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
     lines = new_game("own/tiny", seats=3, seed=2).record().split("\n")

@@ -18,7 +18,7 @@ from archipel.catalogue.base import own_base_entry
 from archipel.catalogue.beginning import begin
 from archipel.catalogue.entries import Assembly, Entry, OwnFile
 from archipel.catalogue.seafarers import SPECIAL_OPTIONS, own_sea_entry
-from archipel.engine.errors import SetUpError
+from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
 from archipel.rules.base.cards import RESOURCES
@@ -36,7 +36,7 @@ _KEPT: Final = 64
 # What a file may ask for, by the set of its chapters: who makes an entry of it.
 _MAKERS: Final[tuple[tuple[frozenset[str], Callable[[str, OwnFile], Entry]], ...]] = (
     (frozenset({"base", "five_six"}), own_base_entry),
-    (frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", *SPECIAL_OPTIONS}), own_sea_entry),
+    (frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS}), own_sea_entry),
 )
 
 
@@ -113,6 +113,8 @@ def _try_out(file: ScenarioFile, made: Entry) -> None:
             board = made.lay(scenario, seats, board.to_json())
             assembly = Assembly(scenario, seats, chosen, board.graph, dict(scenario.deck))
             begin(Rules(seats, board.graph, made.assemble(assembly)), board, 0)
+        except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
+            file.fail(f"its chapters do not go together: {wrong}", "chapters")
         except (SetUpError, BoardError) as wrong:
             _fail_as_a_whole(file, f"{seats} seats: {wrong}")
         except (KeyError, IndexError, ValueError, AssertionError) as wrong:  # a chapter found something missing
