@@ -25,6 +25,7 @@ SETTLEMENT: Final = 1
 CITY: Final = 2
 ROBBER: Final = -1  # no piece of a seat; where it may not go is explained by `refusal` too
 PIRATE: Final = -2
+TURN_END: Final = -3  # the same for whoever may not end a turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,14 +49,35 @@ class BoxChapter(Chapter):
     def produced(self, g: State, total: i64) -> None:
         """Ordinary production of this roll has been handed out."""
 
+    def roll_over(self, g: State, total: i64) -> None:
+        """Everything that came of a roll is done, questions included."""
+
+    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
+        """The event die has come with the dice: 0 for the ship, 1 + a track for its gate."""
+
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """A seat has taken the starting cards of its last starting settlement."""
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """A piece has come onto the board, bought, free or moved."""
 
+    def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
+        """A piece of this seat that is no building has come to a corner."""
+
+    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
+        """A piece of this seat that is no building has left a corner."""
+
+    def route_lost(self, g: State, seat: i64, edge: i64) -> None:
+        """A road, or another route piece, has gone back to its owner's stock."""
+
+    def city_lost(self, g: State, seat: i64, corner: i64) -> None:
+        """A city has become a settlement again."""
+
     def drawn(self, g: State, seat: i64, card: i64) -> None:
         """A seat has bought this development card."""
+
+    def gift_card(self, g: State, seat: i64, edge: i64) -> None:
+        """A seat has taken a face-down card of the forgotten tribe from this coast."""
 
     def end_step(self, g: State, seat: i64) -> bool:
         """After the turn's actions: open a decision and say so, or say no."""
@@ -66,6 +88,10 @@ class BoxChapter(Chapter):
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled; each answer changes the one before."""
         return limit
+
+    def may_end(self, g: State, seat: i64) -> bool:
+        """Whether a seat may end its turn, as far as this chapter is concerned."""
+        return True
 
     def may_win(self, g: State, seat: i64) -> bool:
         """Whether a seat with enough points has won, as far as this chapter is concerned."""
@@ -103,6 +129,14 @@ class BoxChapter(Chapter):
         """Whether a seat could lay a route piece of this chapter's with the road building card."""
         return False
 
+    def take_off(self, g: State, seat: i64, edge: i64) -> bool:
+        """The piece of this seat on an edge goes back to the stock: if it is one of mine take it off and say so."""
+        return False
+
+    def may_move_robber(self, g: State, seat: i64) -> bool:
+        """Whether a seat may move the robber now, as far as this chapter is concerned."""
+        return True
+
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the robber may go to this tile, as far as this chapter is concerned."""
         return True
@@ -111,8 +145,18 @@ class BoxChapter(Chapter):
         """Why I let a piece not come to a place: whoever answers no to a `may_` question says why here."""
         return None
 
+    def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
+        """How many cards of a kind the supply takes for one; each answer changes the one before."""
+        return rate
+
     def promised(self, g: State, seat: i64, kind: i64) -> i64:
         """How many cards of a kind everybody knows a seat to hold: those it has agreed to give."""
+        return 0
+
+    def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
+        """How many progress cards of a kind the viewer of this state has seen in the hidden hand of a seat: asked when
+        hidden cards are dealt anew. Read what was seen from a block of the looker's own: in the views of all others its
+        words are below zero, and nothing is known."""
         return 0
 
     def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:

@@ -107,7 +107,7 @@ def test_base_85_roads_settlements_cities_and_cards_with_the_cards_in_hand() -> 
 def test_base_85_no_trade_of_any_kind(phases: str) -> None:
     table = special_building(hands=dict.fromkeys(range(6), PLENTY), phases=phases)
     for kind in range(len(RESOURCES)):
-        table.state.s[table.maritime.rate + BLUE * len(RESOURCES) + kind] = 2  # harbours do not help
+        table.state.s[table.maritime.rates + BLUE * len(RESOURCES) + kind] = 2  # harbours do not help
     table.refused("maritime_trade ore wool", "action.not_now", "BASE-85")
     table.refused("offer_trade 1ore 1wool", "action.not_now", "BASE-85")
     assert table.game.forms() == []

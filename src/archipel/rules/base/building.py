@@ -105,15 +105,8 @@ class BuildCity(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
-        s = g.s
-        if s[b.cities_left + seat] == 0 or not b.cards.can_pay(g, seat, b.city_cost):
-            return n
-        codes = g.desk.codes
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if s[b.piece + v] == SETTLEMENT and s[b.held + v] == seat + 1:
-                codes[n] = self.base + v
-                n += 1
+        if b.cards.can_pay(g, seat, b.city_cost):
+            n = b.offer_cities(g, seat, self.base, n)
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -124,9 +117,10 @@ class BuildCity(Verb):
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         b = self.building
-        if g.s[b.piece + x] != SETTLEMENT or g.s[b.held + x] != seat + 1:
-            return IllegalAction("city.no_settlement", "BASE-65", corner=int(x))
-        return b.stock_refusal(g, seat, "city", b.cities_left, b.city_cost)
+        wrong = b.city_refusal(g, seat, x)
+        if wrong is None and not b.cards.can_pay(g, seat, b.city_cost):
+            return IllegalAction("city.too_expensive", "BASE-61")
+        return wrong
 
 
 @final
@@ -152,7 +146,13 @@ class Building(BoxChapter):
         self.city_cost: vec[i64] = cost_of(COSTS["city"])
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
+        self.laid: i64 = -1
+        self.sorts: i64 = -1  # an edge block in which other route pieces than roads have a mark
         self.on_built = Hooks()
+        self.on_held = Hooks()
+        self.on_take_off = Hooks()
+        self.on_route_lost = Hooks()
+        self.on_city_lost = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
         self.on_spot = Hooks()
@@ -240,11 +240,83 @@ class Building(BoxChapter):
     def place_city(self, g: State, seat: i64, corner: i64) -> None:
         s = g.s
         s[self.piece + corner] = CITY
-        s[self.cities_left + seat] -= 1
-        s[self.settlements_left + seat] += 1
+        if self.laid >= 0 and s[self.laid + corner] != 0:
+            s[self.laid + corner] = 0
+        else:
+            s[self.cities_left + seat] -= 1
+            s[self.settlements_left + seat] += 1
         self.score.add(g, seat, 1)
         g.tell(self.told, seat, CITY, corner)
         self.tell_built(g, seat, CITY, corner)
+
+    def lay_cities(self, rules: Rules) -> None:
+        """Cities may be lost in this game; without a settlement in stock they lie on their side (CK-30)."""
+        if self.laid < 0:
+            self.laid = rules.corner_block("laid_city", PUBLIC, "flag")
+
+    def lose_city(self, g: State, seat: i64, corner: i64) -> None:
+        """A city becomes a settlement; if there is none in stock the piece stays, and is one in every way (CK-30)."""
+        s = g.s
+        s[self.piece + corner] = SETTLEMENT
+        if s[self.settlements_left + seat] > 0:
+            s[self.settlements_left + seat] -= 1
+            s[self.cities_left + seat] += 1
+        else:
+            s[self.laid + corner] = 1
+        self.score.add(g, seat, -1)
+        hooks = self.on_city_lost.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].city_lost(g, seat, corner)
+
+    def remove_route(self, g: State, seat: i64, edge: i64) -> None:
+        """A road, or another route piece, goes back to its owner's stock."""
+        hooks = self.on_take_off.all
+        i: i64
+        taken: bool = False
+        for i in range(len(hooks)):
+            taken = taken or hooks[i].take_off(g, seat, edge)
+        if not taken:
+            self.remove_road(g, seat, edge)
+        hooks = self.on_route_lost.all
+        for i in range(len(hooks)):
+            hooks[i].route_lost(g, seat, edge)
+
+    def remove_road(self, g: State, seat: i64, edge: i64) -> None:
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        s[self.road + edge] = 0
+        s[self.roads_left + seat] += 1
+        i: i64
+        for i in range(2):
+            v: i64 = graph.edge_corners[2 * edge + i]
+            if not self.has_road(g, seat, v):
+                s[self.road_reach + v] &= ~bit
+                self.refresh_reach(g, seat, v)
+        for i in range(2):
+            self.refresh_around(g, graph.edge_corners[2 * edge + i])
+
+    # ---- other pieces on corners
+
+    def hold(self, g: State, seat: i64, corner: i64) -> None:
+        """A piece that is no building takes a corner: nobody else builds there or goes on through it."""
+        g.s[self.held + corner] = seat + 1
+        self.refresh_around(g, corner)
+        hooks = self.on_held.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].corner_taken(g, seat, corner)
+
+    def release(self, g: State, corner: i64) -> None:
+        """Such a piece leaves its corner."""
+        seat: i64 = g.s[self.held + corner] - 1
+        g.s[self.held + corner] = 0
+        self.refresh_around(g, corner)
+        hooks = self.on_held.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].corner_left(g, seat, corner)
 
     def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         hooks = self.on_built.all
@@ -271,6 +343,26 @@ class Building(BoxChapter):
     def is_way(self, g: State, edge: i64) -> bool:
         """Whether a road may lie on this edge at all: there is land beside it."""
         return self.land.beside(g, edge) & DRY != 0
+
+    def has_road(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether a road of the seat, no other piece, comes to a corner."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and g.s[self.road + edge] == seat + 1 and (self.sorts < 0 or g.s[self.sorts + edge] == 0):
+                return True
+        return False
+
+    def refresh_reach(self, g: State, seat: i64, corner: i64) -> None:
+        """After a route piece left: whether any of the seat's still comes to a corner."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and g.s[self.road + edge] == seat + 1:
+                return
+        g.s[self.reach + corner] &= ~g.rules.bits[seat]
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a road on the edges around it."""
@@ -307,6 +399,31 @@ class Building(BoxChapter):
                 codes[n] = base + e
                 n += 1
         return n
+
+    def offer_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every corner where the seat may build a city, price aside; a laid one first (CK-30)."""
+        s = g.s
+        codes = g.desk.codes
+        raised: i64 = self.laid_corner(g, seat) if self.laid >= 0 else -1
+        if raised >= 0:
+            codes[n] = base + raised
+            return n + 1
+        if s[self.cities_left + seat] == 0:
+            return n
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if s[self.piece + v] == SETTLEMENT and s[self.held + v] == seat + 1:
+                codes[n] = base + v
+                n += 1
+        return n
+
+    def laid_corner(self, g: State, seat: i64) -> i64:
+        """Where a city of the seat lies on its side; -1 for nowhere."""
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if g.s[self.laid + v] != 0 and g.s[self.held + v] == seat + 1:
+                return v
+        return -1
 
     def has_road_place(self, g: State, seat: i64) -> bool:
         """Whether the seat could build at least one road, price aside."""
@@ -457,7 +574,8 @@ class Building(BoxChapter):
     def corner_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
         """Why nobody, or this seat, may settle on a corner, roads and price aside."""
         if g.s[self.held + corner] != 0:
-            return IllegalAction("settlement.occupied", "BASE-64", corner=int(corner))
+            reason = self.on_held.refusal(g, seat, SETTLEMENT, corner) if g.s[self.piece + corner] == 0 else None
+            return reason or IllegalAction("settlement.occupied", "BASE-64", corner=int(corner))
         if self.land.around(g, corner) & DRY == 0:
             hidden = self.land.on_hidden.refusal(g, seat, SETTLEMENT, corner)
             return hidden or IllegalAction("settlement.no_land", "SEA-15", corner=int(corner))
@@ -467,6 +585,15 @@ class Building(BoxChapter):
             reason = self.on_may_settle.refusal(g, seat, SETTLEMENT, corner)
             return reason or IllegalAction("settlement.not_here", "BASE-64", corner=int(corner))
         return None
+
+    def city_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
+        """Why this seat may not build a city on a corner, price aside."""
+        if g.s[self.piece + corner] != SETTLEMENT or g.s[self.held + corner] != seat + 1:
+            return IllegalAction("city.no_settlement", "BASE-65", corner=int(corner))
+        raised: i64 = self.laid_corner(g, seat) if self.laid >= 0 else -1
+        if raised >= 0:
+            return IllegalAction("city.raise_first", "CK-30", corner=int(raised)) if raised != corner else None
+        return IllegalAction("city.none_left", "BASE-66") if g.s[self.cities_left + seat] == 0 else None
 
     def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
         """Why this seat may not build a road on an edge, price aside."""

@@ -1,7 +1,9 @@
-"""Resource cards: hands and the supply (BASE-3, BASE-41, BASE-43). How many kinds there are is data."""
+"""Resource cards: hands and the supply (BASE-3, BASE-41, BASE-43). How many kinds there are is data, and a box may add
+kinds that are no resources behind them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -25,11 +27,11 @@ ORE: Final = 4
 RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
 
 
-def cost_of(cards: dict[str, int]) -> vec[i64]:
+def cost_of(cards: dict[str, int], names: Sequence[str] = RESOURCES) -> vec[i64]:
     """A price as pairs of kind and count, the way `Cards.can_pay` reads it."""
     pairs: list[int] = []
     for name, count in cards.items():
-        pairs += [RESOURCES.index(name), count]
+        pairs += [names.index(name), count]
     return vec_of(pairs)
 
 
@@ -37,9 +39,11 @@ def cost_of(cards: dict[str, int]) -> vec[i64]:
 class Cards(BoxChapter):
     """Who holds what. Hands are secret, their sizes and the supply are open (BASE-43)."""
 
-    def __init__(self, names: list[str], supply: list[int]) -> None:
+    def __init__(self, names: list[str], supply: list[int], resources: int = len(RESOURCES)) -> None:
         super().__init__("cards")
         self.names = names
+        self.resources: i64 = resources  # the first so many kinds
+        self.resource_names: list[str] = names[:resources]
         self.supply_at_start = supply
         self.kinds: i64 = len(names)
         self.hand: i64 = 0
@@ -80,9 +84,10 @@ class Cards(BoxChapter):
         return g.s[self.supply + kind]
 
     def supply_total(self, g: State) -> i64:
+        """Resources left in the supply."""
         total: i64 = 0
         k: i64
-        for k in range(self.kinds):
+        for k in range(self.resources):
             total += g.s[self.supply + k]
         return total
 
@@ -224,6 +229,10 @@ class Cards(BoxChapter):
     def field(self, name: str = "card") -> Field:
         """A field that names one kind of card."""
         return Field(name, "card", len(self.names), self.names)
+
+    def resource_field(self, name: str = "card") -> Field:
+        """A field that names one kind of resource."""
+        return Field(name, "card", len(self.resource_names), self.resource_names)
 
     def set_field(self, name: str) -> Field:
         """A form's field that holds any number of cards of each kind."""

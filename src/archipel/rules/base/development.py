@@ -11,14 +11,12 @@ from archipel.board.vectors import vec
 from archipel.engine.chance import SEALED
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.army import SMALLEST, LargestArmy
-from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.development_deck import (
     CARD_NAMES,
@@ -30,10 +28,10 @@ from archipel.rules.base.development_deck import (
     ROAD_BUILDING,
     VICTORY_POINT,
 )
+from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.playing_cards import (
     CardGroup,
     CardVerb,
-    PlaceFreeRoad,
     PlayInvention,
     PlayKnight,
     PlayMonopoly,
@@ -95,9 +93,6 @@ class Development(BoxChapter):
         self.played_event: i64 = 0
         self.invented: i64 = 0
         self.monopolised: i64 = 0
-        self.free_roads = Phase("", "")
-        self.free_step = Phase("", "")
-        self.on_free_place = Hooks()
         self.on_drawn = Hooks()
         self.price: i64 = 0
 
@@ -105,7 +100,7 @@ class Development(BoxChapter):
         self.cards = rules.the(Cards)
         self.score = rules.the(Score)
         self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
+        self.free = rules.the(FreeRoads)
         self.robber = rules.the(Robber)
         self.army = rules.the(LargestArmy)
         names = list(CARD_NAMES)
@@ -140,44 +135,12 @@ class Development(BoxChapter):
             rules.add(verb)
         self.group = CardGroup(self, members)
         self.turn.offer_card(self.group)
-        self.free_roads = rules.phase("free_roads", "BASE-48")
-        self.free_roads.offer(rules.add(PlaceFreeRoad(rules, self)))
-        self.free_step = rules.step("free_roads_left", "BASE-48", self)
 
     def begin(self, g: State) -> None:
         k: i64
         for k in range(KINDS):
             g.s[self.deck + k] = self.composition[k]
             g.s[self.deck_size] += self.composition[k]
-
-    # ---- road building
-
-    def can_lay_free(self, g: State, seat: i64) -> bool:
-        """Whether the road building card would do anything (BASE-48)."""
-        if self.building.has_road_place(g, seat):
-            return True
-        hooks = self.on_free_place.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].has_free_place(g, seat):
-                return True
-        return False
-
-    def run(self, g: State) -> None:
-        """The next free piece, as long as one is left and there is a place for it (BASE-48)."""
-        seat: i64 = g.decider()
-        if g.argument() > 0 and self.can_lay_free(g, seat):
-            g.open(self.free_roads.index, seat, g.argument())
-        else:
-            g.close()
-
-    def lay_free(self, g: State) -> None:
-        """One of the free pieces is about to be laid."""
-        g.close()
-        if g.argument() == 1:
-            g.close()
-        else:
-            g.set_argument(g.argument() - 1)
 
     def part_began(self, g: State, seat: i64) -> None:
         """What was bought before may be played now, one card of it (BASE-45, BASE-46, BASE-85, BASE-89)."""

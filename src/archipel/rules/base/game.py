@@ -10,6 +10,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.cards import RESOURCES, Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.domestic import Domestic
+from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import BY_DICE, Placement
@@ -34,24 +35,29 @@ class BaseOptions:
     deck: dict[str, int] = field(default_factory=dict)
     pieces: dict[str, int] = field(default_factory=dict)
     rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
-    without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber"
+    city_rule: str = ""  # the rule by which the last of them is a city
+    harbours_next_turn: bool = False  # (CK-22)
+    more_cards: tuple[str, ...] = ()  # kinds of cards that are no resources; `supply` counts them too
+    without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber", "development"
 
 
 def base_chapters(options: BaseOptions) -> list[Chapter]:
     """The rulebook of the base game, chapter by chapter."""
-    names = list(RESOURCES)
-    return [
+    names = [*RESOURCES, *options.more_cards]
+    chapters: list[Chapter] = [
         Cards(names, [options.supply[name] for name in names]),
         Turn(options.separate),
         Score(options.target),
         Land(),
         Building(options.pieces),
         LongestRoute("longest_route" not in options.without),
-        Placement(options.start, options.rounds),
+        Placement(options.start, options.rounds, options.city_rule),
         Production(),
         Robber(options.hand_limit, options.must_steal, options.steal_at_once, "robber" not in options.without),
-        Maritime(),
+        Maritime(options.harbours_next_turn),
         Domestic(),
-        LargestArmy("largest_army" not in options.without),
-        Development(options.deck),
+        FreeRoads(),
     ]
+    if "development" not in options.without:  # without its cards there is no army either
+        chapters += [LargestArmy("largest_army" not in options.without), Development(options.deck)]
+    return chapters

@@ -48,6 +48,7 @@ class Land(BoxChapter):
         self.harbour: i64 = 0
         self.yield_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)
         self.yield_count: vec[i64] = filled(len(TERRAINS) * PIECES, 0)
+        self.also_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)  # one more card, of this kind
         self.harbour_names: list[str] = []
         self.ground: vec[i64] = filled(len(TERRAINS), DRY)
         self.ground[TERRAINS.index("sea")] = WET
@@ -56,7 +57,7 @@ class Land(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(Cards)
-        self.harbour_names = ["", "generic", *cards.names]
+        self.harbour_names = ["", "generic", *cards.resource_names]
         self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
         self.number = rules.tile_block("number", PUBLIC)
         self.blocked = rules.tile_block("blocked", PUBLIC)  # how many things keep the tile from producing

@@ -17,7 +17,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import GENERIC, Land
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.sense import PRIVATE, Sense
 
 WITHOUT_HARBOUR: Final = 4
@@ -41,7 +41,7 @@ class MaritimeTrade(Verb):
             return n
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
-        rate: i64 = self.maritime.rate + seat * kinds
+        rate: i64 = self.maritime.rates + seat * kinds
         give: i64
         take: i64
         for give in range(kinds):
@@ -57,7 +57,7 @@ class MaritimeTrade(Verb):
         kinds: i64 = m.cards.kinds
         give: i64 = x // kinds
         take: i64 = x % kinds
-        rate: i64 = g.s[m.rate + seat * kinds + give]
+        rate: i64 = g.s[m.rates + seat * kinds + give]
         m.cards.spend(g, seat, give, rate)
         m.cards.gain(g, seat, take, 1)
         g.tell(m.traded, seat, give, rate, take)
@@ -71,7 +71,7 @@ class MaritimeTrade(Verb):
             return IllegalAction("trade.same_kind", "BASE-56")
         if m.cards.in_supply(g, take) == 0:
             return IllegalAction("trade.supply_empty", "BASE-58", card=m.cards.names[take])
-        rate: i64 = g.s[m.rate + seat * kinds + give]
+        rate: i64 = g.s[m.rates + seat * kinds + give]
         rule = "BASE-56" if rate == WITHOUT_HARBOUR else "BASE-57"
         return IllegalAction("trade.too_few", rule, card=m.cards.names[give], rate=int(rate))
 
@@ -80,15 +80,19 @@ class MaritimeTrade(Verb):
 class Maritime(BoxChapter):
     """The rate of every seat for every kind; a harbour serves whoever builds on one of its two corners (BASE-60)."""
 
-    def __init__(self) -> None:
+    def __init__(self, next_turn: bool = False) -> None:
         super().__init__("maritime")
-        self.rate: i64 = 0
+        self.next_turn = next_turn  # a new harbour serves from the next turn on, whatever the phases (CK-22)
+        self.rates: i64 = 0
+        self.harbour_rates: i64 = -1
+        self.on_rate = Hooks()
         self.traded: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
         self.land = rules.the(Land)
-        self.rate = rules.seat_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        self.building = rules.the(Building)
+        self.rates = rules.seat_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
         self.traded = rules.event(
             "traded_with_supply",
             [
@@ -98,19 +102,34 @@ class Maritime(BoxChapter):
                 self.cards.event_field("take"),
             ],
         )
-        rules.the(Building).on_built.append(self)
+        self.building.on_built.append(self)
+        if self.next_turn:
+            rules.the(Turn).on_part.append(self)
         self.trade = rules.add(MaritimeTrade(self))
         rules.the(Turn).offer_supply_trade(self.trade)
 
     def begin(self, g: State) -> None:
         i: i64
         for i in range(g.rules.seats * self.cards.kinds):
-            g.s[self.rate + i] = WITHOUT_HARBOUR
+            g.s[self.rates + i] = WITHOUT_HARBOUR
+            if self.harbour_rates >= 0:
+                g.s[self.harbour_rates + i] = WITHOUT_HARBOUR
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """With separate phases a new harbour works from the next turn on, as trade is over by then (BASE-59)."""
-        if piece != SETTLEMENT:
+        if piece != SETTLEMENT or self.next_turn:
             return
+        self.open_harbours(g, seat, at)
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """The harbours of this seat's buildings serve from now on (CK-22)."""
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if self.building.owner(g, v) == seat:
+                self.open_harbours(g, seat, v)
+
+    def open_harbours(self, g: State, seat: i64, at: i64) -> None:
+        """The harbours at a corner serve a seat."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
@@ -121,14 +140,34 @@ class Maritime(BoxChapter):
     def open_harbour(self, g: State, seat: i64, harbour: i64) -> None:
         """3:1 for every kind, or 2:1 for one of them (BASE-57)."""
         kinds: i64 = self.cards.kinds
-        rate: i64 = self.rate + seat * kinds
+        rates: i64 = (self.rates if self.harbour_rates < 0 else self.harbour_rates) + seat * kinds
         k: i64
         if harbour == GENERIC:
             for k in range(kinds):
-                if g.s[rate + k] > GENERIC_HARBOUR:
-                    g.s[rate + k] = GENERIC_HARBOUR
+                if g.s[rates + k] > GENERIC_HARBOUR:
+                    g.s[rates + k] = GENERIC_HARBOUR
         else:
-            g.s[rate + harbour - 2] = SPECIAL_HARBOUR
+            g.s[rates + harbour - 2] = SPECIAL_HARBOUR
+        if self.harbour_rates >= 0:
+            self.refresh(g, seat)
+
+    def ask_for_rates(self, rules: Rules, chapter: BoxChapter) -> None:
+        """This chapter answers `rate`: what harbours give is kept apart from what comes of all answers."""
+        if self.harbour_rates < 0:
+            self.harbour_rates = rules.seat_block("harbour_rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        self.on_rate.append(chapter)
+
+    def refresh(self, g: State, seat: i64) -> None:
+        """After a change that an answer `rate` reads."""
+        kinds: i64 = self.cards.kinds
+        hooks = self.on_rate.all
+        k: i64
+        i: i64
+        for k in range(kinds):
+            rate: i64 = g.s[self.harbour_rates + seat * kinds + k]
+            for i in range(len(hooks)):
+                rate = hooks[i].rate(g, seat, k, rate)
+            g.s[self.rates + seat * kinds + k] = rate
 
     # ---- sense
 
@@ -141,13 +180,13 @@ class Maritime(BoxChapter):
     def look(self, g: State, sense: Sense) -> None:
         i: i64
         for i in range(len(sense.exchange)):
-            sense.exchange[i] = 1.0 / float(g.s[self.rate + i])
+            sense.exchange[i] = 1.0 / float(g.s[self.rates + i])
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         first: i64 = seat * self.cards.kinds
         k: i64
         for k in range(self.cards.kinds):
-            rate: i64 = g.s[self.rate + first + k]
+            rate: i64 = g.s[self.rates + first + k]
             if rate == GENERIC_HARBOUR:
                 out[at] = 1.0
             elif rate == SPECIAL_HARBOUR:

@@ -54,6 +54,31 @@ class PlaceSettlement(Verb):
 
 
 @final
+class PlaceCity(Verb):
+    """A starting city, where a box begins with one: on any corner that keeps the distance."""
+
+    def __init__(self, rules: Rules, placement: Placement) -> None:
+        super().__init__("place_city", [rules.corner_field()])
+        self.placement = placement
+        self.settlement = placement.place_settlement
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        first: i64 = n
+        n = self.settlement.legal(g, seat, n)
+        i: i64
+        for i in range(first, n):
+            g.desk.codes[i] += self.base - self.settlement.base
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.settlement.apply(g, seat, x)
+        self.placement.building.place_city(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.placement.building.corner_refusal(g, seat, x)
+
+
+@final
 class PlaceRoad(Verb):
     """A starting road beside the settlement just placed (BASE-22, BASE-23)."""
 
@@ -89,10 +114,11 @@ class PlaceRoad(Verb):
 class Placement(BoxChapter):
     """Clockwise, then back: whoever placed last begins (BASE-22, BASE-23, BASE-25)."""
 
-    def __init__(self, start: int, rounds: int = 2) -> None:
+    def __init__(self, start: int, rounds: int = 2, city_rule: str = "") -> None:
         super().__init__("placement")
         self.start = start
         self.rounds: i64 = rounds
+        self.city_rule = city_rule  # the rule by which a city is placed in the last round; "": a settlement
         self.on_income = Hooks()
         self.first: i64 = 0
         self.placed: i64 = 0
@@ -101,6 +127,7 @@ class Placement(BoxChapter):
         self.started: i64 = 0
         self.took: i64 = 0
         self.settlement_phase = Phase("", "")
+        self.city_phase = Phase("", "")
         self.road_phase = Phase("", "")
         self.next = Phase("", "")
 
@@ -126,8 +153,12 @@ class Placement(BoxChapter):
         self.settlement_phase = rules.phase("place_settlement", "BASE-22")
         self.road_phase = rules.phase("place_road", "BASE-22")
         self.next = rules.step("placed", "BASE-22", self)
-        self.settlement_phase.offer(rules.add(PlaceSettlement(rules, self)))
+        self.place_settlement = rules.add(PlaceSettlement(rules, self))
+        self.settlement_phase.offer(self.place_settlement)
         self.road_phase.offer(rules.add(PlaceRoad(rules, self)))
+        if self.city_rule:
+            self.city_phase = rules.phase("place_city", self.city_rule)
+            self.city_phase.offer(rules.add(PlaceCity(rules, self)))
 
     def begin(self, g: State) -> None:
         first: i64 = self.start if self.start != BY_DICE else self.roll_for_start(g)
@@ -182,4 +213,5 @@ class Placement(BoxChapter):
         step: i64 = placed if placed < seats or placed >= 2 * seats else 2 * seats - 1 - placed
         seat: i64 = (g.s[self.first] + step) % seats
         g.s[ACTIVE] = seat
-        g.turn_to(self.settlement_phase.index, seat)
+        last: bool = placed >= (self.rounds - 1) * seats
+        g.turn_to(self.city_phase.index if last and self.city_rule else self.settlement_phase.index, seat)

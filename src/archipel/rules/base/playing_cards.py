@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.engine.errors import IllegalAction
-from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
 from archipel.rules.base.development_deck import CARD_NAMES, INVENTION, KINDS, KNIGHT, MONOPOLY, ROAD_BUILDING
@@ -69,7 +68,7 @@ class PlayRoadBuilding(CardVerb):
     """Two roads for nothing, or one where only one is possible (BASE-48)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.development.can_lay_free(g, seat):
+        if self.ready(g, seat) and self.development.free.can_lay(g, seat):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -77,35 +76,10 @@ class PlayRoadBuilding(CardVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development
         d.play(g, seat, ROAD_BUILDING)
-        g.open(d.free_step.index, seat, 2)
+        d.free.start(g, seat, 2)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("card.no_road_possible", "BASE-48")
-
-
-@final
-class PlaceFreeRoad(Verb):
-    """One of the roads of the card, by the rules for roads (BASE-48, BASE-63)."""
-
-    def __init__(self, rules: Rules, development: Development) -> None:
-        super().__init__("place_free_road", [rules.edge_field()])
-        self.development = development
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        building = self.development.building
-        if g.s[building.roads_left + seat] == 0:
-            return n
-        return building.offer_roads(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.development.lay_free(g)
-        self.development.building.place_road(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        b = self.development.building
-        if g.s[b.roads_left + seat] == 0:
-            return IllegalAction("road.none_left", "BASE-66")
-        return b.road_refusal(g, seat, x)
 
 
 @final

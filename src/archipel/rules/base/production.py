@@ -36,13 +36,7 @@ class Roll(Verb):
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        p = self.production
-        dice: i64 = g.uniform(p.dice_point, 36)
-        g.s[p.dice] = dice // 6 + 1
-        g.s[p.dice + 1] = dice % 6 + 1
-        g.tell(p.told, seat, dice)
-        p.turn.after_roll(g, seat)
-        p.resolve(g, seat, dice // 6 + dice % 6 + 2)
+        self.production.cast(g, seat, g.uniform(self.production.dice_point, 36))
 
 
 @final
@@ -59,7 +53,9 @@ class Production(BoxChapter):
         self.on_rolled = Hooks()
         self.on_seven = Hooks()
         self.on_produced = Hooks()
+        self.on_over = Hooks()
         self.result = Phase("", "")
+        self.over = Phase("", "")
         self.roll: Verb = Roll(self)
 
     def install(self, rules: Rules) -> None:
@@ -83,8 +79,24 @@ class Production(BoxChapter):
         self.result = rules.step("roll_result", "BASE-32", self)
         self.turn.before_roll.offer(rules.add(self.roll))
 
+    def tell_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
+        """This chapter is told `roll_over` when all that came of a roll is done."""
+        if len(self.on_over.all) == 0:
+            self.over = rules.step("roll_over", "BASE-32", self)
+        self.on_over.append(chapter)
+
+    def cast(self, g: State, seat: i64, dice: i64) -> None:
+        """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
+        g.s[self.dice] = dice // 6 + 1
+        g.s[self.dice + 1] = dice % 6 + 1
+        g.tell(self.told, seat, dice)
+        self.turn.after_roll(g, seat)
+        self.resolve(g, seat, dice // 6 + dice % 6 + 2)
+
     def resolve(self, g: State, seat: i64, total: i64) -> None:
         """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
+        if len(self.on_over.all) > 0:
+            g.open(self.over.index, seat, total)
         hooks = self.on_rolled.all
         if len(hooks) == 0:
             self.carry_out(g, seat, total)
@@ -97,8 +109,15 @@ class Production(BoxChapter):
     def run(self, g: State) -> None:
         seat: i64 = g.decider()
         total: i64 = g.argument()
+        over: bool = g.phase() is self.over
         g.close()
-        self.carry_out(g, seat, total)
+        if not over:
+            self.carry_out(g, seat, total)
+            return
+        hooks = self.on_over.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].roll_over(g, total)
 
     def carry_out(self, g: State, seat: i64, total: i64) -> None:
         """A seven brings the robber (BASE-37), everything else brings cards."""
@@ -127,6 +146,7 @@ class Production(BoxChapter):
         blocked_at: i64 = land.blocked
         tile_corners = graph.tile_corners
         yield_kind = land.yield_kind
+        also_kind = land.also_kind
         kinds_owed: i64 = 0
         tile: i64
         k: i64
@@ -144,6 +164,10 @@ class Production(BoxChapter):
                     if kind >= 0:
                         owed[(s[held_at + v] - 1) * kinds + kind] += land.yield_count[row + piece]
                         kinds_owed |= g.rules.bits[kind]
+                        also: i64 = also_kind[row + piece]
+                        if also >= 0:
+                            owed[(s[held_at + v] - 1) * kinds + also] += 1
+                            kinds_owed |= g.rules.bits[also]
         if kinds_owed != 0:
             self.hand_out(g, total, kinds_owed)
 
@@ -196,6 +220,8 @@ class Production(BoxChapter):
                     piece: i64 = s[self.building.piece + v]
                     if land.yield_kind[row + piece] == kind:
                         here += land.yield_count[row + piece]
+                    elif land.also_kind[row + piece] == kind:
+                        here += 1
             if here > left:
                 here = left
             if here > 0:
@@ -239,10 +265,15 @@ class Production(BoxChapter):
                 kind: i64 = land.yield_kind[row]
                 if kind >= 0:
                     pips: float = float(land.yield_count[row]) * land.pips(g, tile)
+                    also: i64 = land.also_kind[row]
                     if s[land.blocked + tile] == 0:
                         production[seat * kinds + kind] += pips
+                        if also >= 0:
+                            production[seat * kinds + also] += land.pips(g, tile)
                     else:
                         sense.blocked[seat] += pips
+                        if also >= 0:
+                            sense.blocked[seat] += land.pips(g, tile)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly."""

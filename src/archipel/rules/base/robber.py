@@ -177,6 +177,7 @@ class Robber(BoxChapter):
         self.spared: i64 = 0
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
+        self.on_may_move = Hooks()
         self.discard_phase = Phase("", "")
         self.robber_phase = Phase("", "")
         self.steal_phase = Phase("", "")
@@ -196,9 +197,10 @@ class Robber(BoxChapter):
         self.discard_phase = rules.phase("discard", "BASE-38")
         self.discard_phase.offer(rules.add(Discard(self)))
         self.discard_phase.offer(rules.add(DiscardCards(self)))
+        self.move_robber = MoveRobber(rules, self)
         if self.used:
             self.robber_phase = rules.phase("robber", "BASE-39")
-            self.robber_phase.offer(rules.add(MoveRobber(rules, self)))
+            self.robber_phase.offer(rules.add(self.move_robber))
         else:
             self.robber_phase = rules.step("no_robber", "BASE-40", self)
         self.steal_phase = rules.phase("steal", "BASE-40")
@@ -222,16 +224,34 @@ class Robber(BoxChapter):
 
     def seven(self, g: State, seat: i64) -> None:
         """First all discards, then the robber moves, then the turn goes on (BASE-38, BASE-39, BASE-42)."""
-        self.ask_to_move(g, seat)
+        if self.may_move(g, seat):
+            self.ask_to_move(g, seat)
         over: i64 = 0
         p: i64
         for p in range(g.rules.seats):
-            held: i64 = self.cards.hand_size(g, p)
-            if held > self.hand_limit(g, p):
-                g.s[self.owed + p] = held // 2
+            if self.cards.hand_size(g, p) > self.hand_limit(g, p):
                 over |= g.rules.bits[p]
-        if over != 0:
-            g.open_for(self.discard_phase.index, over)
+        self.ask_to_discard(g, over)
+
+    def ask_to_discard(self, g: State, seats: i64) -> None:
+        """These seats lose half of their cards now, rounded down."""
+        owing: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if seats & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > 1:
+                g.s[self.owed + p] = self.cards.hand_size(g, p) // 2
+                owing |= g.rules.bits[p]
+        if owing != 0:
+            g.open_for(self.discard_phase.index, owing)
+
+    def may_move(self, g: State, seat: i64) -> bool:
+        """What other chapters say to moving the robber at all."""
+        hooks = self.on_may_move.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_move_robber(g, seat):
+                return False
+        return True
 
     def hand_limit(self, g: State, seat: i64, limit: i64 = 0) -> i64:
         """More cards than this, and half of them are lost (BASE-38)."""

@@ -46,6 +46,8 @@ class LongestRoute(BoxChapter):
         self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's seat
         self.told = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
         self.building.on_built.append(self)
+        self.building.on_held.append(self)
+        self.building.on_route_lost.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         if self.building.on_edge[piece] != 0:
@@ -55,9 +57,27 @@ class LongestRoute(BoxChapter):
                 self.join(g, seat, at)
             self.cut(g, seat, at)
 
+    def route_lost(self, g: State, seat: i64, edge: i64) -> None:
+        self.remeasure(g, seat)
+
+    def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
+        self.cut(g, seat, corner)
+
+    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
+        """Others' lines that were cut here are whole again."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0:
+                owner: i64 = g.s[self.building.road + edge] - 1
+                if owner >= 0 and owner != seat:
+                    self.lengthen(g, owner, edge)
+
     def keep_apart(self, sorts: i64) -> None:
         """Roads with and without a mark in this block are one route only through an own building."""
         self.sorts = sorts
+        self.building.sorts = sorts
 
     def join(self, g: State, seat: i64, corner: i64) -> None:
         """A building may join what did not meet before."""
@@ -156,7 +176,7 @@ class LongestRoute(BoxChapter):
         if (
             sorts >= 0
             and (g.s[sorts + edge] != 0) != (g.s[sorts + other] != 0)
-            and g.s[self.building.held + corner] != mark
+            and (g.s[self.building.held + corner] != mark or g.s[self.building.piece + corner] == 0)
         ):
             return False
         hooks = self.on_may_join.all

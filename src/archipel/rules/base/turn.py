@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
 from archipel.rules.sense import PASSING, Sense
 
 
@@ -27,11 +28,16 @@ class EndTurn(Verb):
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.turn.may_end(g, seat):
+            return n
         g.desk.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.turn.finish(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
 
 
 @final
@@ -46,6 +52,7 @@ class Turn(BoxChapter):
         self.began: i64 = 0
         self.ended: i64 = 0
         self.on_part = Hooks()
+        self.on_may_end = Hooks()
         self.end_steps = Hooks()
         self.card_verbs: list[Verb] = []
         self.build_verbs: list[Verb] = []
@@ -112,6 +119,15 @@ class Turn(BoxChapter):
         after: i64 = self.after_build[g.s[g.s[TOP] + PHASE]]
         if after >= 0:
             g.s[g.s[TOP] + PHASE] = after
+
+    def may_end(self, g: State, seat: i64) -> bool:
+        """What other chapters say to the end of this turn."""
+        hooks = self.on_may_end.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_end(g, seat):
+                return False
+        return True
 
     def begin_turn(self, g: State, seat: i64) -> None:
         """The next turn: this seat is to roll."""

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -13,7 +14,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import TURN_END, BoxChapter
 from archipel.rules.sense import PASSING, Sense
 
 SEATS_APART: Final = 3
@@ -23,15 +24,21 @@ SEATS_APART: Final = 3
 class EndPart(Verb):
     """The second player has done what it wanted (BASE-88)."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: Turn) -> None:
         super().__init__("end_part", [])
+        self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.turn.may_end(g, seat):
+            return n
         g.desk.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
 
 
 @final
@@ -51,7 +58,7 @@ class PairedPlayers(BoxChapter):
         self.told = rules.event("second_player", [SEAT])
         self.part = rules.phase("second_player", "BASE-88")
         self.part_building = rules.phase("second_player_building", "BASE-88")
-        self.end = rules.add(EndPart())
+        self.end = rules.add(EndPart(self.turn))
         for phase in (self.part, self.part_building):
             phase.offer(self.end)
             for verb in self.turn.card_verbs:

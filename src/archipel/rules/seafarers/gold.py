@@ -29,13 +29,13 @@ class TakeGold(Verb):
     """One card of a kind that the supply still has (SEA-32, SEA-33)."""
 
     def __init__(self, gold: GoldRiver) -> None:
-        super().__init__("take_gold", [gold.cards.field()])
+        super().__init__("take_gold", [gold.cards.resource_field()])
         self.gold = gold
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         cards = self.gold.cards
         k: i64
-        for k in range(cards.kinds):
+        for k in range(cards.resources):
             if cards.in_supply(g, k) > 0:
                 g.desk.codes[n] = self.base + k
                 n += 1
@@ -139,11 +139,11 @@ class GoldRiver(BoxChapter):
         for tile in range(graph.tiles):
             if g.s[self.land.terrain + tile] != self.gold:
                 continue
-            pips: float = CHOICE * self.land.pips(g, tile) / float(sense.kinds)
+            pips: float = CHOICE * self.land.pips(g, tile) / float(self.cards.resources)
             for k in range(graph.tile_width):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]
                 if v >= 0:
-                    for kind in range(sense.kinds):
+                    for kind in range(self.cards.resources):
                         sense.spot[v * sense.kinds + kind] += pips
 
     def look(self, g: State, sense: Sense) -> None:
@@ -156,7 +156,7 @@ class GoldRiver(BoxChapter):
         for tile in range(graph.tiles):
             if s[self.land.terrain + tile] != self.gold:
                 continue
-            pips: float = CHOICE * self.land.pips(g, tile) / float(sense.kinds)
+            pips: float = CHOICE * self.land.pips(g, tile) / float(self.cards.resources)
             for k in range(graph.tile_width):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]
                 if v < 0 or s[self.building.piece + v] == 0:
@@ -166,5 +166,5 @@ class GoldRiver(BoxChapter):
                 if s[self.land.blocked + tile] != 0:
                     sense.blocked[seat] += count * self.land.pips(g, tile)
                     continue
-                for kind in range(sense.kinds):
+                for kind in range(self.cards.resources):
                     sense.production[seat * sense.kinds + kind] += count * pips

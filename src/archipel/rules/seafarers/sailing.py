@@ -89,7 +89,7 @@ class PlaceFreeShip(Verb):
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.ships.development.lay_free(g)
+        self.ships.free.lay_one(g)
         self.ships.build(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

@@ -19,7 +19,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
-from archipel.rules.base.development import Development
+from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.route import LongestRoute
@@ -67,7 +67,7 @@ class Ships(BoxChapter):
         self.building = rules.the(Building)
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
-        self.development = rules.the(Development)
+        self.free = rules.the(FreeRoads)
         self.routes = OpenRoutes(self, self.building)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # seats whose ships come here
@@ -89,10 +89,12 @@ class Ships(BoxChapter):
         self.moving = rules.phase("ship_move", "SEA-18")
         self.moving.offer(rules.add(SetShip(rules, self)))
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
-        self.development.free_roads.offer(rules.add(PlaceFreeShip(rules, self)))
-        self.development.on_free_place.append(self)
+        self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
+        self.free.on_free_place.append(self)
         self.route.keep_apart(self.ship)  # (SEA-23)
         self.building.on_built.append(self)
+        self.building.on_held.append(self)
+        self.building.on_take_off.append(self)
         self.turn.on_part.append(self)
 
     def begin(self, g: State) -> None:
@@ -132,10 +134,13 @@ class Ships(BoxChapter):
             self.refresh_around(g, ends[2 * edge + i])
         self.routes.refresh_ends(g, seat)
 
-    def take_off(self, g: State, seat: i64, edge: i64) -> None:
+    def take_off(self, g: State, seat: i64, edge: i64) -> bool:
         """A ship leaves its edge for the stock."""
+        if g.s[self.ship + edge] == 0:
+            return False
         self.remove(g, seat, edge)
         self.routes.refresh_ends(g, seat)
+        return True
 
     def remove(self, g: State, seat: i64, edge: i64) -> None:
         s = g.s
@@ -188,6 +193,18 @@ class Ships(BoxChapter):
             self.routes.refresh_ends(g, seat)
         elif piece == ROAD:
             g.s[self.open + at] = 0
+
+    def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
+        self.refresh_corner(g, seat, corner)
+
+    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
+        self.refresh_corner(g, seat, corner)
+
+    def refresh_corner(self, g: State, seat: i64, corner: i64) -> None:
+        """Another piece came to a corner or left it: ways for ships open and close, and the seat's own routes do."""
+        self.refresh_around(g, corner)
+        if g.s[self.reach + corner] & g.rules.bits[seat] != 0:
+            self.routes.refresh_ends(g, seat)
 
     # ---- where ships may go
 
