@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from archipel.board.scenario import Scenario
 from archipel.engine.chapter import Chapter
@@ -35,40 +37,47 @@ class SeaOptions:
     more_wonders: str = "new"  # or "copies": the two further wonders for five and six (SEA-S8-11)
 
 
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """All that a chapter of the sea is made from."""
+
+    scenario: Scenario
+    seats: int
+    options: SeaOptions
+
+
+# By the names that scenario files call them.
+CHAPTERS: Final[dict[str, Callable[[Voyage], Chapter]]] = {
+    "ships": lambda v: Ships(v.scenario.pieces.get("ship", 0)),
+    "pirate": lambda v: Pirate(),
+    "gold": lambda v: GoldRiver(),
+    "islands": lambda v: Islands(v.scenario, v.options.island_point == "every"),
+    "fog": lambda v: Fog(v.scenario, v.options.fog_reach == "corner"),
+    "forgotten_tribe": lambda v: ForgottenTribe(v.scenario, v.options.tribe_desert == "starting_only"),
+    "cloth": lambda v: ClothTrade(v.scenario, v.options.sail_past_village),
+    "pirate_islands": lambda v: PirateIslands(v.scenario, v.seats, v.options.warship_card == "kept"),
+    "fleet": lambda v: PirateFleet(v.scenario, v.options.fleet_many == "each"),
+    "wonders": lambda v: Wonders(v.scenario, v.seats, v.options.more_wonders == "copies"),
+    "new_world": lambda v: NewWorld(v.scenario),
+}
+# Chapters that change the development cards.
+DECKS: Final[dict[str, Callable[[dict[str, int], int], dict[str, int]]]] = {"pirate_islands": pirate_deck}
+
+
 def sea_chapters(scenario: Scenario, seats: int, options: SeaOptions) -> list[Chapter]:
     """The rulebook of a sea scenario, chapter by chapter."""
     rounds = scenario.values.get("rounds", (2,))[0]
+    without = (*options.base.without, *scenario.without)
     deck = options.base.deck
-    if "pirate_islands" in scenario.chapters:
-        deck = pirate_deck(deck, seats)
-    chapters = base_chapters(replace(options.base, rounds=rounds, without=scenario.without, deck=deck))
     for name in scenario.chapters:
-        if name not in ("base", "five_six"):  # what happens between turns is chosen beside the scenario
-            chapters.append(_chapter(name, scenario, seats, options))
+        if name in DECKS:
+            deck = DECKS[name](deck, seats)
+    chapters = base_chapters(replace(options.base, rounds=rounds, without=without, deck=deck))
+    voyage = Voyage(scenario, seats, options)
+    for name in scenario.chapters:
+        if name in ("base", "five_six"):
+            continue  # what happens between turns is chosen beside the scenario
+        if name not in CHAPTERS:
+            raise SetUpError(f"{scenario.source}: there is no chapter {name!r}")
+        chapters.append(CHAPTERS[name](voyage))
     return chapters
-
-
-def _chapter(name: str, scenario: Scenario, seats: int, options: SeaOptions) -> Chapter:
-    if name == "ships":
-        return Ships(scenario.pieces.get("ship", 0))
-    if name == "pirate":
-        return Pirate()
-    if name == "gold":
-        return GoldRiver()
-    if name == "islands":
-        return Islands(scenario, options.island_point == "every")
-    if name == "cloth":
-        return ClothTrade(scenario, options.sail_past_village)
-    if name == "new_world":
-        return NewWorld(scenario)
-    if name == "fog":
-        return Fog(scenario, options.fog_reach == "corner")
-    if name == "forgotten_tribe":
-        return ForgottenTribe(scenario, options.tribe_desert == "starting_only")
-    if name == "pirate_islands":
-        return PirateIslands(scenario, seats, options.warship_card == "kept")
-    if name == "fleet":
-        return PirateFleet(scenario, options.fleet_many == "each")
-    if name == "wonders":
-        return Wonders(scenario, seats, options.more_wonders == "copies")
-    raise SetUpError(f"{scenario.source}: there is no chapter {name!r}")
