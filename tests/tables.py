@@ -55,7 +55,11 @@ class Table:
         self.turn = self.rules.the(Turn)
         self.route = self.rules.the(LongestRoute)
         self.maritime = self.rules.the(Maritime)
-        self.development = self.rules.the(Development)
+
+    @property
+    def development(self) -> Development:
+        """Not every box has these cards."""
+        return self.rules.the(Development)
 
     # ---- playing
 

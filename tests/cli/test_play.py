@@ -279,7 +279,7 @@ def test_a_discard_is_asked_for_by_the_menu() -> None:
     person = Person(typing("1", "3", "", "3", "gold", "4 ore"))
     with pytest.raises(Stopped):
         person.sits_at(table.game).play()
-    assert "A seven: you must discard 4 cards." in person.seen
+    assert "You must discard 4 cards." in person.seen
     assert "“gold” is not understood. Write it like this: 2 ore 1 wool." in person.seen
     assert table.hand(RED) == {"ore": 1, "wool": 4}
 

@@ -36,6 +36,11 @@ SEA_RULESETS = (
     "seafarers/wonders:seats=6",
     "seafarers/new_world:seats=4",
 )
+CITY_RULESETS = (
+    "cities_knights:seats=4,progress_limit=play_down",
+    "cities_knights:seats=6",
+    "seafarers/forgotten_tribe:seats=4,cities_knights=true",
+)
 
 # Details of a refusal that a text may use under another name: so many of a kind of card.
 DERIVED = {"cards": {"card", "rate"}}
@@ -215,7 +220,7 @@ def test_no_text_is_for_a_refusal_that_does_not_exist() -> None:
     assert refused == {key.replace(".", "-") for key in REFUSALS}
 
 
-@pytest.fixture(params=RULESETS)
+@pytest.fixture(params=(*RULESETS, *SEA_RULESETS, *CITY_RULESETS))
 def rules(request: pytest.FixtureRequest) -> Rules:
     return start(parse_spec(request.param), 1).rules
 
@@ -232,7 +237,7 @@ def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_for_an_action_event_or_phase_that_does_not_exist(language: str) -> None:
     known: set[str] = set()
-    for spec in (*RULESETS, *SEA_RULESETS):
+    for spec in (*RULESETS, *SEA_RULESETS, *CITY_RULESETS):
         rules = start(parse_spec(spec), 1).rules
         known |= {f"action-{name}" for name, verb in rules.verb_named.items() if verb.size}
         known |= {f"event-{kind.name}" for kind in rules.event_kinds} | {
@@ -304,8 +309,8 @@ def test_french_uses_the_words_of_the_glossary() -> None:
 
 
 def test_a_text_is_said_with_its_values() -> None:
-    assert Texts("en").say("phase-discard", owed=4) == "A seven: you must discard 4 cards."
-    assert Texts("en").say("phase-discard", owed=1) == "A seven: you must discard 1 card."
+    assert Texts("en").say("phase-discard", owed=4) == "You must discard 4 cards."
+    assert Texts("en").say("phase-discard", owed=1) == "You must discard 1 card."
     assert Texts("fr").say("phase-discard", owed=4) == "Un sept\u00a0: vous devez défausser 4 cartes."
     assert Texts("fr").say("card-ore.count", count=0) == "0 minerai"  # no plural below two in French
     assert Texts("en").say("card-brick.count", count=0) == "0 bricks"

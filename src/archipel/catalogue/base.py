@@ -57,7 +57,8 @@ class BaseEntry(Entry):
     __slots__ = ()
 
     def seats_rule(self, seats: object) -> str:
-        return "BASE-9"
+        on_top = self.layers_in({option.name: option.default for option in self.options})
+        return on_top[0].no_duel if seats == 2 and on_top else "BASE-9"
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
         if seats == 2 and not chosen["duel"]:
@@ -90,7 +91,7 @@ class BaseEntry(Entry):
         return board
 
     def assemble(self, assembly: Assembly) -> list[Chapter]:
-        return [*base_chapters(base_options(assembly)), *chapters_between_turns(assembly)]
+        return [*base_chapters(base_options(assembly)), *chapters_on_top(assembly), *chapters_between_turns(assembly)]
 
 
 def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
@@ -106,7 +107,7 @@ def base_options(assembly: Assembly) -> BaseOptions:
     """What the chapters of the base game are told."""
     chosen, scenario = assembly.chosen, assembly.scenario
     start = chosen["start"]
-    return BaseOptions(
+    options = BaseOptions(
         separate=chosen["phases"] == "separate",
         start=start if isinstance(start, int) else -1,
         target=assembly.value("target", int),
@@ -116,7 +117,16 @@ def base_options(assembly: Assembly) -> BaseOptions:
         supply=scenario.supply,
         deck=assembly.deck,
         pieces=scenario.pieces,
+        without=scenario.without,
     )
+    for layer in assembly.layers:
+        options = layer.base(options, assembly)
+    return options
+
+
+def chapters_on_top(assembly: Assembly) -> list[Chapter]:
+    """Those of the layers in play."""
+    return [chapter for layer in assembly.layers for chapter in layer.chapters(assembly)]
 
 
 def chapters_between_turns(assembly: Assembly) -> list[Chapter]:

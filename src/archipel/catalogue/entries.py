@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json, load_scenario
+from archipel.catalogue.layers import Layer
 from archipel.catalogue.option import Option, is_whole
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -26,6 +27,7 @@ class Assembly:
     chosen: Mapping[str, object]  # every option of the entry with its value
     graph: Graph
     deck: dict[str, int]
+    layers: tuple[Layer, ...] = ()  # that are in play
 
     def value(self, option: str, kind: type[Value]) -> Value:
         """The value of an option that is surely of this kind."""
@@ -56,6 +58,7 @@ class Entry(ABC):
     options: tuple[Option, ...]
     colours: tuple[str, ...]  # of the seats, in order
     own: OwnFile | None = field(default=None, kw_only=True)  # instead of a scenario of ours
+    layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -82,9 +85,19 @@ class Entry(ABC):
                 f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
                 self.seats_rule(seats),
             )
-        chosen = {**self.usual(seats, given), **given}
+        usual = self.usual(seats, given)
+        layers = self.layers_in({**usual, **given})
+        for layer in layers:
+            usual = layer.usual(usual)
+        chosen = {**usual, **given}
+        for layer in layers:
+            layer.check(seats, chosen)
         self.check(seats, given, chosen)
         return chosen
+
+    def layers_in(self, chosen: Mapping[str, object]) -> tuple[Layer, ...]:
+        """The layers that are in play with these options."""
+        return tuple(layer for layer in self.layers if chosen[layer.name])
 
     def usual(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
         """The values of options that nobody asked for; they may depend on the others."""
@@ -109,6 +122,16 @@ class Entry(ABC):
     @abstractmethod
     def assemble(self, assembly: Assembly) -> list[Chapter]:
         """The chapters of a game."""
+
+
+def with_layer(found: Entry, layer: Layer) -> Entry:
+    """A game that a layer may come on top of."""
+    return replace(found, options=layer.beside(found.options), layers=(*found.layers, layer))
+
+
+def without_layer(found: Entry, layer: Layer, rule: str) -> Entry:
+    """A game with an option that says by which rule a layer does not come on top of it."""
+    return replace(found, options=(*found.options, Option(layer.name, False, rule, (False,))))
 
 
 def laid_by_names(scenario: Scenario, given: Mapping[str, object], any_shape: bool) -> Board:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from archipel.catalogue.base import BASE
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.own import OWN, BrokenScenario, OwnFolder, own_entry
 from archipel.catalogue.seafarers import SEAFARERS
@@ -13,7 +14,7 @@ from archipel.engine.errors import SetUpError
 if TYPE_CHECKING:
     from pathlib import Path
 
-_ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS)}
+_ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS, CITIES_KNIGHTS)}
 _folder = OwnFolder(None)
 
 

@@ -16,7 +16,8 @@ from archipel.board.scenario import Scenario, read_scenario
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
 from archipel.catalogue.base import own_base_entry
 from archipel.catalogue.beginning import begin
-from archipel.catalogue.entries import Assembly, Entry, OwnFile
+from archipel.catalogue.cities_knights import CITIES_AT_HOME
+from archipel.catalogue.entries import Assembly, Entry, OwnFile, with_layer
 from archipel.catalogue.seafarers import SPECIAL_OPTIONS, own_sea_entry
 from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.rules import Rules
@@ -33,9 +34,15 @@ MOST_FILES: Final = 200
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _KEPT: Final = 64
 
+
+def _own_island(name: str, own: OwnFile) -> Entry:
+    """Played by the rules of the base game, and with Cities & Knights on top if one likes."""
+    return with_layer(own_base_entry(name, own), CITIES_AT_HOME)
+
+
 # What a file may ask for, by the set of its chapters: who makes an entry of it.
 _MAKERS: Final[tuple[tuple[frozenset[str], Callable[[str, OwnFile], Entry]], ...]] = (
-    (frozenset({"base", "five_six"}), own_base_entry),
+    (frozenset({"base", "five_six"}), _own_island),
     (frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS}), own_sea_entry),
 )
 
@@ -111,7 +118,8 @@ def _try_out(file: ScenarioFile, made: Entry) -> None:
             chosen = made.choose(seats, {"duel": True} if seats == 2 else {})
             board = made.deal(scenario, chosen, Stream(0).draw)
             board = made.lay(scenario, seats, board.to_json())
-            assembly = Assembly(scenario, seats, chosen, board.graph, dict(scenario.deck))
+            layers = made.layers_in(chosen)
+            assembly = Assembly(scenario, seats, chosen, board.graph, dict(scenario.deck), layers)
             begin(Rules(seats, board.graph, made.assemble(assembly)), board, 0)
         except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
             file.fail(f"its chapters do not go together: {wrong}", "chapters")

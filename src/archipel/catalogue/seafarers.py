@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.base import BASE_COLOURS, RULE_OPTIONS, base_options, chapters_between_turns, check_turns
-from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names
+from archipel.catalogue.base import (
+    BASE_COLOURS,
+    RULE_OPTIONS,
+    base_options,
+    chapters_between_turns,
+    chapters_on_top,
+    check_turns,
+)
+from archipel.catalogue.cities_knights import CITIES_AT_SEA, NOT_WITH_DEVELOPMENT
+from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names, with_layer, without_layer
 from archipel.catalogue.option import Option, is_whole, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -37,6 +45,7 @@ SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "new_world": (Option("gold_rivers", 0, "SEA-NW-6", (0, 2)),),
 }
 SHUFFLED_HARBOURS: Final = Option("harbours", RANDOM, "SEA-6", (RANDOM,))  # by rule
+NEEDS_DEVELOPMENT: Final = "pirate_islands"  # the chapter that cannot do without development cards
 
 
 @final
@@ -101,7 +110,8 @@ class SeaEntry(Entry):
             island_point=assembly.value_or("island_point", usual.island_point),
             more_wonders=assembly.value_or("more_wonders", usual.more_wonders),
         )
-        return [*sea_chapters(assembly.scenario, assembly.seats, options), *chapters_between_turns(assembly)]
+        chapters = sea_chapters(assembly.scenario, assembly.seats, options)
+        return [*chapters, *chapters_on_top(assembly), *chapters_between_turns(assembly)]
 
 
 def _entry(
@@ -113,14 +123,22 @@ def _entry(
     layout: Option = LAYOUT,
     deserts: int = 1,
     printed: tuple[int, ...] = (2, 3, 4),
-) -> SeaEntry:
+) -> Entry:
     """A scenario; `boards` are the endings of its files with the numbers of seats that each is for."""
     options = [*with_default(RULE_OPTIONS, target=target), layout, *harbours]
     if deserts > 1:
         options.append(Option("robber_desert", 0, "SEA-8", tuple(range(deserts))))
     options += SPECIAL_OPTIONS.get(chapter, ())
     scenarios = {seats: f"{BOX}/{name}_{ending}" for ending, numbers in boards.items() for seats in numbers}
-    return SeaEntry(f"{BOX}/{name}", BOX, scenarios, tuple(options), BASE_COLOURS, printed=printed)
+    found = SeaEntry(f"{BOX}/{name}", BOX, scenarios, tuple(options), BASE_COLOURS, printed=printed)
+    return with_cities(found, (chapter,))
+
+
+def with_cities(found: Entry, chapters: Iterable[str]) -> Entry:
+    """A game of these chapters that Cities & Knights may come on top of, if they allow it (COMBO-8, CK-108)."""
+    if NEEDS_DEVELOPMENT in chapters:
+        return without_layer(found, CITIES_AT_SEA, NOT_WITH_DEVELOPMENT)
+    return with_layer(found, CITIES_AT_SEA)
 
 
 # A duel has the smaller board.
@@ -166,6 +184,7 @@ def own_sea_entry(name: str, own: OwnFile) -> Entry:
         if chapter in scenario.chapters:
             options += special
     printed = scenario.seats if scenario.fixed is not None else ()
-    return SeaEntry(
+    found = SeaEntry(
         name, "own", dict.fromkeys(scenario.seats, name), tuple(options), BASE_COLOURS, own=own, printed=printed
     )
+    return with_cities(found, scenario.chapters)

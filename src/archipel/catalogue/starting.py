@@ -11,6 +11,7 @@ from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.beginning import begin
 from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.layers import Layer
 from archipel.catalogue.listing import entry
 from archipel.catalogue.option import is_whole
 from archipel.catalogue.spec import GameSpec
@@ -66,8 +67,9 @@ def start(
     if not is_whole(seed) or seed.bit_length() > SEED_BITS:
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
     laid = _board(found, scenario, spec.seats, chosen, seed, board)
-    deck, script = _deck(scenario, decks or {})
-    rules = _rules(found, Assembly(scenario, spec.seats, chosen, laid.graph, deck))
+    layers = found.layers_in(chosen)
+    deck, script = _deck(scenario, layers, decks or {})
+    rules = _rules(found, Assembly(scenario, spec.seats, chosen, laid.graph, deck, layers))
     header: dict[str, object] = {
         "name": spec.name,
         "seats": spec.seats,
@@ -106,7 +108,7 @@ def _board(
 
 
 def _deck(
-    scenario: Scenario, decks: Mapping[str, Mapping[str, int] | Sequence[str]]
+    scenario: Scenario, layers: Sequence[Layer], decks: Mapping[str, Mapping[str, int] | Sequence[str]]
 ) -> tuple[dict[str, int], list[object]]:
     """What the development deck is made of and, if it was given in order, the order in which it is drawn."""
     if not isinstance(decks, Mapping):
@@ -114,6 +116,9 @@ def _deck(
     for name in decks:
         if name != "development":
             raise SetUpError(f"there is no deck {name!r}; there is: development")
+        for layer in layers:
+            if name in layer.without:
+                raise SetUpError(f"with {layer.name} there is no deck {name!r}", layer.without[name])
     given: object = decks.get("development", scenario.deck)
     order: list[object] = []
     if isinstance(given, Mapping):

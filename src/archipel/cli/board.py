@@ -1,7 +1,8 @@
 """The board drawn with characters: tiles with what they yield and their number, pieces, harbours, labels to choose by.
 
 A hex is eight columns wide and a row of hexes three lines high. Every seat has a colour and a letter: capital letters
-are buildings, small ones roads, so that the drawing can be read without colour.
+are buildings, small ones roads, so that the drawing can be read without colour. A knight is its strength with a letter,
+a capital one while it is active.
 """
 
 from __future__ import annotations
@@ -48,9 +49,16 @@ CARD_STYLES: Final = {
     "wool": "bright_green",
     "grain": "yellow",
     "ore": "cyan",
+    "cloth": "bright_magenta",
+    "coin": "bright_yellow",
+    "paper": "bright_white",
     "generic": "blue",
 }
 HOUSES: Final = ({"settlement": "⌂", "city": "■"}, {"settlement": "^", "city": "#"})  # and with ASCII only
+STRONGHOLDS: Final = (  # in Cities & Knights
+    {"walled": "▣", "metropolis": "◆", "walled_metropolis": "◈"},
+    {"walled": "%", "metropolis": "@", "walled_metropolis": "$"},
+)
 LABEL: Final = "bold black on bright_yellow"
 LINE: Final = "dim"
 PIPS: Final = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
@@ -91,7 +99,7 @@ class BoardDrawing:
         self.graph = seen.graph
         self.texts = texts
         self.canvas = Canvas()
-        self.houses = HOUSES[ascii_only]
+        self.houses = HOUSES[ascii_only] | STRONGHOLDS[ascii_only]
         self.pip = "." if ascii_only else "·"
 
     def draw(self, labels: dict[tuple[str, int], str]) -> list[Text]:
@@ -148,6 +156,8 @@ class BoardDrawing:
             self.canvas.write(row, column, self.texts.say("board-robber"), "bold reverse")
         elif tile == self.seen.pirate:
             self.canvas.write(row, column - 1, self.texts.say("board-pirate"), "bold reverse")
+        elif self.seen.cities is not None and tile == self.seen.cities.merchant:
+            self.canvas.write(row, column, self.texts.say("board-merchant"), "bold reverse")
         elif number:
             self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
 
@@ -191,11 +201,25 @@ class BoardDrawing:
 
     def _building(self, corner: int) -> None:
         building = self.seen.building(corner)
+        row, column = self._corner_place(corner)
         if building is not None:
             piece, seat = building
-            row, column = self._corner_place(corner)
             letter = self.texts.say(f"seat-{seat}.letter")
-            self.canvas.write(row, column - 1, self.houses[piece] + letter, PIECE_STYLES[seat])
+            self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, PIECE_STYLES[seat])
+        elif self.seen.cities is not None:
+            strength, seat, active = self.seen.cities.knight(corner)
+            if strength:
+                letter = self.texts.say(f"seat-{seat}.letter")
+                style = PIECE_STYLES[seat] if active else SEAT_STYLES[seat]
+                self.canvas.write(row, column - 1, f"{strength}{letter if active else letter.lower()}", style)
+
+    def _house(self, corner: int, piece: str) -> str:
+        """What kind of building it is, walls and metropolises included."""
+        cities = self.seen.cities
+        if cities is None or piece != "city":
+            return piece
+        wall, metropolis = cities.has_wall(corner), cities.is_metropolis(corner)
+        return "_".join((*(("walled",) if wall else ()), *(("metropolis",) if metropolis else ()))) or piece
 
     def _label(self, kind: str, place: int, label: str) -> None:
         if kind == "corner":

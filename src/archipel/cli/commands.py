@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from archipel import rulebook
-from archipel.cli.board import HOUSES
+from archipel.cli.board import HOUSES, STRONGHOLDS
 from archipel.cli.choices import kinds_meant, locked, reason
 from archipel.cli.screen import Screen
 from archipel.cli.seen import Seen
@@ -84,9 +84,12 @@ class Commands:
             self.screen.tell(f"  {', '.join(words):<14}{self.texts.say(f'help-{command}')}")
         say("help-trade")
         say("help-board-drawing", **HOUSES[self.screen.ascii_only])
-        if "ship" in Seen(self.game.view(self.me)).prices():
+        seen = Seen(self.game.view(self.me))
+        if "ship" in seen.prices():
             say("help-board-sea")
-        say("help-panel")
+        if seen.cities is not None:
+            say("help-board-cities", **STRONGHOLDS[self.screen.ascii_only])
+        say("help-panel" if seen.has_development else "help-panel-cities")
         say("help-phase", rule=self.game.state.phase().rule)
 
     def why(self, sentences: Sentences, what: str) -> None:

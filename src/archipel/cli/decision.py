@@ -164,14 +164,14 @@ class Decision:
         return action if self.accepts(action) else None
 
     def trade(self, typed: str, kind: str) -> Action:
-        give, take, to = read_trade(typed, self.game.seats, self.texts.language)
+        give, take, to = read_trade(typed, self.game.seats, self.texts.language, self.sentences.seen.cards)
         fields: dict[str, object] = {"give": give, "take": take}
         if kind == "offer_trade":
             fields["to"] = to if to is not None else [seat for seat in range(self.game.seats) if seat != self.me]
         return Action(kind, fields)
 
     def discard(self, typed: str) -> Action:
-        return Action("discard_cards", {"cards": read_cards(typed, self.texts.language)})
+        return Action("discard_cards", {"cards": read_cards(typed, self.texts.language, self.sentences.seen.cards)})
 
     def accepts(self, action: Action) -> bool:
         """Whether an action is legal; says why when it is not."""

@@ -11,7 +11,6 @@ from rich.text import Text
 from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing
 from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
-from archipel.rules.base.cards import RESOURCES
 from archipel.texts import Texts
 
 NARROWEST: Final = 26  # columns the panel needs beside the board
@@ -94,7 +93,8 @@ class Screen:
         """Seats, own cards with prices, and as much of the log as there is room for."""
         seen = sentences.seen
         lines = [self.title(sentences), *self.seats(seen, width), *self.cards(seen, height > TALL)]
-        lines += self._wrapped(self.own_cards(seen), width)
+        for said in (self.own_cards(seen), *self.beyond(sentences)):
+            lines += self._wrapped(said, width)
         return lines + self.log(sentences, log, width, max(LOG_LINES, height - len(lines)))
 
     def title(self, sentences: Sentences) -> Text:
@@ -117,7 +117,7 @@ class Screen:
         count = min(COUNT, (width - NAME - 8) // 4)
         head = Text(" " * (NAME + 3), LINE)
         head.append(f"{self.texts.say('panel-points'):>5}")
-        for name in ("cards", "development", "knights", "route"):
+        for name in ("cards", "development" if seen.has_development else "progress", "knights", "route"):
             head.append(f"{self.texts.say(f'panel-{name}'):>{count}}")
         return [head, *(self._seat(seen, seat, count) for seat in range(seen.seats))]
 
@@ -127,43 +127,64 @@ class Screen:
         name = self.texts.say("panel-you") if seat == seen.me else self.texts.say(f"seat-{seat}")
         line.append(f" {name:<{NAME}}", "bold" if seat == seen.me else "")
         secret = seen.secret_points(seat)
-        army = "*" if seen.largest_army == seat else ""
         route = "*" if seen.longest_route == seat else ""
         line.append(f"{f'{seen.points(seat)}+{secret}' if secret else seen.points(seat):>5}", "bold")
-        for value in (
-            f"{seen.hand_size(seat)}",
-            f"{seen.development_count(seat)}",
-            f"{seen.knights(seat)}{army}",
-            f"{seen.route(seat)}{route}",
-        ):
+        for value in (f"{seen.hand_size(seat)}", *self._strength(seen, seat), f"{seen.route(seat)}{route}"):
             line.append(f"{value:>{count}}")
         return line
 
+    def _strength(self, seen: Seen, seat: int) -> tuple[str, str]:
+        """Cards to play, and knights: played ones, or the strength of active ones."""
+        if seen.cities is not None:
+            return str(seen.cities.progress_count(seat)), str(seen.cities.active_strength(seat))
+        if not seen.has_development:
+            return "-", "-"
+        army = "*" if seen.largest_army == seat else ""
+        return str(seen.development_count(seat)), f"{seen.knights(seat)}{army}"
+
     def cards(self, seen: Seen, with_supply: bool) -> list[Text]:
         """A table of the own hand, of what things cost, and of what the supply wants for a card."""
-        head = Text(" " * NAME)
-        for card in RESOURCES:
-            head.append(f"{self.texts.say(f'card-{card}.short'):>{COUNT}}", CARD_STYLES[card])
-        lines = [head]
+        first = seen.resources
+        lines = [self._head(first)]
         if seen.me >= 0:
-            lines.append(self._row("panel-hand", {card: seen.held(card) for card in RESOURCES}, "bold"))
+            lines.append(self._row("panel-hand", first, {card: seen.held(card) for card in first}, "bold"))
         for piece, price in seen.prices().items():
             affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
-            lines.append(self._row(f"piece-{piece}.short", price, "" if affordable else LINE))
-        if seen.me >= 0:
-            lines.append(self._row("panel-rate", {card: seen.rate(card) for card in RESOURCES}, LINE))
-        if with_supply or seen.me < 0:
-            lines.append(self._row("panel-supply", {card: seen.supply(card) for card in RESOURCES}, LINE))
+            lines.append(self._row(f"piece-{piece}.short", first, price, "" if affordable else LINE))
+        lines += self._rates(seen, first, with_supply)
+        others = seen.cards[len(first) :]
+        if others:
+            lines.append(self._head(others))
+            if seen.me >= 0:
+                lines.append(self._row("panel-hand", others, {card: seen.held(card) for card in others}, "bold"))
+            lines += self._rates(seen, others, with_supply)
         return lines
 
-    def _row(self, key: str, counts: Mapping[str, int], style: str) -> Text:
+    def _rates(self, seen: Seen, cards: Sequence[str], with_supply: bool) -> list[Text]:
+        """What the supply wants for a card, and what it has."""
+        lines = []
+        if seen.me >= 0:
+            lines.append(self._row("panel-rate", cards, {card: seen.rate(card) for card in cards}, LINE))
+        if with_supply or seen.me < 0:
+            lines.append(self._row("panel-supply", cards, {card: seen.supply(card) for card in cards}, LINE))
+        return lines
+
+    def _head(self, cards: Sequence[str]) -> Text:
+        head = Text(" " * NAME)
+        for card in cards:
+            head.append(f"{self.texts.say(f'card-{card}.short'):>{COUNT}}", CARD_STYLES[card])
+        return head
+
+    def _row(self, key: str, cards: Sequence[str], counts: Mapping[str, int], style: str) -> Text:
         line = Text(f"{self.texts.say(key):<{NAME}}", style)
-        for card in RESOURCES:
+        for card in cards:
             line.append(f"{counts.get(card) or '-':>{COUNT}}", style)
         return line
 
     def own_cards(self, seen: Seen) -> Text:
-        """The own development cards, or how many are left to buy."""
+        """The own cards to play, or how many are left."""
+        if not seen.has_development:
+            return self._own_progress(seen)
         if seen.me < 0 or not seen.development():
             return Text(self.texts.say("panel-deck", count=seen.deck), LINE)
         said = []
@@ -174,6 +195,35 @@ class Screen:
             else:
                 said.append(self.texts.say("panel-own-card", card=card, count=count))
         return Text(self.texts.say("panel-own-cards", cards=", ".join(said)))
+
+    def _own_progress(self, seen: Seen) -> Text:
+        cities = seen.cities
+        held = cities.progress(seen.me) if cities is not None and seen.me >= 0 else {}
+        if held:
+            said = [
+                self.texts.say("panel-own-card", card=self.texts.say(f"card-{name}"), count=count)
+                for name, count in held.items()
+            ]
+            return Text(self.texts.say("panel-own-cards", cards=", ".join(said)))
+        decks = " ".join(str(count) for count in cities.decks()) if cities is not None else ""
+        return Text(self.texts.say("panel-decks", counts=decks), LINE)
+
+    def beyond(self, sentences: Sentences) -> list[Text]:
+        """The barbarians, everybody's improvements and the merchant, in Cities & Knights."""
+        seen = sentences.seen
+        cities = seen.cities
+        if cities is None:
+            return []
+        strength, defence = cities.strength()
+        said = Text(self.texts.say("panel-barbarians", steps=cities.steps_left, strength=strength, defence=defence))
+        levels = Text(self.texts.say("panel-levels"))
+        for seat in range(seen.seats):
+            letter = self.texts.say(f"seat-{seat}.letter")
+            levels.append(f" {letter}\u00a0{'/'.join(str(level) for level in cities.levels(seat))}")
+        lines = [said, levels]
+        if cities.merchant_holder >= 0:
+            lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(cities.merchant_holder)), LINE))
+        return lines
 
     # ---- the log
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from archipel.cli.seen_cities import PRICES as CITY_PRICES
+from archipel.cli.seen_cities import SeenCities
 from archipel.engine.rules import Block
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import COSTS, Building
-from archipel.rules.base.cards import RESOURCES, Cards
+from archipel.rules.base.cards import Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, COST
 from archipel.rules.base.domestic import Domestic
@@ -24,7 +26,7 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.seafarers.ships import COST as SHIP_COST
 
 PIECES = ("road", "settlement", "city")
-PRICES: Mapping[str, Mapping[str, int]] = {**COSTS, "card": COST}
+CARD_PRICE: Mapping[str, Mapping[str, int]] = {"card": COST}
 SHIP_PRICE: Mapping[str, Mapping[str, int]] = {"ship": SHIP_COST}
 
 
@@ -64,12 +66,31 @@ class Seen:
         return self.rules.the(Cards)
 
     @cached_property
+    def cards(self) -> list[str]:
+        """The kinds of cards in hands: resources, and commodities where there are any."""
+        return self._cards.names
+
+    @cached_property
+    def resources(self) -> list[str]:
+        return self._cards.resource_names
+
+    @cached_property
     def _development(self) -> Development:
         return self.rules.the(Development)
 
     @cached_property
+    def has_development(self) -> bool:
+        """Whether there are development cards, and knights that are played from them."""
+        return self.rules.has(Development)
+
+    @cached_property
     def _domestic(self) -> Domestic:
         return self.rules.the(Domestic)
+
+    @cached_property
+    def cities(self) -> SeenCities | None:
+        """What Cities & Knights adds, where it is played."""
+        return SeenCities(self.state, self._blocks) if "improvement" in self._blocks else None
 
     # ---- the table
 
@@ -109,7 +130,7 @@ class Seen:
         return self._word(self._development.deck_size)
 
     def supply(self, card: str) -> int:
-        return self._word(self._cards.supply + RESOURCES.index(card))
+        return self._word(self._cards.supply + self.cards.index(card))
 
     # ---- the board
 
@@ -159,7 +180,9 @@ class Seen:
 
     def prices(self) -> Mapping[str, Mapping[str, int]]:
         """What can be built here, and what it costs."""
-        return {**PRICES, **SHIP_PRICE} if "ship" in self._blocks else PRICES
+        bought = CARD_PRICE if self.has_development else {}
+        sailing = SHIP_PRICE if "ship" in self._blocks else {}
+        return {**COSTS, **bought, **sailing, **(CITY_PRICES if self.cities is not None else {})}
 
     def building(self, corner: int) -> tuple[str, int] | None:
         """The piece on a corner and whose it is."""
@@ -223,11 +246,11 @@ class Seen:
     # ---- the own hand
 
     def held(self, card: str) -> int:
-        return int(self._cards.held(self.state, self.me, RESOURCES.index(card)))
+        return int(self._cards.held(self.state, self.me, self.cards.index(card)))
 
     def rate(self, card: str) -> int:
         """How many of a kind the supply wants for one card of another."""
-        return self._word(self.rules.the(Maritime).rate + self.me * len(RESOURCES) + RESOURCES.index(card))
+        return self._word(self.rules.the(Maritime).rates + self.me * len(self.cards) + self.cards.index(card))
 
     def development(self) -> dict[str, tuple[int, int]]:
         """The own development cards: how many of a kind, and how many of them were bought in this turn."""
@@ -246,10 +269,10 @@ class Seen:
 
     def counter_offer(self, seat: int) -> tuple[dict[str, int], dict[str, int]] | None:
         """What a seat would give and take instead, if it has said so."""
-        give, take = self._terms(int(self._domestic.counter) + seat * 2 * len(RESOURCES))
+        give, take = self._terms(int(self._domestic.counter) + seat * 2 * len(self.cards))
         return (give, take) if give else None
 
     def _terms(self, at: int) -> tuple[dict[str, int], dict[str, int]]:
-        give = {card: self._word(at + k) for k, card in enumerate(RESOURCES)}
-        take = {card: self._word(at + len(RESOURCES) + k) for k, card in enumerate(RESOURCES)}
+        give = {card: self._word(at + k) for k, card in enumerate(self.cards)}
+        take = {card: self._word(at + len(self.cards) + k) for k, card in enumerate(self.cards)}
         return ({card: n for card, n in give.items() if n}, {card: n for card, n in take.items() if n})

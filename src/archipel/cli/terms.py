@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Final
 
 from archipel.rules.base.cards import RESOURCES
@@ -31,9 +31,9 @@ def folded(text: str) -> str:
 
 
 @cache
-def card_words(language: str) -> dict[str, str]:
-    """The words of a language for kinds of cards."""
-    return {folded(Texts(language).say(f"card-{card}")): card for card in RESOURCES}
+def card_words(cards: tuple[str, ...], language: str) -> dict[str, str]:
+    """The words of a language for these kinds of cards."""
+    return {folded(Texts(language).say(f"card-{card}")): card for card in cards}
 
 
 @cache
@@ -63,12 +63,14 @@ def read_seat(text: str, seats: int, language: str) -> int:
     return seat
 
 
-def read_cards(text: str, language: str) -> dict[str, int]:
-    """Counted cards: "2 ore and a wool", "2 minerai, 1 laine", "ore ore wool"."""
-    return _cards(_words(text), language)
+def read_cards(text: str, language: str, cards: Sequence[str] = RESOURCES) -> dict[str, int]:
+    """Counted cards: "2 ore and a wool", "2 minerai, 1 laine", "ore ore wool"; `cards` are the kinds there are."""
+    return _cards(_words(text), language, cards)
 
 
-def read_trade(text: str, seats: int, language: str) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
+def read_trade(
+    text: str, seats: int, language: str, cards: Sequence[str] = RESOURCES
+) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
     """What is given, what is taken, and to whom it is offered, if somebody is named."""
     words = _words(text)
     at = next((k for k, word in enumerate(words) if word in FOR), -1)
@@ -81,7 +83,7 @@ def read_trade(text: str, seats: int, language: str) -> tuple[dict[str, int], di
             named = [read_seat(seat, seats, language) for seat in take[k + 1 :] if seat not in AND]
             take = take[:k]
             break
-    return _cards(give, language), _cards(take, language), named
+    return _cards(give, language, cards), _cards(take, language, cards), named
 
 
 def looks_like_trade(text: str) -> bool:
@@ -101,7 +103,7 @@ def _words(text: str) -> list[str]:
     return re.findall(r"\d+|[^\W\d_]+|->|[^\w\s]", folded(text))
 
 
-def _cards(words: list[str], language: str) -> dict[str, int]:
+def _cards(words: list[str], language: str, kinds: Sequence[str]) -> dict[str, int]:
     cards: dict[str, int] = {}
     count: int | None = None
     for word in words:
@@ -110,7 +112,7 @@ def _cards(words: list[str], language: str) -> dict[str, int]:
         elif word in ONE:
             count = 1
         elif word not in AND:
-            card = ALSO[word] if word in ALSO else find(word, card_words, language)
+            card = ALSO[word] if word in ALSO else find(word, partial(card_words, tuple(kinds)), language)
             cards[card] = cards.get(card, 0) + (1 if count is None else count)
             count = None
     if not cards or count is not None:

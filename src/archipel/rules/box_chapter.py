@@ -46,6 +46,9 @@ class BoxChapter(Chapter):
     def seven(self, g: State, seat: i64) -> None:
         """This seat has rolled a seven."""
 
+    def producing(self, g: State, total: i64) -> None:
+        """Ordinary production of this roll is about to be handed out."""
+
     def produced(self, g: State, total: i64) -> None:
         """Ordinary production of this roll has been handed out."""
 
@@ -151,6 +154,10 @@ class BoxChapter(Chapter):
 
     def promised(self, g: State, seat: i64, kind: i64) -> i64:
         """How many cards of a kind everybody knows a seat to hold: those it has agreed to give."""
+        return 0
+
+    def laid_out(self, g: State, kind: i64) -> i64:
+        """How many cards of a kind lie open on the table, neither in a hand nor in the supply."""
         return 0
 
     def seen_progress(self, g: State, seat: i64, card: i64) -> i64:

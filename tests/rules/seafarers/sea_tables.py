@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Self
 
 from archipel.board.scenario import Scenario, read_scenario
 from archipel.catalogue import begin
@@ -119,7 +120,7 @@ class SeaTable(Table):
         self.ships = self.rules.the(Ships)
         self.pirate = self.rules.the(Pirate) if self.rules.has(Pirate) else None
 
-    def ship(self, seat: int, *edges: str) -> SeaTable:
+    def ship(self, seat: int, *edges: str) -> Self:
         """Lay ships past the rules, as if in an earlier turn."""
         for edge in edges:
             number = self.graph.edge(edge)
@@ -127,12 +128,12 @@ class SeaTable(Table):
             self.state.s[self.ships.built_in + number] = 0
         return self
 
-    def put_pirate(self, tile: str) -> SeaTable:
+    def put_pirate(self, tile: str) -> Self:
         assert self.pirate is not None
         self.state.s[self.pirate.tile] = self.graph.tile(tile)
         return self
 
-    def put_terrain(self, tile: str, terrain: str) -> SeaTable:
+    def put_terrain(self, tile: str, terrain: str) -> Self:
         """Another terrain on a tile, and what follows from it."""
         number = self.graph.tile(tile)
         self.state.s[self.land.terrain + number] = TERRAINS.index(terrain)

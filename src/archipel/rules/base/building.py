@@ -300,7 +300,8 @@ class Building(BoxChapter):
     # ---- other pieces on corners
 
     def hold(self, g: State, seat: i64, corner: i64) -> None:
-        """A piece that is no building takes a corner: nobody else builds there or goes on through it."""
+        """A piece that is no building takes a corner: nobody else builds there or goes on through it. Whoever moves
+        such pieces calls `LongestRoute.award` when they stand for good."""
         g.s[self.held + corner] = seat + 1
         self.refresh_around(g, corner)
         hooks = self.on_held.all

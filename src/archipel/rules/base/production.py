@@ -52,6 +52,7 @@ class Production(BoxChapter):
         self.short: i64 = 0
         self.on_rolled = Hooks()
         self.on_seven = Hooks()
+        self.on_producing = Hooks()
         self.on_produced = Hooks()
         self.on_over = Hooks()
         self.result = Phase("", "")
@@ -127,6 +128,9 @@ class Production(BoxChapter):
             for i in range(len(hooks)):
                 hooks[i].seven(g, seat)
             return
+        hooks = self.on_producing.all
+        for i in range(len(hooks)):
+            hooks[i].producing(g, total)
         self.produce(g, total)
         hooks = self.on_produced.all
         for i in range(len(hooks)):

@@ -61,10 +61,11 @@ class LongestRoute(BoxChapter):
         self.remeasure(g, seat)
 
     def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
-        self.cut(g, seat, corner)
+        """Others' lines are cut here. Who holds the tile then is for `award`, when the piece stands for good."""
+        self.measure_at(g, seat, corner)
 
     def corner_left(self, g: State, seat: i64, corner: i64) -> None:
-        """Others' lines that were cut here are whole again."""
+        """Others' lines that were cut here are whole again; `award` waits as above."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
@@ -72,7 +73,9 @@ class LongestRoute(BoxChapter):
             if edge >= 0:
                 owner: i64 = g.s[self.building.road + edge] - 1
                 if owner >= 0 and owner != seat:
-                    self.lengthen(g, owner, edge)
+                    length: i64 = self.through(g, owner + 1, edge)
+                    if length > g.s[self.length + owner]:
+                        g.s[self.length + owner] = length
 
     def keep_apart(self, sorts: i64) -> None:
         """Roads with and without a mark in this block are one route only through an own building."""
@@ -113,6 +116,11 @@ class LongestRoute(BoxChapter):
 
     def cut(self, g: State, seat: i64, corner: i64) -> None:
         """A building on another's line cuts it: measure those lines again (BASE-67, BASE-71)."""
+        if self.measure_at(g, seat, corner):
+            self.award(g)
+
+    def measure_at(self, g: State, seat: i64, corner: i64) -> bool:
+        """Measure the lines of other seats that meet here, and say if there are any."""
         graph = g.rules.graph
         measured: i64 = 0
         k: i64
@@ -123,8 +131,7 @@ class LongestRoute(BoxChapter):
                 if owner >= 0 and owner != seat and measured & g.rules.bits[owner] == 0:
                     measured |= g.rules.bits[owner]
                     g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
-        if measured != 0:
-            self.award(g)
+        return measured != 0
 
     def award(self, g: State) -> None:
         """Who holds the tile now: the holder among the longest keeps it, a single longest takes it, otherwise it lies

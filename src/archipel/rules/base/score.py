@@ -59,6 +59,13 @@ class Score(BoxChapter):
         """Points everybody sees."""
         g.s[self.points + seat] += points
 
+    def redeal(self, g: State, seat: i64) -> None:
+        """Others have no hidden points; a chapter that deals some counts them behind me."""
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat:
+                g.s[self.secret + p] = 0
+
     def add_secret(self, g: State, seat: i64, points: i64) -> None:
         """Points of hidden cards (BASE-51)."""
         g.s[self.secret + seat] += points

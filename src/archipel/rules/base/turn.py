@@ -28,7 +28,7 @@ class EndTurn(Verb):
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.turn.may_end(g, seat):
+        if len(self.turn.on_may_end.all) > 0 and not self.turn.may_end(g, seat):
             return n
         g.desk.codes[n] = self.base
         return n + 1

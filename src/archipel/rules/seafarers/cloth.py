@@ -132,6 +132,7 @@ class ClothTrade(BoxChapter):
         self.phase.offer(rules.add(StealCloth(rules, self)))
         self.phase.offer(rules.verb_named["steal_nothing"])
         self.building.on_built.append(self)
+        self.building.on_held.append(self)
         self.ships.on_sail_on.append(self)
         self.ships.routes.on_anchors.append(self)
         self.pirate.on_may_move.append(self)
@@ -153,8 +154,18 @@ class ClothTrade(BoxChapter):
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """A route that comes from an own building to a village brings one cloth at once (SEA-S6-5)."""
-        if piece != self.ships.piece and piece != SETTLEMENT:
-            return
+        if piece == self.ships.piece or piece == SETTLEMENT:
+            self.visit(g, seat)
+
+    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
+        """Another's piece has left a route, which may come home now."""
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and g.s[self.ships.reach + corner] & g.rules.bits[p] != 0:
+                self.visit(g, p)
+
+    def visit(self, g: State, seat: i64) -> None:
+        """The villages to which ships of a seat have come."""
         s = g.s
         bit: i64 = g.rules.bits[seat]
         i: i64
@@ -193,7 +204,8 @@ class ClothTrade(BoxChapter):
                 continue
             if self.building.owner(g, other) == seat:
                 return True
-            if g.s[self.building.held + other] != 0 or not self.may_sail_on(g, other):
+            holder: i64 = g.s[self.building.held + other]
+            if (holder != 0 and holder != seat + 1) or not self.may_sail_on(g, other):
                 continue
             if self.sails_home(g, seat, other):
                 return True
@@ -250,6 +262,8 @@ class ClothTrade(BoxChapter):
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == PIRATE:
             return IllegalAction("pirate.no_village", "SEA-S6-9")
+        if piece != self.ships.piece:
+            return None
         bit: i64 = g.rules.bits[seat]
         i: i64
         for i in range(2):

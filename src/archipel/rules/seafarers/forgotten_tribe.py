@@ -1,7 +1,8 @@
 """The forgotten tribe: presents on the coasts of small islands (SEA-S5-2 to SEA-S5-7).
 
 Points and face-down cards lie in the block `gift`, harbours lie in the block `harbour` like any other until a ship
-takes them. Which cards lie face down nobody knows: they are part of what is left of the deck, see `Development`.
+takes them. Which cards lie face down nobody knows: they are part of what is left of the deck, see `Development`; in a
+game without development cards another chapter gives something in their place.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from archipel.rules.base.land import DRY, TERRAINS, WET, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.sense import PRIVATE, Sense
 
@@ -123,6 +124,8 @@ class ForgottenTribe(BoxChapter):
             self.presents[edge] = 1
         self.choosing = Phase("", "")
         self.attaching = Phase("", "")
+        self.development: Development | None = None
+        self.on_gift_card = Hooks()  # who gives what lies under the tokens where there are no development cards
 
     def install(self, rules: Rules) -> None:
         self.land = rules.the(Land)
@@ -130,7 +133,8 @@ class ForgottenTribe(BoxChapter):
         self.score = rules.the(Score)
         self.robber = rules.the(Robber)
         self.maritime = rules.the(Maritime)
-        self.development = rules.the(Development)
+        if rules.has(Development):
+            self.development = rules.the(Development)
         self.ships = rules.the(Ships)
         names = self.land.harbour_names
         self.kinds = len(names) - 1
@@ -142,7 +146,8 @@ class ForgottenTribe(BoxChapter):
         harbour = EventField("harbour", "harbour", PUBLIC, names)
         card = EventField("card", "card", ("seat",), list(CARD_NAMES))
         self.took_point = rules.event("gift_point", [SEAT, edge])
-        self.took_card = rules.event("gift_card", [SEAT, card, edge])
+        if self.development is not None:
+            self.took_card = rules.event("gift_card", [SEAT, card, edge])
         self.took_harbour = rules.event("gift_harbour", [SEAT, harbour, edge])
         self.attached = rules.event("harbour_attached", [SEAT, harbour, edge])
         self.choosing = rules.phase("choose_harbour", "SEA-S5-7")
@@ -163,9 +168,12 @@ class ForgottenTribe(BoxChapter):
         for edge in places.get("gift_points", ()):
             g.s[self.gift + edge] = POINT
         for edge in places.get("gift_cards", ()):
-            if g.s[self.development.deck_size] > 0:
+            development = self.development
+            if development is None:
                 g.s[self.gift + edge] = CARD
-                self.development.set_aside(g, 1)
+            elif g.s[development.deck_size] > 0:
+                g.s[self.gift + edge] = CARD
+                development.set_aside(g, 1)
 
     # ---- presents
 
@@ -186,15 +194,25 @@ class ForgottenTribe(BoxChapter):
             self.score.add(g, seat, 1)
             g.tell(self.took_point, seat, edge)
         elif gift == CARD:
-            card: i64 = self.development.take_unseen(g, seat)
-            if card != SEALED:
-                g.tell(self.took_card, seat, card, edge)
+            self.give_card(g, seat, edge)
         elif gift == HARBOUR:
             harbour: i64 = s[self.land.harbour + edge]
             s[self.land.harbour + edge] = 0
             s[self.kept + seat * self.kinds + harbour - 1] += 1
             g.tell(self.took_harbour, seat, harbour, edge)
             self.ask_to_attach(g, seat)
+
+    def give_card(self, g: State, seat: i64, edge: i64) -> None:
+        """The card that lay face down, or what another chapter gives for it (SEA-S5-6)."""
+        development = self.development
+        if development is not None:
+            card: i64 = development.take_unseen(g, seat)
+            if card != SEALED:
+                g.tell(self.took_card, seat, card, edge)
+        hooks = self.on_gift_card.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].gift_card(g, seat, edge)
 
     def present(self, g: State, edge: i64) -> i64:
         """What the tribe has laid on a coast; 0 for nothing."""

@@ -95,6 +95,7 @@ class Ships(BoxChapter):
         self.building.on_built.append(self)
         self.building.on_held.append(self)
         self.building.on_take_off.append(self)
+        self.building.on_route_lost.append(self)
         self.turn.on_part.append(self)
 
     def begin(self, g: State) -> None:
@@ -193,6 +194,12 @@ class Ships(BoxChapter):
             self.routes.refresh_ends(g, seat)
         elif piece == ROAD:
             g.s[self.open + at] = 0
+
+    def route_lost(self, g: State, seat: i64, edge: i64) -> None:
+        """Where a road lay on the coast a ship may come now."""
+        ends = g.rules.graph.edge_corners
+        self.refresh_around(g, ends[2 * edge])
+        self.refresh_around(g, ends[2 * edge + 1])
 
     def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
         self.refresh_corner(g, seat, corner)

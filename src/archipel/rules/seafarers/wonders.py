@@ -217,8 +217,16 @@ class Wonders(BoxChapter):
         return self.cities(g, seat) >= CITIES  # the theatre and the library
 
     def cities(self, g: State, seat: i64) -> i64:
-        """How many cities the seat has on the board."""
-        return self.city_stock - g.s[self.building.cities_left + seat]
+        """How many cities the seat has on the board; one that lies on its side is none."""
+        b = self.building
+        count: i64 = self.city_stock - g.s[b.cities_left + seat]
+        if b.laid < 0:
+            return count
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if g.s[b.laid + corner] != 0 and g.s[b.held + corner] == seat + 1:
+                count -= 1
+        return count
 
     def stands_on(self, g: State, seat: i64, corners: vec[i64]) -> bool:
         """Whether a building of the seat stands on one of these tokens."""

@@ -100,6 +100,8 @@ list-more = { $first }, { $last }
 
 action-place_settlement = Place a settlement: { $corner }
     .label = Place a settlement
+action-place_city = Place a city: { $corner }
+    .label = Place a city
 action-place_road = Place a road: { $edge }
     .label = Place a road
 action-roll = Roll the dice
@@ -160,15 +162,16 @@ action-end_part = End your part of the turn
 ## Open decisions, said to the seat that decides
 
 phase-place_settlement = Choose a corner for a starting settlement.
+phase-place_city = Choose a corner for the starting city.
 phase-place_road = Choose a path for the road beside it.
-phase-before_roll = Your turn: roll the dice. A development card may come first.
+phase-before_roll = Your turn: roll the dice. A card may come first.
 phase-action = Your turn: trade, then build.
     .combined = Your turn: trade and build as you like.
 phase-building = You have built: build on, or end your turn.
 phase-discard =
     { $owed ->
-        [one] A seven: you must discard { $owed } card.
-       *[other] A seven: you must discard { $owed } cards.
+        [one] You must discard { $owed } card.
+       *[other] You must discard { $owed } cards.
     }
 phase-robber = Choose a tile for the robber.
 phase-steal = Choose whom to steal from.
@@ -187,6 +190,7 @@ phase-second_player = Your part as second player: trade with the supply, then bu
 phase-second_player_building = Your part as second player: build on, or end it.
 phase-turn_ending = The turn is ending.
 phase-roll_result = The roll is being carried out.
+phase-roll_over = The roll has been carried out.
 
 ## What happened
 
@@ -403,7 +407,7 @@ refusal-trade-only_active = Only the seat whose turn it is can do this.
 refusal-trade-not_accepted = { $partner } has not agreed.
 refusal-trade-not_held = You do not hold these cards.
 refusal-trade-gift = No presents: each side gives at least one card.
-refusal-turn-roll_first = The dice come first: roll before you end your turn.
+refusal-turn-roll_first = The dice come first: roll before you do this.
 refusal-trade-same_kind = The same kind of card cannot be on both sides.
 refusal-trade-supply_empty = The supply has none left: { $card }.
 refusal-trade-too_few = For this trade you need { $cards }.

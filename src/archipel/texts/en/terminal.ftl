@@ -4,6 +4,7 @@
 
 board-robber = ROB
 board-pirate = PIR
+board-merchant = MER
 panel-you = You
 panel-turn = Turn { $turn } · { $seat }
 panel-start = Set-up · { $seat }
@@ -12,6 +13,7 @@ panel-dice = dice { $dice } = { $total }
 panel-points = pts
 panel-cards = cd
 panel-development = dv
+panel-progress = pr
 panel-knights = kn
 panel-route = rd
 panel-hand = hand
@@ -22,9 +24,17 @@ panel-deck =
         [one] Deck: { $count } card
        *[other] Deck: { $count } cards
     }
+panel-decks = Decks: { $counts }
 panel-own-cards = Cards: { $cards }
 panel-own-card = { $card } { $count }
 panel-own-card-fresh = { $card } { $count } (new: { $fresh })
+panel-barbarians =
+    { $steps ->
+        [one] Barbarians: { $steps } step away, { $strength } against { $defence }
+       *[other] Barbarians: { $steps } steps away, { $strength } against { $defence }
+    }
+panel-levels = Levels:
+panel-merchant = Merchant: { $seat }
 panel-log-earlier =
     { $count ->
         [one] … { $count } line before (log)
@@ -88,12 +98,17 @@ help-trade = An offer can be typed at once: 2 ore for 1 grain, or 1 wool for 1 b
 help-board-sea =
     At sea: ~r~ is a ship, *r* a warship, PIR the pirate; fog has not been explored. A number at a corner is a village,
     F a fort, L a landing, W and B sites of wonders, + a point and & a card as gifts.
+help-board-cities =
+    With Cities & Knights: 2R is an active knight of strength 2 of Red, 2r an inactive one; { $walled }R is a city with a
+    wall, { $metropolis }R a metropolis, { $walled_metropolis }R one with a wall. MER is the merchant.
 help-board-drawing =
     On the board: { $settlement }R a settlement of Red, { $city }R a city, r and =r= roads. Dots under a name show how
     often its number comes; 6 and 8 come most. ROB is the robber. At the coast: 3:1 takes any three equal cards,
     2:1 two of its kind.
 help-panel = In the list of seats: victory points (+ your hidden ones), cards in hand, development cards, knights
     played, longest road; * marks Largest Army and Longest Trade Route.
+help-panel-cities = In the list of seats: victory points, cards in hand, progress cards, strength of active knights,
+    longest road; * marks the Longest Trade Route. Levels are those of trade, politics and science.
 help-phase = The rule of this moment: { $rule }.
 
 ## The game

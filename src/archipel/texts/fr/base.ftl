@@ -105,6 +105,8 @@ list-more = { $first }, { $last }
 
 action-place_settlement = Placer une colonie : { $corner }
     .label = Placer une colonie
+action-place_city = Placer une ville : { $corner }
+    .label = Placer une ville
 action-place_road = Placer une route : { $edge }
     .label = Placer une route
 action-roll = Lancer les dés
@@ -165,8 +167,9 @@ action-end_part = Finir votre partie du tour
 ## Décisions à prendre
 
 phase-place_settlement = Choisissez une intersection pour une colonie de départ.
+phase-place_city = Choisissez une intersection pour la ville de départ.
 phase-place_road = Choisissez un chemin pour la route qui la touche.
-phase-before_roll = À vous : lancez les dés. Une carte Développement peut être jouée avant.
+phase-before_roll = À vous : lancez les dés. Une carte peut être jouée avant.
 phase-action = À vous : échangez, puis construisez.
     .combined = À vous : échangez et construisez à votre gré.
 phase-building = Vous avez construit : continuez, ou finissez le tour.
@@ -192,6 +195,7 @@ phase-second_player = Votre partie comme second joueur : échangez avec la rés
 phase-second_player_building = Votre partie comme second joueur : construisez encore, ou finissez-la.
 phase-turn_ending = Le tour se termine.
 phase-roll_result = Le lancer prend effet.
+phase-roll_over = Le lancer a pris effet.
 
 ## Ce qui s’est passé
 
@@ -432,7 +436,7 @@ refusal-trade-only_active = Seul le joueur actif peut faire cela.
 refusal-trade-not_accepted = { $partner } n’a pas accepté.
 refusal-trade-not_held = Vous n’avez pas ces cartes.
 refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
-refusal-turn-roll_first = Les dés d’abord : lancez-les avant de finir votre tour.
+refusal-turn-roll_first = Les dés d’abord : lancez-les avant de faire cela.
 refusal-trade-same_kind = La même ressource ne peut pas être des deux côtés.
 refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
 refusal-trade-too_few = Pour cet échange il vous faut { $cards }.

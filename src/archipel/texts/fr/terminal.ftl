@@ -4,6 +4,7 @@
 
 board-robber = VOL
 board-pirate = PIR
+board-merchant = MAR
 panel-you = Vous
 panel-turn = Tour { $turn } · { $seat }
 panel-start = Placement · { $seat }
@@ -12,6 +13,7 @@ panel-dice = dés { $dice } = { $total }
 panel-points = PV
 panel-cards = mn
 panel-development = dv
+panel-progress = pr
 panel-knights = ch
 panel-route = rt
 panel-hand = main
@@ -22,9 +24,17 @@ panel-deck =
         [one] Pioche : { $count } carte
        *[other] Pioche : { $count } cartes
     }
+panel-decks = Pioches : { $counts }
 panel-own-cards = Cartes : { $cards }
 panel-own-card = { $card } { $count }
 panel-own-card-fresh = { $card } { $count } (neuf : { $fresh })
+panel-barbarians =
+    { $steps ->
+        [one] Barbares : à { $steps } pas, { $strength } contre { $defence }
+       *[other] Barbares : à { $steps } pas, { $strength } contre { $defence }
+    }
+panel-levels = Niveaux :
+panel-merchant = Marchand : { $seat }
 panel-log-earlier =
     { $count ->
         [one] … { $count } ligne avant (journal)
@@ -88,6 +98,10 @@ help-trade = Une offre peut être tapée directement : 2 minerai contre 1 blé,
 help-board-sea =
     En mer : ~r~ est un bateau, *r* un navire de guerre, PIR les pirates ; le brouillard n’est pas exploré. Un numéro
     à un coin est un village, F un fort, L un débarcadère, W et B des sites de merveilles, + un point offert, & une carte offerte.
+help-board-cities =
+    Avec Villes & Chevaliers : 2R est un chevalier actif de force 2 de Rouge, 2r un chevalier inactif ; { $walled }R est
+    une ville avec remparts, { $metropolis }R une métropole, { $walled_metropolis }R une métropole avec remparts. MAR est
+    le marchand.
 help-board-drawing =
     Sur le plateau : { $settlement }R une colonie de Rouge, { $city }R une ville, r et =r= des routes. Les points sous
     un nom disent combien son nombre sort ; 6 et 8 sortent le plus. VOL : les voleurs. Sur la côte : 3:1 prend
@@ -95,6 +109,9 @@ help-board-drawing =
 help-panel = Dans la liste des joueurs : points de victoire (+ les vôtres cachés), cartes en main, cartes
     Développement, chevaliers joués, plus longue route ; * marque l’Armée la plus puissante et la Route commerciale
     la plus longue.
+help-panel-cities = Dans la liste des joueurs : points de victoire, cartes en main, cartes Progrès, force des
+    chevaliers actifs, plus longue route ; * marque la Route commerciale la plus longue. Les niveaux sont ceux du
+    commerce, de la politique et de la science.
 help-phase = La règle de ce moment : { $rule }.
 
 ## La partie

@@ -1,0 +1,79 @@
+"""Cities & Knights: a layer over the base island, and over every scenario of Seafarers but the Pirate Islands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from archipel.catalogue.base import BASE_COLOURS, BASE_OPTIONS, ISLAND, LARGE_ISLAND, BaseEntry
+from archipel.catalogue.entries import Assembly
+from archipel.catalogue.layers import Layer, Only
+from archipel.catalogue.option import Option
+
+if TYPE_CHECKING:
+    from archipel.engine.chapter import Chapter
+    from archipel.rules.base.game import BaseOptions
+    from archipel.rules.cities_knights.game import CityOptions
+
+BOX: Final = "cities_knights"
+AT_ONCE: Final = "at_once"
+NEXT_TURN: Final = "next_turn"
+DISCARD: Final = "discard"
+PLAY_DOWN: Final = "play_down"
+COMBINED: Final = "combined"
+NO_DUEL: Final = "COMBO-6"
+NOT_WITH_DEVELOPMENT: Final = "CK-108"  # scenarios that cannot do without development cards
+
+
+def _options(assembly: Assembly) -> CityOptions:
+    from archipel.rules.cities_knights.game import CityOptions  # only those who play with it wait for it
+
+    return CityOptions(
+        assembly.seats,
+        harbours_next_turn=assembly.chosen["harbour_timing"] == NEXT_TURN,
+        play_down=assembly.chosen["progress_limit"] == PLAY_DOWN,
+    )
+
+
+def _base(options: BaseOptions, assembly: Assembly) -> BaseOptions:
+    from archipel.rules.cities_knights.game import with_cities
+
+    return with_cities(options, _options(assembly))
+
+
+def _chapters(assembly: Assembly) -> list[Chapter]:
+    from archipel.rules.cities_knights.game import city_chapters
+
+    return city_chapters(_options(assembly))
+
+
+def _chapters_at_sea(assembly: Assembly) -> list[Chapter]:
+    from archipel.rules.cities_knights.at_sea import CitiesAtSea
+
+    return [*_chapters(assembly), *([CitiesAtSea()] if "ships" in assembly.scenario.chapters else [])]
+
+
+CITIES_AT_HOME: Final = Layer(
+    name=BOX,
+    rule="CK-7",
+    options=(
+        Option("harbour_timing", AT_ONCE, "CK-22", (AT_ONCE, NEXT_TURN)),
+        Option("progress_limit", DISCARD, "CK-39", (DISCARD, PLAY_DOWN)),
+    ),
+    more_points=3,  # 13 instead of 10 (CK-11)
+    no_duel=NO_DUEL,
+    only={"phases": Only(COMBINED, "CK-12"), "duel": Only(False, NO_DUEL)},
+    without={"development": "CK-6"},
+    base=_base,
+    chapters=_chapters,
+)
+CITIES_AT_SEA: Final = replace(CITIES_AT_HOME, rule="COMBO-8", more_points=2, chapters=_chapters_at_sea)  # (CK-102)
+
+CITIES_KNIGHTS: Final = BaseEntry(
+    BOX,
+    BOX,
+    {3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND},
+    CITIES_AT_HOME.settled(BASE_OPTIONS),
+    BASE_COLOURS,
+    layers=(replace(CITIES_AT_HOME, more_points=0),),  # its options say 13 themselves
+)

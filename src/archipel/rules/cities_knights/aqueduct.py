@@ -1,0 +1,123 @@
+"""The Aqueduct: a resource of one's choice for a roll that brings nothing (CK-16, CK-46, CK-47)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.improvements import ABILITY, Improvements
+from archipel.rules.cities_knights.progress_deck import SCIENCE
+from archipel.rules.sense import PRIVATE, Sense
+
+
+@final
+class TakeAqueduct(Verb):
+    """One resource that the supply still has, never a commodity (CK-16, CK-46)."""
+
+    def __init__(self, aqueduct: Aqueduct) -> None:
+        super().__init__("take_aqueduct", [aqueduct.cards.resource_field()])
+        self.aqueduct = aqueduct
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        cards = self.aqueduct.cards
+        k: i64
+        for k in range(cards.resources):
+            if cards.in_supply(g, k) > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        aqueduct = self.aqueduct
+        others: i64 = g.argument()
+        aqueduct.cards.gain(g, seat, x, 1)
+        g.tell(aqueduct.took, seat, x)
+        g.answered(seat)
+        if others != 0:
+            aqueduct.ask(g, others)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("aqueduct.supply_empty", "CK-46", card=self.aqueduct.cards.names[x])
+
+
+@final
+class Aqueduct(BoxChapter):
+    """Who has received nothing, and in which order they choose."""
+
+    def __init__(self) -> None:
+        super().__init__("aqueduct")
+        self.before: i64 = 0
+        self.took: i64 = 0
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.improvements = rules.the(Improvements)
+        self.before = rules.seat_block("count_before", PUBLIC)  # cards in hand before production
+        self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
+        self.phase = rules.phase("aqueduct", "CK-46")
+        self.take = rules.add(TakeAqueduct(self))
+        self.phase.offer(self.take)
+        production = rules.the(Production)
+        production.on_producing.append(self)
+        production.tell_when_over(rules, self)
+
+    def producing(self, g: State, total: i64) -> None:
+        p: i64
+        for p in range(g.rules.seats):
+            g.s[self.before + p] = self.cards.hand_size(g, p)
+
+    def roll_over(self, g: State, total: i64) -> None:
+        """Whoever has an Aqueduct and holds no more cards than before production is owed one (CK-46)."""
+        owed: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            nothing: bool = total != 7 and self.cards.hand_size(g, p) <= g.s[self.before + p]
+            if nothing and self.improvements.level(g, p, SCIENCE) >= ABILITY:
+                owed |= g.rules.bits[p]
+            g.s[self.before + p] = 0
+        if owed != 0:
+            self.ask(g, owed)
+
+    def ask(self, g: State, seats: i64) -> None:
+        """All at once; in turn order from the active seat when they could want the same last card (COMBO-35)."""
+        claims: i64 = 0
+        first: i64 = -1
+        seat: i64
+        k: i64
+        for k in range(g.rules.seats):
+            seat = (g.s[ACTIVE] + k) % g.rules.seats
+            if seats & g.rules.bits[seat] != 0:
+                claims += 1
+                if first < 0:
+                    first = seat
+        cards_left: bool = False
+        contested: bool = False
+        for k in range(self.cards.resources):
+            left: i64 = self.cards.in_supply(g, k)
+            if left > 0:
+                cards_left = True
+                if left < claims:
+                    contested = True
+        if not cards_left:
+            return
+        if contested:
+            g.open(self.phase.index, first, seats & ~g.rules.bits[first])
+        else:
+            g.open_for(self.phase.index, seats)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.mark(self.take, PRIVATE)

@@ -1,0 +1,312 @@
+"""The barbarians: their way, their attack, what it brings and what it costs (CK-3, CK-23 to CK-35).
+
+City walls do not come into it (CK-35); gates are a matter of `progress`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import CITY, PIRATE, BoxChapter
+from archipel.rules.cities_knights.event_die import EventDie
+from archipel.rules.cities_knights.improvements import Improvements
+from archipel.rules.cities_knights.knights import Knights
+from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.sense import Sense
+
+STEPS: Final = 7  # (CK-23)
+SHIP: Final = 0  # the face of the event die
+ENOUGH: Final = 4.0  # strength that one seat hardly musters at once
+NEAR: Final = (0.15, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
+
+
+@final
+class LoseCity(Verb):
+    """Give up one of several cities; all who must do so in any order (CK-30)."""
+
+    def __init__(self, rules: Rules, barbarians: Barbarians) -> None:
+        super().__init__("lose_city", [rules.corner_field()])
+        self.barbarians = barbarians
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        improvements = self.barbarians.improvements
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if improvements.is_free_city(g, seat, corner):
+                g.desk.codes[n] = self.base + corner
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.answered(seat)
+        self.barbarians.lose(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        barbarians = self.barbarians
+        if barbarians.building.owner(g, x) == seat and barbarians.improvements.is_metropolis(g, x):
+            return IllegalAction("city.metropolis_stays", "CK-50", corner=int(x))
+        return IllegalAction("city.none_to_lose", "CK-30", corner=int(x))
+
+
+@final
+class Barbarians(BoxChapter):
+    """Where their ship is, how often they came, and who defended the island best."""
+
+    def __init__(self, cards: int) -> None:
+        super().__init__("barbarians")
+        self.cards_at_start = cards  # for the best defenders (CK-3, CK-99)
+        self.steps: i64 = 0
+        self.attacks: i64 = 0
+        self.defender_cards: i64 = 0
+        self.defenders_left: i64 = 0
+        self.moved: i64 = 0
+        self.attacked: i64 = 0
+        self.lost: i64 = 0
+        self.defended: i64 = 0
+        self.strengths: i64 = 0
+        self.near: i64 = 0
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.improvements = rules.the(Improvements)
+        self.knights = rules.the(Knights)
+        self.progress = rules.the(Progress)
+        self.steps = rules.block("barbarians", PUBLIC)
+        self.attacks = rules.block("attacks", PUBLIC)
+        self.defender_cards = rules.seat_block("defender_cards", PUBLIC)
+        self.defenders_left = rules.block("defenders_left", PUBLIC)
+        self.moved = rules.event("barbarians_moved", [EventField("steps", "number", PUBLIC)])
+        self.attacked = rules.event(
+            "barbarians_attacked",
+            [EventField("strength", "number", PUBLIC), EventField("defence", "number", PUBLIC)],
+        )
+        self.lost = rules.event("city_lost", [SEAT, EventField("corner", "corner", PUBLIC)])
+        self.defended = rules.event("defender", [SEAT])
+        self.phase = rules.phase("lose_city", "CK-30")
+        self.lose_city = rules.add(LoseCity(rules, self))
+        self.phase.offer(self.lose_city)
+        rules.the(EventDie).on_event.append(self)
+        rules.the(Robber).on_may_move.append(self)
+        self.building.lay_cities(rules)
+
+    def begin(self, g: State) -> None:
+        g.s[self.defenders_left] = self.cards_at_start
+
+    # ---- the ship
+
+    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
+        """The ship comes nearer, and with the seventh step they attack at once (CK-23)."""
+        if face != SHIP:
+            return
+        g.s[self.steps] += 1
+        g.tell(self.moved, g.s[self.steps])
+        if g.s[self.steps] == STEPS:
+            self.attack(g)
+
+    def has_attacked(self, g: State) -> bool:
+        """Whether the first attack lies behind: the robber is free only then (CK-33)."""
+        return g.s[self.attacks] > 0
+
+    # ---- the attack
+
+    def strength(self, g: State) -> i64:
+        """As many as there are cities, metropolises included (CK-24)."""
+        found: i64 = 0
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if g.s[self.building.piece + corner] == CITY:
+                found += 1
+        return found
+
+    def defence(self, g: State) -> i64:
+        """The active knights of all seats together (CK-25)."""
+        total: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            total += self.knights.active_strength(g, p)
+        return total
+
+    def attack(self, g: State) -> None:
+        """Who won, what comes of it, and the way back of ship and knights (CK-26, CK-32)."""
+        strength: i64 = self.strength(g)
+        defence: i64 = self.defence(g)
+        won: bool = defence >= strength
+        concerned: i64 = self.best(g) if won else self.weakest(g)
+        g.s[self.steps] = 0
+        g.s[self.attacks] += 1
+        g.tell(self.attacked, strength, defence)
+        self.knights.deactivate_all(g)
+        if won:
+            self.reward(g, concerned)
+        else:
+            self.sack(g, concerned)
+
+    def best(self, g: State) -> i64:
+        """The seats with the highest strength of their own, as bits; nobody without any (CK-27)."""
+        most: i64 = 1
+        found: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            own: i64 = self.knights.active_strength(g, p)
+            if own > most:
+                most = own
+                found = 0
+            if own == most:
+                found |= g.rules.bits[p]
+        return found
+
+    def weakest(self, g: State) -> i64:
+        """The seats with the lowest strength among those with a city to lose, as bits (CK-29, CK-34)."""
+        least: i64 = -1
+        found: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if self.improvements.free_cities(g, p) == 0:
+                continue
+            own: i64 = self.knights.active_strength(g, p)
+            if least < 0 or own < least:
+                least = own
+                found = 0
+            if own == least:
+                found |= g.rules.bits[p]
+        return found
+
+    def reward(self, g: State, best: i64) -> None:
+        """A point for a single best defender; a progress card of choice for each of several, or when no Defender card
+        is left (CK-27, CK-28)."""
+        if best == 0:
+            return
+        if best & (best - 1) != 0 or g.s[self.defenders_left] == 0:
+            self.progress.ask_to_choose(g, best)
+            return
+        seat: i64 = g.first_of(best)
+        g.s[self.defenders_left] -= 1
+        g.s[self.defender_cards + seat] += 1
+        self.score.add(g, seat, 1)
+        g.tell(self.defended, seat)
+
+    def sack(self, g: State, weakest: i64) -> None:
+        """Each of them loses a city: the only one at once, one of several by choice (CK-29, CK-30)."""
+        asked: i64 = 0
+        k: i64
+        for k in range(g.rules.seats):
+            seat: i64 = (g.s[ACTIVE] + k) % g.rules.seats
+            if weakest & g.rules.bits[seat] == 0:
+                continue
+            if self.improvements.free_cities(g, seat) > 1:
+                asked |= g.rules.bits[seat]
+            else:
+                self.lose_only_city(g, seat)
+        if asked != 0:
+            g.open_for(self.phase.index, asked)
+
+    def lose_only_city(self, g: State, seat: i64) -> None:
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.improvements.is_free_city(g, seat, corner):
+                self.lose(g, seat, corner)
+                return
+
+    def lose(self, g: State, seat: i64, corner: i64) -> None:
+        """The city is a settlement again; improvements and cards stay (CK-30, CK-31)."""
+        g.tell(self.lost, seat, corner)
+        self.building.lose_city(g, seat, corner)
+
+    # ---- answers
+
+    def may_move_robber(self, g: State, seat: i64) -> bool:
+        """Not before the first attack (CK-33)."""
+        return g.s[self.attacks] > 0
+
+    def may_move_pirate(self, g: State, seat: i64) -> bool:
+        """Not before the first attack (CK-33)."""
+        return g.s[self.attacks] > 0
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if g.s[self.attacks] > 0:
+            return None
+        if piece == PIRATE:
+            return IllegalAction("pirate.before_attack", "CK-33")
+        return IllegalAction("robber.before_attack", "CK-33")
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("city in danger", -1.8)
+        sense.feature("strength missing to be safe", -0.6)
+        sense.feature("defence too weak", -0.3)
+        sense.feature("best defender", 0.5)
+        self.strengths = sense.room(sense.seats + 2)  # of every seat, of all, and of the barbarians
+        self.near = sense.room(STEPS)
+        for step, near in enumerate(NEAR):
+            sense.space[self.near + step] = near
+        sense.on_look.append(self)
+
+    def look(self, g: State, sense: Sense) -> None:
+        space = sense.space
+        first: i64 = self.strengths
+        all_at: i64 = first + sense.seats
+        space[all_at] = 0.0
+        space[all_at + 1] = 0.0
+        p: i64
+        for p in range(sense.seats):
+            space[first + p] = float(self.knights.active_strength(g, p))
+            space[all_at] += space[first + p]
+            space[all_at + 1] += space[self.improvements.plain + sense.seats + p]
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What the next attack would bring if it came as things are; the nearer the ship, the more it counts."""
+        space = sense.space
+        first: i64 = self.strengths
+        near: float = space[self.near + g.s[self.steps]]
+        short: float = space[first + sense.seats + 1] - space[first + sense.seats]
+        if short <= 0.0:
+            out[at + 3] = near * self.share_of_thanks(sense, seat)
+            return
+        if space[self.improvements.plain + seat] == 0.0:
+            return
+        out[at + 2] = near * short / space[first + sense.seats + 1]
+        # Safe is who helps to win, or who is stronger than another with a city to lose (CK-29).
+        missing: float = short
+        weakest: bool = True
+        p: i64
+        for p in range(sense.seats):
+            if p != seat and space[self.improvements.plain + p] > 0.0:
+                behind: float = space[first + p] + 1.0 - space[first + seat]
+                if behind < missing:
+                    missing = behind
+                if behind < 1.0:
+                    weakest = False
+        if weakest:
+            out[at] = near
+            out[at + 1] = near * (missing / ENOUGH if missing < ENOUGH else 1.0)
+
+    def share_of_thanks(self, sense: Sense, seat: i64) -> float:
+        """All of it for the best defender, half for one of several (CK-27)."""
+        space = sense.space
+        mine: float = space[self.strengths + seat]
+        if mine == 0.0:
+            return 0.0
+        share: float = 1.0
+        p: i64
+        for p in range(sense.seats):
+            theirs: float = space[self.strengths + p]
+            if theirs > mine:
+                return 0.0
+            if p != seat and theirs == mine:
+                share = 0.5
+        return share

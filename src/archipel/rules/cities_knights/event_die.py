@@ -1,0 +1,56 @@
+"""The event die: ships and gates, rolled with the two other dice and resolved before them (CK-5, CK-12, CK-14)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
+from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.cities_knights.progress_deck import TRACKS
+
+SHIP: Final = 0
+FACES: Final = ("ship", *TRACKS)  # a gate is 1 + its track
+FACE_COUNTS: Final = (3, 1, 1, 1)  # of six (CK-5)
+
+
+@final
+class EventDie(BoxChapter):
+    """Which face lies up; what comes of it is told to whoever asked, and done before a seven or production (CK-12)."""
+
+    def __init__(self) -> None:
+        super().__init__("event_die")
+        self.counts: vec[i64] = vec_of(list(FACE_COUNTS))
+        self.face: i64 = 0
+        self.point: i64 = 0
+        self.told: i64 = 0
+        self.on_event = Hooks()
+
+    def install(self, rules: Rules) -> None:
+        faces = list(FACES)
+        self.face = rules.block("event_die", PUBLIC, 1, "name", ["", *faces])
+        self.point = rules.point("event_die", DICE_STREAM, faces)
+        self.told = rules.event("event_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)])
+        rules.the(Production).on_rolled.append(self)
+
+    def rolled(self, g: State, total: i64) -> None:
+        """It falls with the dice, also on a seven and when those two were chosen (CK-14)."""
+        weights = g.desk.weights
+        k: i64
+        for k in range(len(FACES)):
+            weights[k] = self.counts[k]
+        face: i64 = g.weighted(self.point, len(FACES))
+        g.s[self.face] = face + 1
+        seat: i64 = g.s[ACTIVE]
+        g.tell(self.told, seat, face)
+        hooks = self.on_event.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].event_rolled(g, seat, face)

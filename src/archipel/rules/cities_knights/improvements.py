@@ -1,0 +1,353 @@
+"""City improvements and the metropolises (CK-41 to CK-45, CK-47 to CK-52). The Aqueduct is a chapter of its own."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.cities_knights.progress_deck import TRACKS, TRADE
+from archipel.rules.sense import Sense
+
+LEVELS: Final = 5
+ABILITY: Final = 3  # the level that brings something lasting (CK-44, CK-45, CK-46)
+METROPOLIS: Final = 4  # the level that brings the metropolis to the first who reaches it (CK-48)
+METROPOLIS_POINTS: Final = 2  # besides those of the city (CK-48)
+GUILD_RATE: Final = 2  # (CK-44)
+
+# The improvements of the tracks, level by level (CK-43).
+NAMES: Final = (
+    ("market", "trading_house", "merchant_guild", "bank", "great_exchange"),
+    ("town_hall", "church", "fortress", "cathedral", "high_assembly"),
+    ("abbey", "library", "aqueduct", "theatre", "university"),
+)
+
+
+@final
+class Improve(Verb):
+    """The next level of a track, for as many of its commodity (CK-41)."""
+
+    def __init__(self, improvements: Improvements) -> None:
+        super().__init__("improve", [Field("track", "number", len(TRACKS), list(TRACKS))])
+        self.improvements = improvements
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        improvements = self.improvements
+        track: i64
+        for track in range(len(TRACKS)):
+            if improvements.can_pay(g, seat, track) and improvements.has_city_for(g, seat, track):
+                g.desk.codes[n] = self.base + track
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        improvements = self.improvements
+        cards = improvements.cards
+        cost: i64 = improvements.cost(g, seat, x)
+        if cost > 0:
+            cards.spend(g, seat, cards.resources + x, cost)
+        if improvements.has_crane(g, seat):
+            g.s[improvements.crane] = 0
+        improvements.turn.has_built(g)
+        improvements.raise_level(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        improvements = self.improvements
+        track = TRACKS[x]
+        if improvements.level(g, seat, x) == LEVELS:
+            return IllegalAction("improvement.complete", "CK-41", track=track)
+        if improvements.cities(g, seat) == 0:
+            return IllegalAction("improvement.no_city", "CK-41", track=track)
+        if not improvements.has_city_for(g, seat, x):
+            return IllegalAction("improvement.no_free_city", "CK-51", track=track)
+        card = improvements.cards.names[improvements.cards.resources + x]
+        cost = int(improvements.cost(g, seat, x))
+        return IllegalAction("improvement.too_expensive", "CK-41", card=card, rate=cost)
+
+
+@final
+class PlaceMetropolis(Verb):
+    """Choose the city that becomes the metropolis (CK-48, CK-49)."""
+
+    def __init__(self, rules: Rules, improvements: Improvements) -> None:
+        super().__init__("place_metropolis", [rules.corner_field()])
+        self.improvements = improvements
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.improvements.is_free_city(g, seat, corner):
+                g.desk.codes[n] = self.base + corner
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        track: i64 = g.argument()
+        g.close()
+        self.improvements.put_metropolis(g, seat, track, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if self.improvements.is_metropolis(g, x):
+            return IllegalAction("metropolis.one_per_city", "CK-50", corner=int(x))
+        return IllegalAction("metropolis.no_city", "CK-48", corner=int(x))
+
+
+@final
+class Improvements(BoxChapter):
+    """How far every seat has come in the three tracks, and where the metropolises stand."""
+
+    def __init__(self) -> None:
+        super().__init__("improvements")
+        self.improvement: i64 = 0
+        self.metropolis: i64 = 0
+        self.holder: i64 = 0
+        self.crane: i64 = 0
+        self.improved: i64 = 0
+        self.founded: i64 = 0
+        self.lost: i64 = 0
+        self.price: i64 = 0
+        self.plain: i64 = 0
+        self.prices: i64 = 0
+        self.phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.turn = rules.the(Turn)
+        self.score = rules.the(Score)
+        self.building = rules.the(Building)
+        self.maritime = rules.the(Maritime)
+        tracks = list(TRACKS)
+        self.improvement = rules.seat_block("improvement", PUBLIC, len(TRACKS), "cards", tracks)
+        self.metropolis = rules.corner_block("metropolis", PUBLIC, "name", ["", *tracks])
+        self.holder = rules.block("metropolis_holder", PUBLIC, len(TRACKS), "holder")
+        self.crane = rules.block("crane", PUBLIC, reads="flag")  # the active seat's next improvement costs 1 less
+        track = EventField("track", "track", PUBLIC, tracks)
+        corner = EventField("corner", "corner", PUBLIC)
+        names = [name for row in NAMES for name in row]
+        improvement = EventField("improvement", "improvement", PUBLIC, names)
+        self.improved = rules.event("improved", [SEAT, track, EventField("level", "number", PUBLIC), improvement])
+        self.founded = rules.event("metropolis_founded", [SEAT, track, corner])
+        self.lost = rules.event("metropolis_lost", [SEAT, track, corner])
+        self.improve = rules.add(Improve(self))
+        self.turn.offer_build(self.improve)
+        self.turn.before_roll.explain(self.improve, "turn.roll_first", "BASE-27")
+        self.phase = rules.phase("place_metropolis", "CK-48")
+        self.place = rules.add(PlaceMetropolis(rules, self))
+        self.phase.offer(self.place)
+        self.turn.on_part.append(self)
+        self.maritime.ask_for_rates(rules, self)
+
+    # ---- reading
+
+    def level(self, g: State, seat: i64, track: i64) -> i64:
+        """How far a seat has come in a track: 0 to 5, and never back, with or without cities (CK-42, CK-47)."""
+        return g.s[self.improvement + seat * len(TRACKS) + track]
+
+    def is_metropolis(self, g: State, corner: i64) -> bool:
+        return g.s[self.metropolis + corner] != 0
+
+    def is_free_city(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether a city of the seat stands here, without a metropolis."""
+        b = self.building
+        return g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1 and g.s[self.metropolis + corner] == 0
+
+    def free_cities(self, g: State, seat: i64) -> i64:
+        """How many cities of a seat are no metropolis."""
+        found: i64 = 0
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.is_free_city(g, seat, corner):
+                found += 1
+        return found
+
+    def cities(self, g: State, seat: i64) -> i64:
+        """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
+        b = self.building
+        found: i64 = 0
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1:
+                found += 1
+        return found
+
+    # ---- buying
+
+    def has_crane(self, g: State, seat: i64) -> bool:
+        """Whether the next improvement costs one commodity less: in the turn of who played the Crane (CK-71)."""
+        return g.s[self.crane] != 0 and g.s[ACTIVE] == seat
+
+    def cost(self, g: State, seat: i64, track: i64) -> i64:
+        """What the next level costs: as many commodities as its number (CK-41), one less with the Crane (CK-71)."""
+        cost: i64 = self.level(g, seat, track) + 1
+        return cost - 1 if self.has_crane(g, seat) else cost
+
+    def can_pay(self, g: State, seat: i64, track: i64) -> bool:
+        """Whether there is a next level and the seat holds its price."""
+        if self.level(g, seat, track) == LEVELS:
+            return False
+        return self.cards.held(g, seat, self.cards.resources + track) >= self.cost(g, seat, track)
+
+    def has_city_for(self, g: State, seat: i64, track: i64) -> bool:
+        """Any city (CK-41), or one that is no metropolis for a level that wants a place for one (CK-51)."""
+        return self.free_cities(g, seat) > 0 if self.needs_free_city(g, seat, track) else self.cities(g, seat) > 0
+
+    def needs_free_city(self, g: State, seat: i64, track: i64) -> bool:
+        """The fourth level always, also where another has the metropolis; the fifth when it would win it (CK-51)."""
+        return self.level(g, seat, track) + 1 == METROPOLIS or self.would_win(g, seat, track)
+
+    def would_win(self, g: State, seat: i64, track: i64) -> bool:
+        """Whether the next level brings the metropolis: as the first at the fourth level (CK-48), or at the fifth
+        before its holder (CK-49)."""
+        level: i64 = self.level(g, seat, track) + 1
+        holder: i64 = g.s[self.holder + track] - 1
+        if level < METROPOLIS or holder == seat:
+            return False
+        return holder < 0 or (level == LEVELS and self.level(g, holder, track) < LEVELS)
+
+    def raise_level(self, g: State, seat: i64, track: i64) -> None:
+        """The next level, bought or free; perhaps the metropolis with it."""
+        wins: bool = self.would_win(g, seat, track)
+        g.s[self.improvement + seat * len(TRACKS) + track] += 1
+        level: i64 = self.level(g, seat, track)
+        g.tell(self.improved, seat, track, level, track * LEVELS + level - 1)
+        if track == TRADE and level == ABILITY:
+            self.maritime.refresh(g, seat)
+        if wins:
+            self.win_metropolis(g, seat, track)
+
+    # ---- metropolises
+
+    def win_metropolis(self, g: State, seat: i64, track: i64) -> None:
+        """From the table or from its holder to a city of the seat; asked if there are several (CK-48, CK-49)."""
+        holder: i64 = g.s[self.holder + track] - 1
+        corner: i64
+        if holder >= 0:
+            for corner in range(g.rules.graph.corners):
+                if g.s[self.metropolis + corner] == track + 1:
+                    self.take_metropolis(g, holder, track, corner)
+        if self.free_cities(g, seat) > 1:
+            g.open(self.phase.index, seat, track)
+            return
+        for corner in range(g.rules.graph.corners):
+            if self.is_free_city(g, seat, corner):
+                self.put_metropolis(g, seat, track, corner)
+
+    def put_metropolis(self, g: State, seat: i64, track: i64, corner: i64) -> None:
+        """The city is worth four points from now on (CK-48)."""
+        g.s[self.metropolis + corner] = track + 1
+        g.s[self.holder + track] = seat + 1
+        self.score.add(g, seat, METROPOLIS_POINTS)
+        g.tell(self.founded, seat, track, corner)
+
+    def take_metropolis(self, g: State, seat: i64, track: i64, corner: i64) -> None:
+        """The city of its holder is a plain one again (CK-52)."""
+        g.s[self.metropolis + corner] = 0
+        g.s[self.holder + track] = 0
+        self.score.add(g, seat, -METROPOLIS_POINTS)
+        g.tell(self.lost, seat, track, corner)
+
+    # ---- reactions and answers
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """The Crane lasts for one turn (CK-71)."""
+        g.s[self.crane] = 0
+
+    def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
+        """The merchant guild trades any commodity at two to one (CK-44)."""
+        if kind >= self.cards.resources and rate > GUILD_RATE and self.level(g, seat, TRADE) >= ABILITY:
+            return GUILD_RATE
+        return rate
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("draw chances", 1.2)
+        sense.feature("lasting abilities", 0.3)
+        sense.feature("metropolis near", 0.8)
+        sense.feature("metropolis for good", 0.3)
+        sense.feature("metropolis threatened", -0.6)
+        sense.feature("no city to improve", -0.6)
+        self.plain = sense.room(2 * sense.seats)  # cities of every seat that are no metropolis, then all of its cities
+        self.prices = sense.room(len(TRACKS) * sense.seats)  # what the next levels cost when they were last asked for
+        sense.on_look.append(self)
+        self.price = sense.prices
+        for track, name in enumerate(TRACKS):
+            sense.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.5, 0.0)
+
+    def look(self, g: State, sense: Sense) -> None:
+        """The cities of all seats."""
+        space = sense.space
+        i: i64
+        for i in range(2 * sense.seats):
+            space[self.plain + i] = 0.0
+        for i in range(sense.corner_count):
+            corner: i64 = sense.corners[i]
+            if g.s[self.building.piece + corner] == CITY:
+                at: i64 = self.plain + g.s[self.building.held + corner] - 1
+                space[at + sense.seats] += 1.0
+                if g.s[self.metropolis + corner] == 0:
+                    space[at] += 1.0
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What the levels bring, how near the next metropolis is, and how safe an own one."""
+        free: bool = sense.space[self.plain + seat] > 0.0
+        has_city: bool = sense.space[self.plain + sense.seats + seat] > 0.0
+        if not has_city:
+            out[at + 5] = 1.0
+        track: i64
+        for track in range(len(TRACKS)):
+            level: i64 = self.level(g, seat, track)
+            if level > 0:
+                out[at] += float(level + 1) / 6.0  # (CK-36)
+            if level >= ABILITY:
+                out[at + 1] += 1.0
+            if g.s[self.holder + track] == seat + 1:
+                if level == LEVELS:
+                    out[at + 3] += 1.0
+                elif self.is_threatened(g, sense, seat, track):
+                    out[at + 4] += 1.0
+            elif free:
+                way: float = self.way_to_metropolis(g, track, level)
+                out[at + 2] += way * way
+            possible: bool = free or (has_city and not self.needs_free_city(g, seat, track))
+            sense.wanted[self.price + track] = 1.0 if level < LEVELS and possible else 0.0
+            self.tell_price(g, sense, seat, track)
+
+    def way_to_metropolis(self, g: State, track: i64, level: i64) -> float:
+        """How much of the way lies behind a seat at this level; none when the metropolis can not be had any more."""
+        holder: i64 = g.s[self.holder + track] - 1
+        if holder < 0:
+            return float(level) / float(METROPOLIS)
+        return float(level) / float(LEVELS) if self.level(g, holder, track) < LEVELS else 0.0
+
+    def is_threatened(self, g: State, sense: Sense, seat: i64, track: i64) -> bool:
+        """Whether another needs only one more level to take the metropolis from its holder (CK-49)."""
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and self.level(g, p, track) == METROPOLIS and sense.space[self.plain + p] > 0.0:
+                return True
+        return False
+
+    def tell_price(self, g: State, sense: Sense, seat: i64, track: i64) -> None:
+        """The price of the next level grows with the levels; what was worked out for another one is void."""
+        cost: float = float(self.cost(g, seat, track))
+        sense.cost[(self.price + track) * sense.kinds + self.cards.resources + track] = cost
+        last: i64 = self.prices + seat * len(TRACKS) + track
+        if sense.space[last] != cost:
+            sense.space[last] = cost
+            sense.later_production[seat * sense.kinds] = -1.0

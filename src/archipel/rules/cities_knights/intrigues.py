@@ -1,0 +1,277 @@
+"""Politics cards against one piece or one player: Deserter, Diplomat, Intrigue, Spy (CK-82 to CK-84, CK-86)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.rules.cities_knights.knight_moves import MOST
+from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMAT, INTRIGUE, KINDS, SPY
+from archipel.rules.cities_knights.progress_verb import ProgressVerb
+
+if TYPE_CHECKING:
+    from archipel.rules.cities_knights.politics import PoliticsCards
+
+
+@final
+class PlayDeserter(ProgressVerb):
+    """Another player removes one of their knights (CK-82)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("play_deserter", [rules.seat_field("victim")], politics.progress, DESERTER)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and g.s[self.politics.knights.list + p * MOST] != 0:
+                g.desk.codes[n] = self.base + p
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        politics = self.politics
+        at: i64 = politics.knights.list + x * MOST
+        politics.progress.play(g, seat, DESERTER)
+        g.tell(politics.deserter_sent, seat, x)
+        if g.s[at + 1] == 0:
+            politics.desert(g, g.s[at] - 1, seat)
+        else:
+            g.open(politics.desert_phase.index, x, seat)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if x == seat:
+            return IllegalAction("deserter.own", "CK-82")
+        return IllegalAction("deserter.no_knight", "CK-96", victim=int(x))
+
+
+@final
+class Desert(Verb):
+    """Which knight leaves is for its owner to say (CK-82)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("desert", [rules.corner_field()])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        at: i64 = self.politics.knights.list + seat * MOST
+        i: i64
+        for i in range(MOST):
+            if g.s[at + i] != 0:
+                g.desk.codes[n] = self.base + g.s[at + i] - 1
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        player: i64 = g.argument()
+        g.close()
+        self.politics.desert(g, x, player)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("knight.not_own", "CK-82", corner=int(x))
+
+
+@final
+class PlaceDeserter(Verb):
+    """A knight from the own stock for the one that left: where one could be recruited (CK-53, CK-82)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("place_deserter", [rules.corner_field()])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.politics.knights.offer_places(g, seat, self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        knight: i64 = g.argument()
+        g.close()
+        self.politics.knights.put(g, seat, x, knight // 2, knight % 2 != 0)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.politics.knights.recruit_refusal(g, seat, x)
+
+
+@final
+class NoDeserter(Verb):
+    """Placing a knight is allowed, not required (CK-82)."""
+
+    def __init__(self) -> None:
+        super().__init__("no_deserter", [])
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+
+
+@final
+class PlayDiplomat(ProgressVerb):
+    """Anybody's open road goes back to the stock; an own one may be built again elsewhere (CK-83)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("play_diplomat", [rules.edge_field()], politics.progress, DIPLOMAT)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        road: i64 = self.politics.building.road
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if g.s[road + e] != 0 and self.politics.is_open(g, e):
+                g.desk.codes[n] = self.base + e
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, DIPLOMAT)
+        self.politics.remove_road(g, seat, x)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        key = "diplomat.no_road" if g.s[self.politics.building.road + x] == 0 else "diplomat.not_open"
+        return IllegalAction(key, "CK-83", edge=int(x))
+
+
+@final
+class RebuildRoad(Verb):
+    """The own road that the Diplomat took off, on another path and by the rules for roads (CK-83)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("rebuild_road", [rules.edge_field()])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.politics.rebuilds_road(g):
+            return n
+        codes = g.desk.codes
+        end: i64 = self.politics.building.offer_roads(g, seat, self.base, n)
+        left: i64 = self.base + self.politics.left_edge(g)
+        i: i64
+        for i in range(n, end):
+            if codes[i] != left:
+                codes[n] = codes[i]
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.politics.building.place_road(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if not self.politics.rebuilds_road(g):
+            return IllegalAction("diplomat.another_piece", "CK-105")
+        if x == self.politics.left_edge(g):
+            return IllegalAction("diplomat.same_place", "CK-83", edge=int(x))
+        return self.politics.building.road_refusal(g, seat, x)
+
+
+@final
+class KeepRoadOff(Verb):
+    """Building again is allowed, not required (CK-83)."""
+
+    def __init__(self) -> None:
+        super().__init__("keep_road_off", [])
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+
+
+@final
+class PlayIntrigue(ProgressVerb):
+    """Another's knight of any strength must leave a corner to which an own road or ship comes (CK-84)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("play_intrigue", [rules.corner_field()], politics.progress, INTRIGUE)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        s = g.s
+        first: i64 = self.politics.knights.list
+        reach: i64 = self.politics.building.reach
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        for i in range(g.rules.seats * MOST):
+            corner: i64 = s[first + i] - 1
+            if corner >= 0 and i // MOST != seat and s[reach + corner] & bit != 0:
+                g.desk.codes[n] = self.base + corner
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, INTRIGUE)
+        self.politics.knights.displace(g, x)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        owner: i64 = self.politics.knights.owner(g, x)
+        if owner < 0 or owner == seat:
+            return IllegalAction("intrigue.no_knight", "CK-84", corner=int(x))
+        return IllegalAction("intrigue.no_road", "CK-84", corner=int(x))
+
+
+@final
+class PlaySpy(ProgressVerb):
+    """Look at the hidden progress cards of another player and take one (CK-86)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("play_spy", [rules.seat_field("victim")], politics.progress, SPY)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and self.politics.progress.hand_size(g, p) > 0:
+                g.desk.codes[n] = self.base + p
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, SPY)
+        self.politics.look_at(g, seat, x)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if x == seat:
+            return IllegalAction("spy.own", "CK-86")
+        return IllegalAction("spy.nothing_hidden", "CK-96", victim=int(x))
+
+
+@final
+class TakeProgress(Verb):
+    """One of the cards that were seen (CK-86)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("take_progress", [Field("card", "card", KINDS, list(CARDS))])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        seen: i64 = self.politics.seen + seat * KINDS
+        k: i64
+        for k in range(KINDS):
+            if g.s[seen + k] > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        victim: i64 = g.argument()
+        g.close()
+        self.politics.take(g, seat, victim, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("spy.not_seen", "CK-86", card=CARDS[x])

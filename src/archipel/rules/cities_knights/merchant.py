@@ -1,0 +1,110 @@
+"""The merchant: one point, and one resource at two to one (CK-69, CK-106)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.land import Land
+from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.sense import Sense
+
+MERCHANT_RATE: Final = 2
+
+
+@final
+class Merchant(BoxChapter):
+    """Where the merchant stands and whom it serves. The robber does not trouble it (CK-69)."""
+
+    def __init__(self) -> None:
+        super().__init__("merchant")
+        self.tile: i64 = 0
+        self.holder: i64 = 0
+        self.moved: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.maritime = rules.the(Maritime)
+        self.tile = rules.block("merchant", PUBLIC, reads="tile")  # a tile, or -1 off the board
+        self.holder = rules.block("merchant_holder", PUBLIC, reads="holder")
+        self.moved = rules.event("merchant_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
+        self.maritime.ask_for_rates(rules, self)
+
+    def begin(self, g: State) -> None:
+        g.s[self.tile] = -1
+
+    # ---- where it may stand
+
+    def resource(self, g: State, tile: i64) -> i64:
+        """The resource a tile produces; -1 for desert, sea, gold river and fog (CK-69, CK-106)."""
+        kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
+        return kind if kind < self.cards.resources else -1
+
+    def lives_at(self, g: State, seat: i64, tile: i64) -> bool:
+        """Whether the seat has a settlement or city beside the tile."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.tile_width):
+            v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+            if v >= 0 and self.building.owner(g, v) == seat:
+                return True
+        return False
+
+    def is_own(self, g: State, seat: i64, tile: i64) -> bool:
+        """Whether the seat's own merchant stands here already: moving it would change nothing."""
+        return g.s[self.tile] == tile and g.s[self.holder] == seat + 1
+
+    def may_stand(self, g: State, seat: i64, tile: i64) -> bool:
+        """Beside an own building, on land with a resource (CK-69)."""
+        return self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile) and self.lives_at(g, seat, tile)
+
+    def why_not_here(self, g: State, seat: i64, tile: i64) -> IllegalAction:
+        if self.resource(g, tile) < 0:
+            return IllegalAction("merchant.no_resource", "CK-69", tile=int(tile))
+        if self.is_own(g, seat, tile):
+            return IllegalAction("merchant.already_here", "CK-96", tile=int(tile))
+        return IllegalAction("merchant.no_building", "CK-69", tile=int(tile))
+
+    # ---- moving
+
+    def move(self, g: State, seat: i64, tile: i64) -> None:
+        """To a tile, and perhaps to another owner, with its point (CK-69)."""
+        before: i64 = g.s[self.holder] - 1
+        g.s[self.tile] = tile
+        g.s[self.holder] = seat + 1
+        g.tell(self.moved, seat, tile)
+        if before >= 0:
+            self.score.add(g, before, -1)
+            self.maritime.refresh(g, before)
+        self.score.add(g, seat, 1)
+        self.maritime.refresh(g, seat)
+
+    def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
+        """Two to one for the resource of its tile."""
+        if g.s[self.holder] == seat + 1 and rate > MERCHANT_RATE and kind == self.resource(g, g.s[self.tile]):
+            return MERCHANT_RATE
+        return rate
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("merchant, as long as it stays", -0.2)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""
+        if g.s[self.holder] == seat + 1:
+            out[at] = 1.0

@@ -1,0 +1,197 @@
+"""Politics cards that meet several players at once or the own knights: Bishop, Saboteur, Warlord, Wedding (CK-80,
+CK-85, CK-87, CK-88)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.box_chapter import ROBBER
+from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WARLORD, WEDDING
+from archipel.rules.cities_knights.progress_verb import ProgressVerb
+
+if TYPE_CHECKING:
+    from archipel.rules.cities_knights.politics import PoliticsCards
+
+
+@final
+class PlayBishop(ProgressVerb):
+    """Move the robber, and draw from everybody there (CK-80); not before the first attack (CK-33)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("play_bishop", [], politics.progress, BISHOP)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        robber = self.politics.robber
+        if not self.ready(g, seat) or not robber.used or not robber.may_move(g, seat):
+            return n
+        if robber.move_robber.legal(g, seat, n) > n:
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, BISHOP)
+        g.open(self.politics.bishop_phase.index, seat)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        robber = self.politics.robber
+        if robber.used and not robber.may_move(g, seat):
+            return robber.on_may_move.refusal(g, seat, ROBBER, g.s[robber.tile])
+        return IllegalAction("bishop.no_robber", "CK-96")
+
+
+@final
+class SendBishop(Verb):
+    """The robber's new tile: a card from each player with a building there (CK-80)."""
+
+    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
+        super().__init__("send_bishop", [rules.tile_field()])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        move = self.politics.robber.move_robber
+        codes = g.desk.codes
+        end: i64 = move.legal(g, seat, n)
+        while n < end:
+            codes[n] += self.base - move.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        robber = self.politics.robber
+        g.close()
+        robber.stand(g, x)
+        g.tell(robber.moved, seat, x)
+        victims: i64 = robber.victims(g, seat, x)
+        while victims != 0:
+            victim: i64 = g.first_of(victims)
+            victims -= g.rules.bits[victim]
+            robber.cards.steal(g, seat, victim)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.politics.robber.move_robber.why_not(g, seat, x)
+
+
+@final
+class PlaySaboteur(ProgressVerb):
+    """Whoever has as many points or more loses half of their cards, rounded down (CK-85, CK-97)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("play_saboteur", [], politics.progress, SABOTEUR)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.politics.to_sabotage(g, seat) != 0:
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, SABOTEUR)
+        self.politics.robber.ask_to_discard(g, self.politics.to_sabotage(g, seat))
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("saboteur.nobody", "CK-96")
+
+
+@final
+class PlayWarlord(ProgressVerb):
+    """All own knights become active; those that were not may not act in this turn (CK-87)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("play_warlord", [], politics.progress, WARLORD)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.politics.knights.has_inactive(g, seat):
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, WARLORD)
+        self.politics.knights.activate_all(g, seat)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("warlord.nobody_to_wake", "CK-96")
+
+
+@final
+class PlayWedding(ProgressVerb):
+    """Whoever has more points gives two cards of their choice, or all they have (CK-88, CK-97)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("play_wedding", [], politics.progress, WEDDING)
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.ready(g, seat) and self.politics.wedding_guests(g, seat) != 0:
+            g.desk.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.progress.play(g, seat, WEDDING)
+        self.politics.ask_for_gifts(g, seat)
+
+    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("wedding.nobody", "CK-96")
+
+
+@final
+class GiveCard(Verb):
+    """One of the cards that a guest owes; all guests give, in any order (CK-88)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("give_card", [politics.cards.field()])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        cards = self.politics.cards
+        k: i64
+        for k in range(cards.kinds):
+            if cards.held(g, seat, k) > 0:
+                g.desk.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.politics.give(g, seat, g.argument(), x, 1)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("wedding.not_held", "CK-88", card=self.politics.cards.names[x])
+
+
+@final
+class GiveCards(Verb):
+    """All the cards that a guest owes in one go (CK-88)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("give_cards", [politics.cards.set_field("cards")], True)
+        self.politics = politics
+
+    def open(self, g: State, seat: i64) -> bool:
+        return True
+
+    def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
+        cards = self.politics.cards
+        owed: int = g.s[self.politics.owed + seat]
+        if sum(values) != owed:
+            return IllegalAction("wedding.wrong_number", "CK-88", owed=owed, given=sum(values))
+        for k, count in enumerate(values):
+            if count > cards.held(g, seat, k):
+                return IllegalAction("wedding.not_held", "CK-88", card=cards.names[k])
+        return None
+
+    def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
+        taker: i64 = g.argument()
+        for k, count in enumerate(values):
+            if count > 0:
+                self.politics.give(g, seat, taker, k, count)

@@ -1,0 +1,350 @@
+"""The politics cards: gifts, deserters, roads that are taken off, what a spy sees (CK-80 to CK-88, CK-96, CK-97).
+
+The verbs stand in `playing_politics` and `intrigues`. Constitution has none: it is laid open as soon as it is drawn
+(CK-81), see `Progress`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.cities_knights.intrigues import (
+    Desert,
+    KeepRoadOff,
+    NoDeserter,
+    PlaceDeserter,
+    PlayDeserter,
+    PlayDiplomat,
+    PlayIntrigue,
+    PlaySpy,
+    RebuildRoad,
+    TakeProgress,
+)
+from archipel.rules.cities_knights.knight_moves import HOLDER, IS_ACTIVE, STRENGTH
+from archipel.rules.cities_knights.knights import Knights
+from archipel.rules.cities_knights.playing_politics import (
+    GiveCard,
+    GiveCards,
+    PlayBishop,
+    PlaySaboteur,
+    PlayWarlord,
+    PlayWedding,
+    SendBishop,
+)
+from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, POLITICS, TRACKS
+from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.sense import GUESSED, HALF, Sense
+
+GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
+HALF_IS_ONE: Final = 2  # fewer cards than this have no half to lose, rounded down (CK-85)
+
+
+@final
+class PoliticsCards(BoxChapter):
+    """What the verbs of the politics cards share."""
+
+    def __init__(self) -> None:
+        super().__init__("politics_cards")
+        self.owed: i64 = 0
+        self.seen: i64 = 0
+        self.deserter_sent: i64 = 0
+        self.route_removed: i64 = 0
+        self.spied: i64 = 0
+        self.took: i64 = 0
+        self.gave: i64 = 0
+        self.on_closed = Hooks()  # asked for `anchors`
+        self.bishop_phase = Phase("", "")
+        self.desert_phase = Phase("", "")
+        self.deserter_phase = Phase("", "")
+        self.rebuild_phase = Phase("", "")
+        self.spy_phase = Phase("", "")
+        self.wedding_phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.score = rules.the(Score)
+        self.building = rules.the(Building)
+        self.robber = rules.the(Robber)
+        self.progress = rules.the(Progress)
+        self.knights = rules.the(Knights)
+        names = list(CARDS)
+        self.owed = rules.seat_block("gifts_owed", PUBLIC)  # cards that a wedding guest has still to give
+        # what a spy sees of the victim's hidden cards until one of them is taken
+        self.seen = rules.seat_block("seen_progress", OWNER, KINDS, "cards", names)
+        victim = EventField("victim", "seat", PUBLIC)
+        self.deserter_sent = rules.event("deserter_sent", [SEAT, victim])
+        self.route_removed = rules.event(
+            "route_removed", [SEAT, EventField("owner", "seat", PUBLIC), EventField("edge", "edge", PUBLIC)]
+        )
+        card = EventField("card", "card", ("seat", "victim"), names)
+        self.spied = rules.event("spied", [SEAT, victim, card])
+        track = EventField("track", "track", PUBLIC, list(TRACKS))
+        self.took = rules.event("progress_taken", [SEAT, victim, track, card])
+        gift = EventField("card", "card", ("seat", "to"), self.cards.names)
+        self.gave = rules.event("wedding_gift", [SEAT, EventField("to", "seat", PUBLIC), gift])
+        self.bishop = PlayBishop(self)
+        self.deserter = PlayDeserter(rules, self)
+        self.diplomat = PlayDiplomat(rules, self)
+        self.intrigue = PlayIntrigue(rules, self)
+        self.saboteur = PlaySaboteur(self)
+        self.spy = PlaySpy(rules, self)
+        self.warlord = PlayWarlord(self)
+        self.wedding = PlayWedding(self)
+        members: list[ProgressVerb] = [
+            self.bishop,
+            self.deserter,
+            self.diplomat,
+            self.intrigue,
+            self.saboteur,
+            self.spy,
+            self.warlord,
+            self.wedding,
+        ]
+        self.progress.offer(rules, POLITICS, members)
+        self.bishop_phase = rules.phase("bishop", "CK-80")
+        self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
+        self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
+        self.desert_phase.offer(rules.add(Desert(rules, self)))
+        self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
+        self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
+        self.deserter_phase.offer(rules.add(NoDeserter()))
+        self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was no road: see `rebuilds_road`
+        self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
+        self.rebuild_phase.offer(rules.add(KeepRoadOff()))
+        self.spy_phase = rules.phase("spy", "CK-86")  # the victim
+        self.spy_phase.offer(rules.add(TakeProgress(self)))
+        self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards
+        self.wedding_phase.offer(rules.add(GiveCard(self)))
+        self.wedding_phase.offer(rules.add(GiveCards(self)))
+        self.progress.on_seen.append(self)
+
+    # ---- saboteur and wedding
+
+    def to_sabotage(self, g: State, seat: i64) -> i64:
+        """The others with as many points or more who have cards to lose, as bits (CK-85, CK-97)."""
+        points: i64 = self.score.points
+        found: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and g.s[points + p] >= g.s[points + seat] and self.cards.hand_size(g, p) >= HALF_IS_ONE:
+                found |= g.rules.bits[p]
+        return found
+
+    def wedding_guests(self, g: State, seat: i64) -> i64:
+        """The others with more points who have cards to give, as bits (CK-88, CK-97)."""
+        points: i64 = self.score.points
+        found: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if p != seat and g.s[points + p] > g.s[points + seat] and self.cards.hand_size(g, p) > 0:
+                found |= g.rules.bits[p]
+        return found
+
+    def ask_for_gifts(self, g: State, seat: i64) -> None:
+        """Whoever has no more cards than are asked for gives them all; the others choose (CK-88)."""
+        guests: i64 = self.wedding_guests(g, seat)
+        p: i64
+        k: i64
+        asked: i64 = 0
+        for p in range(g.rules.seats):
+            if guests & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > GIFT:
+                g.s[self.owed + p] = GIFT
+                asked |= g.rules.bits[p]
+        while guests != asked:
+            p = g.first_of(guests & ~asked)
+            guests -= g.rules.bits[p]
+            for k in range(self.cards.kinds):
+                self.hand_over(g, p, seat, k, self.cards.held(g, p, k))
+        if asked != 0:
+            g.open_for(self.wedding_phase.index, asked, seat)
+
+    def give(self, g: State, seat: i64, taker: i64, kind: i64, count: i64) -> None:
+        """A guest gives some of the cards that are owed."""
+        self.hand_over(g, seat, taker, kind, count)
+        g.s[self.owed + seat] -= count
+        if g.s[self.owed + seat] == 0:
+            g.answered(seat)
+
+    def hand_over(self, g: State, giver: i64, taker: i64, kind: i64, count: i64) -> None:
+        """Only the two of them learn which cards they are."""
+        self.cards.give(g, giver, taker, kind, count)
+        i: i64
+        for i in range(count):
+            g.tell(self.gave, giver, taker, kind)
+
+    # ---- deserter
+
+    def desert(self, g: State, corner: i64, player: i64) -> None:
+        """A knight goes back to its owner's stock; whoever played the card may place one as strong, or the strongest
+        weaker one that is left (CK-82)."""
+        strength: i64 = g.s[self.knights.knight + corner]
+        active: i64 = g.s[self.knights.active + corner]
+        self.knights.take(g, corner)
+        while strength > 0 and self.knights.in_stock(g, player, strength) == 0:
+            strength -= 1
+        if strength > 0 and self.knights.has_place(g, player):
+            g.open(self.deserter_phase.index, player, 2 * strength + active)
+
+    # ---- diplomat
+
+    def is_open(self, g: State, edge: i64) -> bool:
+        """Whether at one end of this road, or ship, there is no other piece of its owner's (CK-83)."""
+        s = g.s
+        graph = g.rules.graph
+        holder: i64 = s[self.building.road + edge]
+        i: i64
+        k: i64
+        for i in range(2):
+            corner: i64 = graph.edge_corners[2 * edge + i]
+            alone: bool = s[self.building.held + corner] != holder and not self.is_closed(g, holder - 1, corner)
+            for k in range(graph.corner_width):
+                other: i64 = graph.corner_edges[corner * graph.corner_width + k]
+                if other >= 0 and other != edge and s[self.building.road + other] == holder:
+                    alone = False
+            if alone:
+                return True
+        return False
+
+    def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether another chapter says that a route of the seat stays where it has come to this corner."""
+        hooks = self.on_closed.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].anchors(g, seat, corner):
+                return True
+        return False
+
+    def remove_road(self, g: State, seat: i64, edge: i64) -> None:
+        """An open road, or ship, goes back to the stock; its owner may build it again elsewhere, if it is the seat that
+        has played the card (CK-83, CK-105)."""
+        owner: i64 = g.s[self.building.road + edge] - 1
+        sorts: i64 = self.building.sorts
+        another: bool = sorts >= 0 and g.s[sorts + edge] != 0
+        g.tell(self.route_removed, seat, owner, edge)
+        self.building.remove_route(g, owner, edge)
+        if owner != seat:
+            return
+        if another:
+            g.open(self.rebuild_phase.index, seat, 2 * edge + 1)
+        elif self.has_other_place(g, seat, edge):
+            g.open(self.rebuild_phase.index, seat, 2 * edge)
+
+    def has_other_place(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a road could lie anywhere but on this edge."""
+        e: i64
+        for e in range(g.rules.graph.edges):
+            is_open: bool = g.s[self.building.open + e] & g.rules.bits[seat] != 0
+            if is_open and e != edge and self.building.may_build_road(g, seat, e):
+                return True
+        return False
+
+    def rebuilds_road(self, g: State) -> bool:
+        """Whether the piece in hand is a road; other boxes offer verbs for theirs in `rebuild_phase`."""
+        return g.argument() % 2 == 0
+
+    def left_edge(self, g: State) -> i64:
+        """Where the piece in hand comes from."""
+        return g.argument() // 2
+
+    # ---- spy
+
+    def look_at(self, g: State, seat: i64, victim: i64) -> None:
+        """All hidden cards of the victim are seen; the only one is taken without a question (CK-86)."""
+        s = g.s
+        k: i64
+        i: i64
+        for k in range(KINDS):
+            held: i64 = s[self.progress.held + victim * KINDS + k]
+            s[self.seen + seat * KINDS + k] = held
+            for i in range(held):
+                g.tell(self.spied, seat, victim, k)
+        if self.progress.hand_size(g, victim) > 1:
+            g.open(self.spy_phase.index, seat, victim)
+            return
+        k = 0
+        while s[self.seen + seat * KINDS + k] == 0:
+            k += 1
+        self.take(g, seat, victim, k)
+
+    def take(self, g: State, seat: i64, victim: i64, card: i64) -> None:
+        """A card that was seen changes hands; the limit holds for the taker (CK-39, CK-86)."""
+        k: i64
+        for k in range(KINDS):
+            g.s[self.seen + seat * KINDS + k] = 0
+        g.tell(self.took, seat, victim, self.progress.deck_of[card], card)
+        self.progress.hand_over(g, victim, seat, card)
+
+    def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
+        """The hand that a spy looks at stays what is seen of it."""
+        top: i64 = g.s[TOP]
+        if g.s[top] != self.spy_phase.index or g.s[top + ARGUMENT] != seat:
+            return 0
+        seen: i64 = g.s[self.seen + g.s[top + DECIDER] * KINDS + card]
+        return seen if seen > 0 else 0
+
+    def redeal(self, g: State, seat: i64) -> None:
+        """Whatever another's spy sees is the hand that the victim has been dealt."""
+        s = g.s
+        top: i64 = s[TOP]
+        spy: i64 = s[top + DECIDER] if s[top] == self.spy_phase.index else -1
+        p: i64
+        k: i64
+        for p in range(g.rules.seats):
+            if p == seat:
+                continue
+            for k in range(KINDS):
+                s[self.seen + p * KINDS + k] = s[self.progress.held + s[top + ARGUMENT] * KINDS + k] if p == spy else 0
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("gifts to come", 0.25)
+        sense.feature("cards about to go", -0.15)
+        sense.feature("knight about to come", 0.5)
+        sense.feature("knight about to go", -0.5)
+        sense.feature("displaced knight", 0.7)
+        guessed: list[ProgressVerb] = [
+            self.bishop,
+            self.deserter,
+            self.intrigue,
+            self.saboteur,
+            self.spy,
+            self.wedding,
+        ]
+        for verb in guessed:
+            sense.mark(verb, GUESSED)
+        sense.mark(self.diplomat, HALF)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What answers that are still open will bring and cost."""
+        s = g.s
+        top: i64 = s[TOP]
+        p: i64
+        if s[top] == self.wedding_phase.index and s[top + ARGUMENT] == seat:
+            for p in range(g.rules.seats):
+                out[at] += float(s[self.owed + p])
+        out[at + 1] = float(s[self.owed + seat] + s[self.robber.owed + seat])
+        if s[top] == self.desert_phase.index:
+            if s[top + ARGUMENT] == seat:
+                out[at + 2] = 0.5
+            elif s[top + DECIDER] == seat:
+                out[at + 3] = 0.5
+        elif s[top] == self.deserter_phase.index and s[top + DECIDER] == seat:
+            out[at + 2] = float(s[top + ARGUMENT] // 2) / 3.0
+        if s[self.knights.hand + HOLDER] == seat + 1:
+            active: float = 1.7 if s[self.knights.hand + IS_ACTIVE] != 0 else 1.0
+            out[at + 4] = active * float(s[self.knights.hand + STRENGTH]) / 6.0

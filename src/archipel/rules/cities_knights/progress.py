@@ -1,0 +1,391 @@
+"""Progress cards: three decks, drawing, the hidden hands and their limit (CK-2, CK-36 to CK-40, CK-95).
+
+What is left unseen of a deck is a multiset: which card is on top is decided when it is drawn. The cards put back lie
+under it in order, and come once the unseen part is used up. Those that were played everybody saw: they are known where
+they lie (`progress_shown`), while a card that was discarded lies face down.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.stream import below
+from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
+from archipel.rules.base.production import Production
+from archipel.rules.base.score import Score
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
+from archipel.rules.cities_knights.event_die import EventDie
+from archipel.rules.cities_knights.improvements import Improvements
+from archipel.rules.cities_knights.progress_deck import (
+    CARDS,
+    CONSTITUTION,
+    COUNTS,
+    DECK_OF,
+    DECK_SIZE,
+    KINDS,
+    PRINTER,
+    TRACKS,
+)
+from archipel.rules.cities_knights.progress_verb import (
+    HAND_LIMIT,
+    ChooseDeck,
+    DiscardProgress,
+    ProgressGroup,
+    ProgressVerb,
+)
+from archipel.rules.sense import PRIVATE, Sense
+
+SEAT_BITS: Final = 64  # draws that are owed: bits of seats, and above them 1 + a track, or 0 for a deck of choice
+NO_POINT: Final = -1
+
+# What a card in hand is worth to bots, by eye: about what playing it brings, in points.
+WORTH: Final = {
+    "alchemist": 0.3,
+    "crane": 0.3,
+    "engineer": 0.2,
+    "inventor": 0.3,
+    "irrigation": 0.35,
+    "medicine": 0.4,
+    "mining": 0.4,
+    "road_building": 0.4,
+    "smith": 0.4,
+    "bishop": 0.35,
+    "deserter": 0.4,
+    "diplomat": 0.25,
+    "intrigue": 0.2,
+    "saboteur": 0.25,
+    "spy": 0.3,
+    "warlord": 0.35,
+    "wedding": 0.4,
+    "commercial_harbour": 0.3,
+    "master_merchant": 0.4,
+    "merchant": 0.5,
+    "merchant_fleet": 0.25,
+    "resource_monopoly": 0.45,
+    "trade_monopoly": 0.35,
+}
+
+
+@final
+class Progress(BoxChapter):
+    """The decks and the hands. Cards that are points lie open and never come back (CK-38)."""
+
+    def __init__(self, play_down: bool = False) -> None:
+        super().__init__("progress")
+        self.play_down = play_down  # the active seat may play a card instead of discarding one (CK-39)
+        self.deck_of: vec[i64] = vec_of(list(DECK_OF))
+        self.counts: vec[i64] = vec_of(list(COUNTS))
+        # which of the cards that are points a card is
+        self.point_of: vec[i64] = vec_of(
+            [0 if k == PRINTER else 1 if k == CONSTITUTION else NO_POINT for k in range(KINDS)]
+        )
+        self.worth: i64 = 0
+        self.deck: i64 = 0
+        self.under: i64 = 0
+        self.shown: i64 = 0
+        self.under_count: i64 = 0
+        self.left: i64 = 0
+        self.held: i64 = 0
+        self.count: i64 = 0
+        self.points: i64 = 0
+        self.draw_point: i64 = 0
+        self.drew: i64 = 0
+        self.laid_open: i64 = 0
+        self.played: i64 = 0
+        self.discarded: i64 = 0
+        self.on_seen = Hooks()
+        self.draws = Phase("", "")
+        self.discard_phase = Phase("", "")
+        self.choose_phase = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.turn = rules.the(Turn)
+        self.score = rules.the(Score)
+        self.production = rules.the(Production)
+        self.improvements = rules.the(Improvements)
+        cards = list(CARDS)
+        tracks = list(TRACKS)
+        self.deck = rules.block("progress_deck", NOBODY, KINDS, "cards", cards)  # the unseen part of the decks
+        # 1 + card, the next one to come first; in `shown` 0 where a card lies face down
+        self.under = rules.block("progress_under", NOBODY, len(TRACKS) * DECK_SIZE)
+        self.shown = rules.block("progress_shown", PUBLIC, len(TRACKS) * DECK_SIZE)
+        self.under_count = rules.block("progress_under_count", PUBLIC, len(TRACKS), "cards", tracks)
+        self.left = rules.block("progress_left", PUBLIC, len(TRACKS), "cards", tracks)
+        self.held = rules.seat_block("progress", OWNER, KINDS, "cards", cards)
+        self.count = rules.seat_block("progress_count", PUBLIC, len(TRACKS), "cards", tracks)
+        self.points = rules.seat_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
+        self.draw_point = rules.point("progress", CARD_STREAM, cards)
+        track = EventField("track", "track", PUBLIC, tracks)
+        self.drew = rules.event("drew_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)])
+        self.laid_open = rules.event("laid_open", [SEAT, EventField("card", "card", PUBLIC, cards)])
+        self.played = rules.event("played_progress", [SEAT, EventField("card", "card", PUBLIC, cards)])
+        self.discarded = rules.event("discarded_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)])
+        self.draws = rules.step("progress_draws", "CK-36", self)
+        self.discard_phase = rules.phase("discard_progress", "CK-39")
+        self.discard_verb = rules.add(DiscardProgress(self))
+        self.discard_phase.offer(self.discard_verb)
+        self.choose_phase = rules.phase("choose_deck", "CK-27")
+        self.choose = rules.add(ChooseDeck(self))
+        self.choose_phase.offer(self.choose)
+        rules.the(EventDie).on_event.append(self)
+        if self.play_down:
+            self.turn.offer_own(self.discard_verb)
+            self.turn.on_may_end.append(self)
+
+    def offer(self, rules: Rules, track: i64, members: list[ProgressVerb]) -> None:
+        """Let the cards of a deck be played in the own turn, after the roll (CK-40)."""
+        for verb in members:
+            rules.add(verb)
+            self.turn.before_roll.explain(verb, "progress.after_the_roll", "CK-40")
+        self.turn.offer_own(ProgressGroup(self, track, members))
+
+    def begin(self, g: State) -> None:
+        k: i64
+        for k in range(KINDS):
+            g.s[self.deck + k] = self.counts[k]
+            g.s[self.left + self.deck_of[k]] += self.counts[k]
+
+    # ---- reading
+
+    def holds(self, g: State, seat: i64, card: i64) -> bool:
+        return g.s[self.held + seat * KINDS + card] > 0
+
+    def hand_size(self, g: State, seat: i64) -> i64:
+        """Hidden cards of a seat: everybody sees how many, and their colours."""
+        at: i64 = self.count + seat * len(TRACKS)
+        return g.s[at] + g.s[at + 1] + g.s[at + 2]
+
+    # ---- drawing
+
+    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
+        """A gate: whoever is far enough in its track for the red die draws (CK-36)."""
+        if face == 0:
+            return
+        red: i64 = g.s[self.production.dice]
+        bits: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            level: i64 = self.improvements.level(g, p, face - 1)
+            if level >= 1 and red <= level + 1:
+                bits |= g.rules.bits[p]
+        self.owe(g, bits, face)
+
+    def ask_to_choose(self, g: State, bits: i64) -> None:
+        """Each of these seats draws from a deck of its choice, in turn order from the active one (CK-27, CK-28)."""
+        self.owe(g, bits, 0)
+
+    def owe(self, g: State, bits: i64, track: i64) -> None:
+        if bits != 0:
+            g.open(self.draws.index, g.s[ACTIVE], track * SEAT_BITS + bits)
+
+    def run(self, g: State) -> None:
+        """The next seat that is owed a card draws it; the one after it waits until a fifth card is discarded."""
+        owed: i64 = g.argument() % SEAT_BITS
+        track: i64 = g.argument() // SEAT_BITS
+        seat: i64 = g.s[ACTIVE]
+        while owed & g.rules.bits[seat] == 0:
+            seat = seat + 1 if seat + 1 < g.rules.seats else 0
+        owed -= g.rules.bits[seat]
+        if owed == 0:
+            g.close()
+        else:
+            g.set_argument(track * SEAT_BITS + owed)
+        if track > 0:
+            self.draw(g, seat, track - 1)
+        elif g.s[self.left] + g.s[self.left + 1] + g.s[self.left + 2] > 0:
+            g.open(self.choose_phase.index, seat)
+
+    def draw(self, g: State, seat: i64, track: i64) -> None:
+        """The top card of a deck, if it has any (CK-37); a point is laid open at once (CK-38)."""
+        s = g.s
+        if s[self.left + track] == 0:
+            return
+        card: i64 = self.take_top(g, track)
+        if self.point_of[card] != NO_POINT:
+            s[self.points + seat * 2 + self.point_of[card]] += 1
+            self.score.add(g, seat, 1)
+            g.tell(self.laid_open, seat, card)
+            return
+        g.tell(self.drew, seat, track, card)
+        self.receive(g, seat, card)
+
+    def take_top(self, g: State, track: i64) -> i64:
+        """Out of the unseen part as long as there is one, then what was put under it first."""
+        s = g.s
+        s[self.left + track] -= 1
+        card: i64
+        k: i64
+        if s[self.left + track] >= s[self.under_count + track]:
+            weights = g.desk.weights
+            for k in range(KINDS):
+                weights[k] = s[self.deck + k] if self.deck_of[k] == track else 0
+            card = g.weighted(self.draw_point, KINDS)
+            s[self.deck + card] -= 1
+            return card
+        under: i64 = self.under + track * DECK_SIZE
+        shown: i64 = self.shown + track * DECK_SIZE
+        card = s[under] - 1
+        for k in range(DECK_SIZE - 1):
+            s[under + k] = s[under + k + 1]
+            s[shown + k] = s[shown + k + 1]
+        s[under + DECK_SIZE - 1] = 0
+        s[shown + DECK_SIZE - 1] = 0
+        s[self.under_count + track] -= 1
+        return card
+
+    def receive(self, g: State, seat: i64, card: i64) -> None:
+        """A card comes into the hand; with a fifth one a card must go at once, or, where the table plays so, before
+        the active seat ends its turn (CK-39)."""
+        g.s[self.held + seat * KINDS + card] += 1
+        g.s[self.count + seat * len(TRACKS) + self.deck_of[card]] += 1
+        if self.hand_size(g, seat) > HAND_LIMIT and not (self.play_down and g.s[ACTIVE] == seat):
+            g.open(self.discard_phase.index, seat)
+
+    # ---- giving away
+
+    def lose(self, g: State, seat: i64, card: i64) -> None:
+        g.s[self.held + seat * KINDS + card] -= 1
+        g.s[self.count + seat * len(TRACKS) + self.deck_of[card]] -= 1
+
+    def hand_over(self, g: State, giver: i64, taker: i64, card: i64) -> None:
+        """A hidden card changes hands; the taker's limit holds (CK-86)."""
+        self.lose(g, giver, card)
+        self.receive(g, taker, card)
+
+    def play(self, g: State, seat: i64, card: i64) -> None:
+        """A card is shown and put under its deck (CK-37); what it does is up to its verb."""
+        self.lose(g, seat, card)
+        self.put_under(g, card, True)
+        g.tell(self.played, seat, card)
+
+    def discard(self, g: State, seat: i64, card: i64) -> None:
+        """A card goes face down under its deck (CK-37, CK-39)."""
+        self.lose(g, seat, card)
+        self.put_under(g, card, False)
+        g.tell(self.discarded, seat, self.deck_of[card], card)
+
+    def put_under(self, g: State, card: i64, shown: bool) -> None:
+        s = g.s
+        track: i64 = self.deck_of[card]
+        at: i64 = track * DECK_SIZE + s[self.under_count + track]
+        s[self.under + at] = card + 1
+        if shown:
+            s[self.shown + at] = card + 1
+        s[self.under_count + track] += 1
+        s[self.left + track] += 1
+
+    # ---- the end of the turn
+
+    def may_end(self, g: State, seat: i64) -> bool:
+        """Not with five cards, where the active seat may play down (CK-39)."""
+        return self.hand_size(g, seat) <= HAND_LIMIT
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        if piece == TURN_END and not self.may_end(g, seat):
+            return IllegalAction("progress.over_limit", "CK-39")
+        return None
+
+    # ---- secrets
+
+    def redeal(self, g: State, seat: i64) -> None:
+        """Cards that are neither open nor in the own hand are dealt by their colours to the other hands and to the
+        places of the face-down ones under the decks; the rest is unseen, with all points that are not laid open."""
+        s = g.s
+        unseen: i64 = self.deck
+        k: i64
+        p: i64
+        i: i64
+        for k in range(KINDS):
+            s[unseen + k] = self.counts[k]
+            if seat >= 0:
+                s[unseen + k] -= s[self.held + seat * KINDS + k]
+        for p in range(g.rules.seats):
+            s[unseen + PRINTER] -= s[self.points + p * 2]
+            s[unseen + CONSTITUTION] -= s[self.points + p * 2 + 1]
+            if p != seat:
+                for k in range(KINDS):
+                    s[self.held + p * KINDS + k] = self.seen(g, p, k)
+                    s[unseen + k] -= s[self.held + p * KINDS + k]
+        for i in range(len(TRACKS) * DECK_SIZE):
+            s[self.under + i] = s[self.shown + i]
+            if s[self.shown + i] > 0:
+                s[unseen + s[self.shown + i] - 1] -= 1
+        track: i64
+        for track in range(len(TRACKS)):
+            for p in range(g.rules.seats):
+                if p == seat:
+                    continue
+                unknown: i64 = s[self.count + p * len(TRACKS) + track]
+                for k in range(KINDS):
+                    if self.deck_of[k] == track:
+                        unknown -= s[self.held + p * KINDS + k]
+                for i in range(unknown):
+                    s[self.held + p * KINDS + self.deal(g, track)] += 1
+            for i in range(s[self.under_count + track]):
+                if s[self.shown + track * DECK_SIZE + i] == 0:
+                    s[self.under + track * DECK_SIZE + i] = self.deal(g, track) + 1
+
+    def deal(self, g: State, track: i64) -> i64:
+        """One of the cards of a deck that may be anywhere, at random; a point is never in a hand or put back."""
+        s = g.s
+        total: i64 = 0
+        k: i64
+        for k in range(KINDS):
+            if self.deck_of[k] == track and self.point_of[k] == NO_POINT:
+                total += s[self.deck + k]
+        x: i64 = below(s, CARD_STREAM, total)
+        for k in range(KINDS):
+            if self.deck_of[k] == track and self.point_of[k] == NO_POINT:
+                x -= s[self.deck + k]
+                if x < 0:
+                    break
+        s[self.deck + k] -= 1
+        return k
+
+    def seen(self, g: State, seat: i64, card: i64) -> i64:
+        """The most that any chapter knows of."""
+        most: i64 = 0
+        hooks = self.on_seen.all
+        i: i64
+        for i in range(len(hooks)):
+            known: i64 = hooks[i].seen_progress(g, seat, card)
+            if known > most:
+                most = known
+        return most
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("progress cards in hand", 1.0)
+        sense.feature("progress cards of others", 0.35)
+        sense.feature("full hand of progress cards", -0.1)
+        self.worth = sense.room(KINDS)
+        for k, name in enumerate(CARDS):
+            sense.space[self.worth + k] = WORTH.get(name, 0.0)
+        sense.mark(self.discard_verb, PRIVATE)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """The own cards by what they are worth, those of others by their number; with four the next one costs one."""
+        size: i64 = self.hand_size(g, seat)
+        if size == 0:
+            return
+        if size >= HAND_LIMIT:
+            out[at + 2] = 1.0
+        if not own:
+            out[at + 1] = float(size)
+            return
+        k: i64
+        for k in range(KINDS):
+            held: i64 = g.s[self.held + seat * KINDS + k]
+            if held > 0:
+                out[at] += float(held) * sense.space[self.worth + k]

@@ -1,0 +1,159 @@
+"""Science: what the cards of the green deck need of the other chapters (CK-70 to CK-79). The verbs stand in
+`science_cards`; Printer is laid open as soon as it is drawn (CK-77), see `Progress`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import GRAIN, ORE, Cards, cost_of
+from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.production import Production
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.improvements import LEVELS, Improvements
+from archipel.rules.cities_knights.knight_moves import MOST
+from archipel.rules.cities_knights.knights import Knights
+from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, SCIENCE, TRACKS
+from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.science_cards import (
+    PlayAlchemist,
+    PlayCrane,
+    PlayEngineer,
+    PlayHarvest,
+    PlayInventor,
+    PlayMedicine,
+    PlayRoadBuilding,
+    PlaySmith,
+    PromoteFree,
+    StopPromoting,
+)
+from archipel.rules.cities_knights.walls import Walls
+from archipel.rules.sense import GUESSED, HALF, PRIVATE, Sense
+
+MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # (CK-75)
+PER_TILE: Final = 2  # cards of Irrigation and Mining (CK-74, CK-76)
+
+
+@final
+class ScienceCards(BoxChapter):
+    """The cards of the green deck."""
+
+    def __init__(self) -> None:
+        super().__init__("science")
+        self.medicine_cost: vec[i64] = cost_of(MEDICINE_COST)
+        self.harvested: i64 = 0
+        self.swapped: i64 = 0
+        self.smithy = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.land = rules.the(Land)
+        self.turn = rules.the(Turn)
+        self.building = rules.the(Building)
+        self.production = rules.the(Production)
+        self.free_roads = rules.the(FreeRoads)
+        self.improvements = rules.the(Improvements)
+        self.knights = rules.the(Knights)
+        self.walls = rules.the(Walls)
+        self.progress = rules.the(Progress)
+        count = EventField("count", "number", PUBLIC)
+        self.harvested = rules.event("harvested", [SEAT, self.cards.event_field(), count])
+        tiles = [EventField("first", "tile", PUBLIC), EventField("second", "tile", PUBLIC)]
+        self.swapped = rules.event("tokens_swapped", [SEAT, *tiles])
+        self.alchemist = rules.add(PlayAlchemist(self))
+        self.turn.before_roll.offer(self.alchemist)
+        for phase in (self.turn.action, self.turn.building):
+            phase.explain(self.alchemist, "alchemist.after_the_roll", "CK-70")
+        fields: i64 = TERRAINS.index("fields")
+        mountains: i64 = TERRAINS.index("mountains")
+        self.crane = PlayCrane(self)
+        self.engineer = PlayEngineer(rules, self)
+        self.inventor = PlayInventor(rules, self)
+        self.irrigation = PlayHarvest(self, "play_irrigation", IRRIGATION, fields, GRAIN, "CK-74")
+        self.medicine = PlayMedicine(rules, self)
+        self.mining = PlayHarvest(self, "play_mining", MINING, mountains, ORE, "CK-76")
+        self.road_building = PlayRoadBuilding(self)
+        self.smith = PlaySmith(self)
+        members: list[ProgressVerb] = [
+            self.crane,
+            self.engineer,
+            self.inventor,
+            self.irrigation,
+            self.medicine,
+            self.mining,
+            self.road_building,
+            self.smith,
+        ]
+        self.progress.offer(rules, SCIENCE, members)
+        self.smithy = rules.phase("smith", "CK-79")
+        self.promote_free = rules.add(PromoteFree(rules, self))
+        self.smithy.offer(self.promote_free)
+        self.smithy.offer(rules.add(StopPromoting()))
+
+    # ---- what the cards ask and do
+
+    def can_improve(self, g: State, seat: i64) -> bool:
+        """Whether there is a track in which the seat could buy the next level if it had the commodities (CK-96)."""
+        improvements = self.improvements
+        track: i64
+        for track in range(len(TRACKS)):
+            if improvements.level(g, seat, track) < LEVELS and improvements.has_city_for(g, seat, track):
+                return True
+        return False
+
+    def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
+        """Two tokens change places (CK-73)."""
+        s = g.s
+        number: i64 = s[self.land.number + first]
+        s[self.land.number + first] = s[self.land.number + second]
+        s[self.land.number + second] = number
+        g.tell(self.swapped, seat, first, second)
+
+    def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:
+        """The cards that the tiles of a terrain beside own buildings bring, each tile once, robber or not, and no more
+        than the supply has (CK-74, CK-76)."""
+        s = g.s
+        graph = g.rules.graph
+        count: i64 = 0
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[self.land.terrain + tile] != terrain:
+                continue
+            for k in range(graph.tile_width):
+                corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if corner >= 0 and self.building.owner(g, corner) == seat:
+                    count += PER_TILE
+                    break
+        left: i64 = self.cards.in_supply(g, kind)
+        return count if count < left else left
+
+    def can_promote(self, g: State, seat: i64) -> bool:
+        """Whether any knight of the seat may rise, price aside (CK-56, CK-79)."""
+        at: i64 = self.knights.list + seat * MOST
+        i: i64
+        for i in range(MOST):
+            corner: i64 = g.s[at + i] - 1
+            if corner >= 0 and self.knights.can_promote(g, seat, corner):
+                return True
+        return False
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.mark(self.alchemist, GUESSED)  # the event die comes with it
+        sense.mark(self.inventor, GUESSED)  # so many cases that only the best at a glance is worth a thought
+        sense.mark(self.smith, HALF)
+        for verb in (self.crane, self.engineer, self.irrigation, self.mining):
+            sense.mark(verb, PRIVATE)

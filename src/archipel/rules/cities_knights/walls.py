@@ -1,0 +1,145 @@
+"""City walls: under an own city, for a larger hand when a seven comes (CK-4, CK-66, CK-67)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.sense import Sense
+
+COST: Final = {"brick": 2}  # (CK-66)
+STOCK: Final = 3  # of a colour (CK-4)
+MORE_CARDS: Final = 2  # that a seat may hold for each wall (CK-67)
+
+
+@final
+class BuildWall(Verb):
+    """A wall under an own city that has none (CK-66)."""
+
+    def __init__(self, rules: Rules, walls: Walls) -> None:
+        super().__init__("build_wall", [rules.corner_field()])
+        self.walls = walls
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        walls = self.walls
+        if walls.cards.can_pay(g, seat, walls.cost):
+            n = walls.offer_places(g, seat, self.base, n)
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        walls = self.walls
+        walls.cards.pay(g, seat, walls.cost)
+        walls.turn.has_built(g)
+        walls.put(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.walls.place_refusal(g, seat, x) or IllegalAction("wall.too_expensive", "CK-66")
+
+
+@final
+class Walls(BoxChapter):
+    """Where walls stand and how many are left. They do not help against the barbarians (CK-35)."""
+
+    def __init__(self) -> None:
+        super().__init__("walls")
+        self.cost: vec[i64] = cost_of(COST)
+        self.wall: i64 = 0
+        self.left: i64 = 0
+        self.built_event: i64 = 0
+        self.lost_event: i64 = 0
+        self.price: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(Cards)
+        self.turn = rules.the(Turn)
+        self.building = rules.the(Building)
+        self.wall = rules.corner_block("wall", PUBLIC, "flag")
+        self.left = rules.seat_block("walls_left", PUBLIC)
+        corner = EventField("corner", "corner", PUBLIC)
+        self.built_event = rules.event("wall_built", [SEAT, corner])
+        self.lost_event = rules.event("wall_lost", [SEAT, corner])
+        build = rules.add(BuildWall(rules, self))
+        self.turn.offer_build(build)
+        self.turn.before_roll.explain(build, "turn.roll_first", "CK-12")
+        self.building.on_city_lost.append(self)
+        rules.the(Robber).on_hand_limit.append(self)
+
+    def begin(self, g: State) -> None:
+        p: i64
+        for p in range(g.rules.seats):
+            g.s[self.left + p] = STOCK
+
+    # ---- building and losing
+
+    def is_place(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether an own city without a wall stands here."""
+        b = self.building
+        return g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1 and g.s[self.wall + corner] == 0
+
+    def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every city where the seat may put a wall, price aside."""
+        if g.s[self.left + seat] == 0:
+            return n
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.is_place(g, seat, corner):
+                g.desk.codes[n] = base + corner
+                n += 1
+        return n
+
+    def put(self, g: State, seat: i64, corner: i64) -> None:
+        """A wall from the stock, bought or free."""
+        g.s[self.wall + corner] = 1
+        g.s[self.left + seat] -= 1
+        g.tell(self.built_event, seat, corner)
+
+    def remove(self, g: State, corner: i64) -> None:
+        """The wall under a city goes back to the stock."""
+        seat: i64 = self.building.owner(g, corner)
+        g.s[self.wall + corner] = 0
+        g.s[self.left + seat] += 1
+        g.tell(self.lost_event, seat, corner)
+
+    def place_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
+        """Why no wall may come here, price aside."""
+        b = self.building
+        if g.s[b.piece + corner] != CITY or g.s[b.held + corner] != seat + 1:
+            return IllegalAction("wall.no_city", "CK-66", corner=int(corner))
+        if g.s[self.wall + corner] != 0:
+            return IllegalAction("wall.already_there", "CK-66", corner=int(corner))
+        return IllegalAction("wall.none_left", "CK-66") if g.s[self.left + seat] == 0 else None
+
+    # ---- reactions and answers
+
+    def city_lost(self, g: State, seat: i64, corner: i64) -> None:
+        """A city that becomes a settlement loses its wall (CK-30)."""
+        if g.s[self.wall + corner] != 0:
+            self.remove(g, corner)
+
+    def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
+        return limit + MORE_CARDS * (STOCK - g.s[self.left + seat])
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("walls", 0.4)
+        self.price = sense.price("wall", self.cost, 0.05, 0.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How much larger the hand may be, and whether another wall has a place."""
+        left: i64 = g.s[self.left + seat]
+        out[at] = float(STOCK - left) / 3.0
+        sense.wanted[self.price] = 1.0 if left > 0 else 0.0

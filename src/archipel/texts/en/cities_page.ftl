@@ -1,0 +1,264 @@
+# What the page says of Cities & Knights: its cards, pieces, panels and prompts.
+# Rule numbers in square brackets become links to the rules page.
+
+## Cards and pieces
+
+page-card-cloth = Cloth
+page-card-coin = Coin
+page-card-paper = Paper
+page-card-mining = Mining
+page-card-warlord = Warlord
+page-card-commercial_harbour = Harbour
+page-card-master_merchant = Master merch.
+page-card-merchant_fleet = Merch. fleet
+page-card-resource_monopoly = Res. monopoly
+page-card-trade_monopoly = Trade mon.
+page-short-wall = Wall
+    .long = Wall
+page-short-knight = Knight
+    .long = Knight
+page-short-stop_promoting = Enough
+    .long = Promote no more
+page-short-stop_offering = Enough
+    .long = Ask nobody else
+page-short-keep_road_off = Leave it
+    .long = Leave it off
+page-short-no_deserter = None
+    .long = Place none
+
+## Tracks and decks
+
+page-track-trade = Trade
+    .letter = T
+page-track-politics = Politics
+    .letter = P
+page-track-science = Science
+    .letter = S
+page-deck-trade = Progress card: trade
+page-deck-politics = Progress card: politics
+page-deck-science = Progress card: science
+page-progress-hand = Your progress cards
+page-progress-cards = Progress cards in hand
+page-play-card = Play this card
+
+## City improvements
+
+page-improvements = City improvements
+page-next-level = next: { $name }
+page-track-done = complete
+page-free = free
+page-level-of = level { $level } of { $levels }
+page-gate-draws = Draws at its gate up to red { $red }.
+page-red-up-to = Draws a card at red 1 to { $red }.
+page-ability-trade = Commodities 2:1.
+    .long = Two equal commodities buy any card. [CK-44]
+page-ability-politics = Mighty knights.
+    .long = Strong knights may become mighty. [CK-45]
+page-ability-science = A card if the roll brings you none.
+    .long = If a roll that is no seven brings you no card at all, take one resource. [CK-46]
+page-metropolis = metropolis
+page-metropolis-first = Brings the metropolis: 2 points.
+    .long = The first to come here makes a city the metropolis: it is worth four points. [CK-48]
+page-metropolis-take = Takes the metropolis.
+    .long = Takes the metropolis from whoever has not come here yet; then it stays for good. [CK-49]
+page-metropolis-keep = Makes the metropolis yours for good.
+page-metropolis-yours = your metropolis
+page-metropolis-of = metropolis of { $name }
+page-seat-track = { $track }: level { $level } of { $levels }, hidden cards: { $cards }
+page-seat-track-metropolis = { $track }: level { $level } of { $levels } and the metropolis, hidden cards: { $cards }
+
+## The barbarians
+
+page-barbarians = Barbarians
+page-steps-away =
+    { $count ->
+        [one] { $count } step away
+       *[other] { $count } steps away
+    }
+page-steps-done = The ship has made { $done } of { $steps } steps
+page-strengths = Barbarians { $cities }, knights { $defence }
+page-strength-cities = Strength of the barbarians: one for every city on the board
+page-strength-cities-short = cities
+page-strength-knights = Strength of all active knights
+page-strength-knights-short = knights
+page-strength-active = Strength of active knights
+page-strength-own = strength { $strength }
+page-strength-of = { $name } defends with { $strength }
+page-would-lose = { $name } defends with { $strength } and would lose a city
+page-would-defend = { $name } defends best, with { $strength }
+page-holds = held
+page-falls = not held
+page-attack-held = If they came now: held. Most of it by { $names }: one point.
+page-attack-shared = If they came now: held. { $names } would draw a progress card each.
+page-attack-nothing = If they came now: held, and nobody would get anything.
+page-attack-lost =
+    { $count ->
+        [one] If they came now: a city lost by { $names }.
+       *[other] If they came now: a city lost by each of { $names }.
+    }
+page-attack-nothing-lost = If they came now they would win, but there is no city they could take.
+page-robber-locked = Until the first attack the robber stays where it is.
+page-event-ship = The barbarians come nearer.
+page-event-gate = Gate of { $track }: who has level { $level } draws.
+
+## Knights
+
+page-your-knights = Your knights
+page-knight-1 = Basic
+page-knight-2 = Strong
+page-knight-3 = Mighty
+page-knight-active = active
+page-knight-resting = resting
+page-knight-move = Move
+page-knight-chase = Chase
+page-knight-wake = Wake
+page-knight-promote = Promote
+page-knight-recruit = Recruit a knight
+page-knight-recruit-where = on a free corner of your roads
+page-knight-rest-note = A knight that is woken now acts from your next turn on. Only active knights defend.
+
+## The strip, the sheets of all seats
+
+page-strip-improve = Improve
+page-strip-knights = Knights
+page-about-cities = All about Cities & Knights
+page-cities-seats = Seats
+page-cities-costs = Prices
+page-cities-cards = Cards
+page-cities-notes = Rules
+page-hidden-cards =
+    { $count ->
+        [0] no hidden card
+        [one] { $count } hidden card
+       *[other] { $count } hidden cards
+    }
+page-walls-left =
+    { $count ->
+        [one] { $count } wall left
+       *[other] { $count } walls left
+    }
+page-fact-defender = Defender of Catan
+page-fact-printer = Printer, a point
+page-fact-constitution = Constitution, a point
+page-fact-merchant = The merchant, a point
+page-price-road = Road
+page-price-ship = Ship
+page-price-settlement = Settlement
+page-price-city = City
+page-price-wall = City wall
+page-price-knight = Recruit a knight
+page-price-activation = Wake a knight
+page-price-promotion = Promote a knight
+page-price-improvement = Improvement
+page-price-improvement-how = as many of its commodity as the level says
+page-scored-defender_cards = Defender of Catan
+page-scored-metropolis = Metropolises
+page-scored-progress_points = Open points
+page-scored-merchant = The merchant
+page-back-to-campaign = Back to the campaign
+page-field-red = The red die
+page-field-white = The white die
+page-seen-hand = What you see in the hand of { $name }
+page-seen-progress = The hidden cards of { $name }
+
+## The lobby
+
+page-option-cities_knights = With Cities & Knights
+
+## What the banner says of each decision
+
+banner-place_city = choose a corner for your city
+    .other = places a city
+banner-place_metropolis = choose the city that becomes a metropolis ({ $track })
+    .other = places a metropolis
+banner-aqueduct = your Aqueduct gives you a resource
+    .other = takes a resource with the Aqueduct
+banner-lose_city = the barbarians take a city: choose which
+    .other = loses a city
+banner-knight_move = choose where the knight goes
+    .other = moves a knight
+banner-displaced = your knight is displaced: choose where it goes
+    .other = moves a displaced knight
+banner-discard_progress = discard a progress card
+    .other = discards a progress card
+banner-choose_deck = choose a deck to draw from
+    .other = draws a progress card
+banner-smith = promote up to two knights
+    .other = promotes knights
+banner-commercial_harbour = offer a resource for a commodity
+    .other = offers resources for commodities
+banner-commercial_answer = give a commodity for the resource
+    .other = must give a commodity
+banner-master_merchant = take a card from the hand you see
+    .other = takes cards from a hand
+banner-chase = your knight drives the robber off: choose a tile
+    .other = chases the robber away
+banner-bishop = choose a tile for the robber
+    .other = moves the robber with the Bishop
+banner-desert = one of your knights deserts: choose which
+    .other = loses a knight
+banner-deserter = you may place a knight of your own
+    .other = may place a knight
+banner-rebuild = build your road again elsewhere, or leave it
+    .other = may build the road again
+banner-spy = take one of the progress cards you see
+    .other = spies out progress cards
+banner-wedding =
+    { $count ->
+        [one] give { $count } card for the wedding
+       *[other] give { $count } cards for the wedding
+    }
+    .other = must give cards for the wedding
+banner-action-lift_knight = trade, build, command your knights
+banner-action-recruit = trade, build, command your knights
+banner-action-activate = trade, build, command your knights
+banner-action-promote = trade, build, command your knights
+banner-chase_pirate = move the pirate
+    .other = moves the pirate
+banner-choose-recruit = choose a corner for the knight
+banner-choose-activate = choose the knight that wakes
+banner-choose-promote = choose the knight that is promoted
+banner-choose-lift_knight = choose the knight that moves
+banner-choose-chase_robber = choose the knight that chases the robber
+banner-choose-build_wall = choose the city that gets a wall
+banner-choose-play_engineer = choose the city that gets a wall
+banner-choose-play_medicine = choose the settlement that becomes a city
+banner-choose-play_inventor = choose two tokens to swap
+banner-choose-play_merchant = choose a tile for the merchant
+banner-choose-play_alchemist = set the dice
+
+## What is special about Cities & Knights
+
+note-cities_knights-1 = You begin with a settlement and a city. Cities on forest, mountains and pasture bring a commodity: paper, coin, cloth. [CK-8] [CK-15]
+note-cities_knights-2 = Commodities buy improvements. At a gate of the event die they bring progress cards; the first at level four has the metropolis, worth four points. [CK-36] [CK-48]
+note-cities_knights-3 = The barbarians land on the seventh black ship. They are as strong as there are cities; active knights stand against them. [CK-23] [CK-24] [CK-25]
+note-cities_knights-4 = If they win, whoever defends least loses a city. If they lose, the best defender gets a point. [CK-29] [CK-27]
+note-cities_knights-5 = Knights are recruited at your roads, woken for grain, promoted, moved. They block corners and routes of others and chase the robber. [CK-53] [CK-54] [CK-62]
+note-cities_knights-6 = Until the first attack a seven moves nobody. A wall makes two more cards safe. [CK-33] [CK-67]
+note-cities_knights-7 = There are no development cards and no largest army. 13 points win, at sea two more than the scenario says. [CK-6] [CK-11] [CK-102]
+
+## Guided games
+
+guide-place_city = Your second place is a city: it brings two cards a tile, and on forest, mountains and pasture a commodity with the resource.
+    .other = The second building of everybody is a city.
+guide-place_metropolis = The metropolis goes on one of your cities: worth four points, and the barbarians leave it alone.
+guide-aqueduct = Take what you lack most: your Aqueduct helps whenever a roll brings you nothing.
+guide-lose_city = The barbarians have won. The city you choose becomes a settlement; a wall there is gone.
+guide-knight_move = The knight goes along your roads to a free corner, or drives away a weaker knight of another player.
+guide-displaced = A stronger knight has taken its place. Your knight goes along your own roads to a free corner; it keeps its level and state.
+guide-discard_progress = Four hidden progress cards are the limit. What you discard goes under its deck.
+guide-choose_deck = You defended as well as the best: draw a card from any deck. Trade brings goods, politics power, science growth.
+guide-chase = The robber leaves the tile beside your knight: move it, and take a card from somebody there.
+guide-bishop = Choose a tile where many have built: you draw a card from each of them.
+guide-desert = Somebody played the Deserter against you. Give up the knight that you miss least.
+guide-deserter = A knight as strong as the one that deserted may join you, on a free corner of your roads.
+guide-rebuild = The road is back in your hand: build it where it helps more, or keep it in stock.
+guide-spy = These are the hidden cards of your opponent. The one you take is yours.
+guide-wedding = Somebody with fewer points marries. Give the cards that you need least; commodities count too.
+guide-commercial_harbour = Offer a resource to somebody: whoever has a commodity must give you one for it. Once to each.
+guide-commercial_answer = You get the resource, and you choose which commodity you give for it.
+guide-master_merchant = This is the hand of your opponent. Take two cards.
+guide-smith = Choose the knights that rise by one level, or stop.
+
+## What hints speak of
+

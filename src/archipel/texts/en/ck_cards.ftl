@@ -1,0 +1,82 @@
+# The progress cards of Cities & Knights: their names, and what each of them does. fr/ck_cards.ftl has the same keys.
+# Road Building has its name in base.ftl.
+
+## Names
+
+card-alchemist = Alchemist
+card-crane = Crane
+card-engineer = Engineer
+card-inventor = Inventor
+card-irrigation = Irrigation
+card-medicine = Medicine
+card-mining = Mining
+card-printer = Printer
+card-smith = Smith
+card-bishop = Bishop
+card-constitution = Constitution
+card-deserter = Deserter
+card-diplomat = Diplomat
+card-intrigue = Intrigue
+card-saboteur = Saboteur
+card-spy = Spy
+card-warlord = Warlord
+card-wedding = Wedding
+card-commercial_harbour = Commercial Harbour
+card-master_merchant = Master Merchant
+card-merchant = Merchant
+card-merchant_fleet = Merchant Fleet
+card-resource_monopoly = Resource Monopoly
+card-trade_monopoly = Trade Monopoly
+
+## What they do, and by which rule
+
+about-alchemist = Before you roll: you choose what the red and the white die show. The event die is rolled as always and comes first.
+    .rule = CK-70
+about-crane = One city improvement of this turn costs one commodity less.
+    .rule = CK-71
+about-engineer = Build one city wall for free.
+    .rule = CK-72
+about-inventor = Swap two number tokens on the board, but none of 2, 6, 8 and 12.
+    .rule = CK-73
+about-irrigation = Take two grain for every fields tile beside which you have a building.
+    .rule = CK-74
+about-medicine = Turn a settlement into a city for two ore and one grain.
+    .rule = CK-75
+about-mining = Take two ore for every mountains tile beside which you have a building.
+    .rule = CK-76
+about-printer = One victory point, laid open as soon as it is drawn.
+    .rule = CK-77
+about-road_building = Build two roads for free; with Seafarers ships as well.
+    .rule = CK-78
+about-smith = Promote up to two of your knights by one rank for free; mighty ones need the Fortress.
+    .rule = CK-79
+about-bishop = Move the robber and draw a card from every player with a building at its new tile; not before the first attack of the barbarians.
+    .rule = CK-80
+about-constitution = One victory point, laid open as soon as it is drawn.
+    .rule = CK-81
+about-deserter = An opponent takes one of their knights off the board; you may place one of the same strength.
+    .rule = CK-82
+about-diplomat = Take an open road off the board; if it is yours, you may build it elsewhere at once for free.
+    .rule = CK-83
+about-intrigue = Displace an opponent’s knight, of any strength, that stands at one of your roads.
+    .rule = CK-84
+about-saboteur = Everybody with as many points as you or more discards half of their resources and commodities.
+    .rule = CK-85
+about-spy = Look at the hidden progress cards of an opponent and take one of them.
+    .rule = CK-86
+about-warlord = Activate all your knights for free.
+    .rule = CK-87
+about-wedding = Everybody with more points than you gives you two cards of their choice.
+    .rule = CK-88
+about-commercial_harbour = Once to each opponent you may offer a resource; whoever has a commodity must give one of their choice for it.
+    .rule = CK-89
+about-master_merchant = Look at the cards in hand of a player with more points than you and take two of them.
+    .rule = CK-90
+about-merchant = Place the merchant at one of your buildings: a victory point, and the resource of its tile at 2:1, until another player plays a Merchant.
+    .rule = CK-91
+about-merchant_fleet = Choose a resource or commodity: you trade it 2:1 with the supply for the rest of your turn.
+    .rule = CK-92
+about-resource_monopoly = Name a resource: every opponent gives you up to two of it.
+    .rule = CK-93
+about-trade_monopoly = Name a commodity: every opponent who has it gives you one.
+    .rule = CK-94

@@ -1,0 +1,264 @@
+# Ce que dit la page de Villes & Chevaliers : ses cartes, ses pièces, ses panneaux et ses questions.
+# Les numéros de règles entre crochets deviennent des liens vers la page des règles.
+
+## Cartes et pièces
+
+page-card-cloth = Tissu
+page-card-coin = Monnaie
+page-card-paper = Papier
+page-card-mining = Mines
+page-card-warlord = Seigneur
+page-card-commercial_harbour = Port comm.
+page-card-master_merchant = Maître march.
+page-card-merchant_fleet = Flotte
+page-card-resource_monopoly = Mon. ressource
+page-card-trade_monopoly = Mon. commerce
+page-short-wall = Rempart
+    .long = Rempart
+page-short-knight = Cheval.
+    .long = Chevalier
+page-short-stop_promoting = Assez
+    .long = Plus d’évolution
+page-short-stop_offering = Assez
+    .long = Ne plus demander
+page-short-keep_road_off = Laisser
+    .long = La laisser
+page-short-no_deserter = Aucun
+    .long = N’en placer aucun
+
+## Domaines et pioches
+
+page-track-trade = Commerce
+    .letter = C
+page-track-politics = Politique
+    .letter = P
+page-track-science = Science
+    .letter = S
+page-deck-trade = Carte Progrès : commerce
+page-deck-politics = Carte Progrès : politique
+page-deck-science = Carte Progrès : science
+page-progress-hand = Vos cartes Progrès
+page-progress-cards = Cartes Progrès en main
+page-play-card = Jouer cette carte
+
+## Améliorations
+
+page-improvements = Améliorations
+page-next-level = ensuite : { $name }
+page-track-done = complet
+page-free = gratuit
+page-level-of = niveau { $level } sur { $levels }
+page-gate-draws = Pioche à son portail jusqu’au rouge { $red }.
+page-red-up-to = Pioche une carte quand le dé rouge montre 1 à { $red }.
+page-ability-trade = Articles à 2:1.
+    .long = Deux articles de commerce identiques s’échangent contre une carte au choix. [CK-44]
+page-ability-politics = Chevaliers puissants.
+    .long = Les chevaliers forts peuvent devenir puissants. [CK-45]
+page-ability-science = Une carte si le lancer ne vous apporte rien.
+    .long = Si un lancer autre qu’un sept ne vous apporte aucune carte, prenez une ressource. [CK-46]
+page-metropolis = métropole
+page-metropolis-first = Donne la métropole : 2 points.
+    .long = Qui arrive ici en premier fait d’une ville la métropole : elle vaut quatre points. [CK-48]
+page-metropolis-take = Prend la métropole.
+    .long = Prend la métropole à qui n’est pas encore arrivé ici ; ensuite elle reste pour toujours. [CK-49]
+page-metropolis-keep = La métropole est à vous pour toujours.
+page-metropolis-yours = votre métropole
+page-metropolis-of = métropole : { $name }
+page-seat-track = { $track } : niveau { $level } sur { $levels }, cartes cachées : { $cards }
+page-seat-track-metropolis = { $track } : niveau { $level } sur { $levels } et la métropole, cartes cachées : { $cards }
+
+## Les barbares
+
+page-barbarians = Barbares
+page-steps-away =
+    { $count ->
+        [one] à { $count } pas
+       *[other] à { $count } pas
+    }
+page-steps-done = La flotte a fait { $done } pas sur { $steps }
+page-strengths = Barbares { $cities }, chevaliers { $defence }
+page-strength-cities = Force des barbares : un par ville sur le plateau
+page-strength-cities-short = villes
+page-strength-knights = Force de tous les chevaliers actifs
+page-strength-knights-short = chevaliers
+page-strength-active = Force des chevaliers actifs
+page-strength-own = force { $strength }
+page-strength-of = { $name } défend avec { $strength }
+page-would-lose = { $name } défend avec { $strength } et perdrait une ville
+page-would-defend = { $name } défend le mieux, avec { $strength }
+page-holds = défendu
+page-falls = pas défendu
+page-attack-held = S’ils venaient maintenant : repoussés, surtout par { $names } : un point.
+page-attack-shared = S’ils venaient maintenant : repoussés. Une carte Progrès chacun pour { $names }.
+page-attack-nothing = S’ils venaient maintenant : repoussés, et personne n’y gagne.
+page-attack-lost =
+    { $count ->
+        [one] S’ils venaient maintenant : une ville perdue pour { $names }.
+       *[other] S’ils venaient maintenant : une ville perdue pour chacun : { $names }.
+    }
+page-attack-nothing-lost = S’ils venaient maintenant, ils gagneraient, mais ne pourraient prendre aucune ville.
+page-robber-locked = Jusqu’à la première attaque, les voleurs ne bougent pas.
+page-event-ship = Les barbares approchent.
+page-event-gate = Portail ({ $track }) : on pioche dès le niveau { $level }.
+
+## Les chevaliers
+
+page-your-knights = Vos chevaliers
+page-knight-1 = Ordinaire
+page-knight-2 = Fort
+page-knight-3 = Puissant
+page-knight-active = actif
+page-knight-resting = au repos
+page-knight-move = Déplacer
+page-knight-chase = Chasser
+page-knight-wake = Activer
+page-knight-promote = Évoluer
+page-knight-recruit = Recruter un chevalier
+page-knight-recruit-where = sur un croisement libre de vos routes
+page-knight-rest-note = Un chevalier activé maintenant agit dès votre prochain tour. Seuls les chevaliers actifs défendent.
+
+## La barre, les fiches de tous
+
+page-strip-improve = Améliorer
+page-strip-knights = Chevaliers
+page-about-cities = Tout sur Villes & Chevaliers
+page-cities-seats = Joueurs
+page-cities-costs = Prix
+page-cities-cards = Cartes
+page-cities-notes = Règles
+page-hidden-cards =
+    { $count ->
+        [0] aucune carte cachée
+        [one] { $count } carte cachée
+       *[other] { $count } cartes cachées
+    }
+page-walls-left =
+    { $count ->
+        [one] { $count } rempart en réserve
+       *[other] { $count } remparts en réserve
+    }
+page-fact-defender = Sauveur de Catane
+page-fact-printer = Imprimerie, un point
+page-fact-constitution = Constitution, un point
+page-fact-merchant = Le marchand, un point
+page-price-road = Route
+page-price-ship = Bateau
+page-price-settlement = Colonie
+page-price-city = Ville
+page-price-wall = Rempart
+page-price-knight = Recruter un chevalier
+page-price-activation = Activer un chevalier
+page-price-promotion = Faire évoluer un chevalier
+page-price-improvement = Amélioration
+page-price-improvement-how = autant de son article que le dit le niveau
+page-scored-defender_cards = Sauveur de Catane
+page-scored-metropolis = Métropoles
+page-scored-progress_points = Points posés
+page-scored-merchant = Le marchand
+page-back-to-campaign = Retour à la campagne
+page-field-red = Le dé rouge
+page-field-white = Le dé blanc
+page-seen-hand = Ce que vous voyez dans la main de { $name }
+page-seen-progress = Les cartes cachées de { $name }
+
+## L’accueil
+
+page-option-cities_knights = Avec Villes & Chevaliers
+
+## Ce que dit le bandeau de chaque décision
+
+banner-place_city = choisissez un croisement pour votre ville
+    .other = place une ville
+banner-place_metropolis = choisissez la ville qui devient métropole ({ $track })
+    .other = place une métropole
+banner-aqueduct = votre Aqueduc vous donne une ressource
+    .other = prend une ressource grâce à l’Aqueduc
+banner-lose_city = les barbares prennent une ville : laquelle ?
+    .other = perd une ville
+banner-knight_move = choisissez où va le chevalier
+    .other = déplace un chevalier
+banner-displaced = votre chevalier est chassé : choisissez où il va
+    .other = déplace un chevalier chassé
+banner-discard_progress = défaussez une carte Progrès
+    .other = défausse une carte Progrès
+banner-choose_deck = choisissez où piocher
+    .other = pioche une carte Progrès
+banner-smith = faites évoluer jusqu’à deux chevaliers
+    .other = fait évoluer des chevaliers
+banner-commercial_harbour = proposez une ressource contre un article
+    .other = propose des ressources contre des articles
+banner-commercial_answer = donnez un article contre la ressource
+    .other = doit donner un article
+banner-master_merchant = prenez une carte dans la main que vous voyez
+    .other = prend des cartes dans une main
+banner-chase = votre chevalier chasse les voleurs : où ?
+    .other = chasse les voleurs
+banner-bishop = choisissez une tuile pour les voleurs
+    .other = déplace les voleurs avec l’Évêque
+banner-desert = un de vos chevaliers déserte : lequel ?
+    .other = perd un chevalier
+banner-deserter = vous pouvez placer un de vos chevaliers
+    .other = peut placer un chevalier
+banner-rebuild = reconstruisez votre route ailleurs, ou laissez-la
+    .other = peut reconstruire la route
+banner-spy = prenez une des cartes Progrès que vous voyez
+    .other = espionne des cartes Progrès
+banner-wedding =
+    { $count ->
+        [one] donnez { $count } carte pour le mariage
+       *[other] donnez { $count } cartes pour le mariage
+    }
+    .other = doit donner des cartes pour le mariage
+banner-action-lift_knight = échangez, construisez, commandez vos chevaliers
+banner-action-recruit = échangez, construisez, commandez vos chevaliers
+banner-action-activate = échangez, construisez, commandez vos chevaliers
+banner-action-promote = échangez, construisez, commandez vos chevaliers
+banner-chase_pirate = déplacez le pirate
+    .other = déplace le pirate
+banner-choose-recruit = choisissez un croisement pour le chevalier
+banner-choose-activate = choisissez le chevalier à activer
+banner-choose-promote = choisissez le chevalier qui évolue
+banner-choose-lift_knight = choisissez le chevalier à déplacer
+banner-choose-chase_robber = choisissez le chevalier qui chasse les voleurs
+banner-choose-build_wall = choisissez la ville qui reçoit un rempart
+banner-choose-play_engineer = choisissez la ville qui reçoit un rempart
+banner-choose-play_medicine = choisissez la colonie qui devient une ville
+banner-choose-play_inventor = choisissez deux pions à échanger
+banner-choose-play_merchant = choisissez une tuile pour le marchand
+banner-choose-play_alchemist = réglez les dés
+
+## Ce qui est particulier à Villes & Chevaliers
+
+note-cities_knights-1 = Vous commencez avec une colonie et une ville. Les villes près des forêts, des montagnes et des pâturages apportent un article de commerce : papier, monnaie, tissu. [CK-8] [CK-15]
+note-cities_knights-2 = Les articles achètent des améliorations. Aux portails du dé Évènement, elles apportent des cartes Progrès ; le premier au niveau quatre a la métropole, qui vaut quatre points. [CK-36] [CK-48]
+note-cities_knights-3 = Les barbares débarquent au septième bateau noir. Leur force est le nombre de villes ; les chevaliers actifs leur résistent. [CK-23] [CK-24] [CK-25]
+note-cities_knights-4 = S’ils gagnent, qui défend le moins perd une ville. S’ils perdent, le meilleur défenseur reçoit un point. [CK-29] [CK-27]
+note-cities_knights-5 = Les chevaliers se recrutent au bord de vos routes, s’activent contre un blé, évoluent, se déplacent. Ils bloquent des croisements et les routes des autres, et chassent les voleurs. [CK-53] [CK-54] [CK-62]
+note-cities_knights-6 = Jusqu’à la première attaque, un sept ne déplace personne. Un rempart protège deux cartes de plus. [CK-33] [CK-67]
+note-cities_knights-7 = Il n’y a ni cartes Développement ni armée la plus puissante. 13 points gagnent, en mer deux de plus que ne le dit le scénario. [CK-6] [CK-11] [CK-102]
+
+## Parties guidées
+
+guide-place_city = Votre deuxième emplacement est une ville : deux cartes par tuile, et près des forêts, des montagnes et des pâturages, un article de commerce avec la ressource.
+    .other = Le deuxième bâtiment de chacun est une ville.
+guide-place_metropolis = La métropole se pose sur une de vos villes : quatre points, et les barbares la laissent en paix.
+guide-aqueduct = Prenez ce qui vous manque le plus : votre Aqueduc vous aide chaque fois qu’un lancer ne vous apporte rien.
+guide-lose_city = Les barbares ont gagné. La ville que vous choisissez devient une colonie ; son rempart disparaît.
+guide-knight_move = Le chevalier suit vos routes jusqu’à un croisement libre, ou chasse un chevalier plus faible d’un autre joueur.
+guide-displaced = Un chevalier plus fort a pris sa place. Le vôtre suit vos propres routes jusqu’à un croisement libre ; il garde son rang et son état.
+guide-discard_progress = Quatre cartes Progrès cachées sont la limite. Celle que vous défaussez va sous sa pioche.
+guide-choose_deck = Vous avez défendu aussi bien que le meilleur : piochez où vous voulez. Le commerce apporte des biens, la politique du pouvoir, la science de la croissance.
+guide-chase = Les voleurs quittent la tuile près de votre chevalier : déplacez-les et prenez une carte à quelqu’un.
+guide-bishop = Choisissez une tuile où beaucoup ont construit : vous piochez une carte chez chacun.
+guide-desert = Quelqu’un a joué le Déserteur contre vous. Cédez le chevalier qui vous manquera le moins.
+guide-deserter = Un chevalier aussi fort que celui qui a déserté peut vous rejoindre, sur un croisement libre de vos routes.
+guide-rebuild = La route est revenue dans votre main : construisez-la où elle sert mieux, ou gardez-la en réserve.
+guide-spy = Voici les cartes cachées de votre adversaire. Celle que vous prenez est à vous.
+guide-wedding = Quelqu’un qui a moins de points se marie. Donnez les cartes dont vous avez le moins besoin ; les articles comptent aussi.
+guide-commercial_harbour = Proposez une ressource à quelqu’un : qui a un article de commerce doit vous en donner un. Une fois à chacun.
+guide-commercial_answer = Vous recevez la ressource, et vous choisissez l’article que vous donnez.
+guide-master_merchant = Voici la main de votre adversaire. Prenez deux cartes.
+guide-smith = Choisissez les chevaliers qui montent d’un rang, ou arrêtez.
+
+## Ce dont parlent les conseils
+

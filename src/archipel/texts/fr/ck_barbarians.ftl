@@ -1,0 +1,35 @@
+# Ce que lisent les joueurs de Villes & Chevaliers sur les barbares. Mêmes clés que en/ck_barbarians.ftl.
+
+## Actions et décisions
+
+action-lose_city = Abandonner une ville aux barbares : { $corner }
+    .label = Abandonner une ville
+phase-lose_city = Les barbares pillent une de vos villes : choisissez laquelle.
+
+## Ce qui s’est passé
+
+event-barbarians_moved =
+    { $steps ->
+        [7] Les barbares ont débarqué.
+        [6] Les barbares en sont à l’étape { $steps } sur 7 : le prochain bateau noir amène l’attaque.
+       *[other] Les barbares en sont à l’étape { $steps } sur 7.
+    }
+event-barbarians_attacked = Les barbares attaquent (force { $strength }) ; force des chevaliers : { $defence }.
+event-city_lost =
+    { $seat_is ->
+        [you] Vous perdez une ville face aux barbares : { $corner }.
+       *[other] { $seat } perd une ville face aux barbares : { $corner }.
+    }
+event-defender =
+    { $seat_is ->
+        [you] Vous êtes le sauveur de Catane : un point de victoire.
+       *[other] { $seat } a le mieux défendu Catane : un point de victoire.
+    }
+
+## Pourquoi pas
+
+refusal-city-metropolis_stays = Les barbares épargnent les métropoles : { $corner }.
+refusal-city-none_to_lose = Vous n’avez pas de ville à abandonner ici : { $corner }.
+refusal-robber-before_attack = Les voleurs ne bougent pas avant la première attaque des barbares.
+refusal-pirate-before_attack = Les pirates ne bougent pas avant la première attaque des barbares.
+refusal-city-raise_first = Une de vos villes est couchée : relevez-la avant d’en bâtir une autre ({ $corner }).

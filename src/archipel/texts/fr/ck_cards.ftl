@@ -1,0 +1,81 @@
+# Les cartes Progrès de Villes & Chevaliers : leurs noms, et ce que fait chacune. Mêmes clés que en/ck_cards.ftl.
+
+## Noms
+
+card-alchemist = Alchimiste
+card-crane = Grue
+card-engineer = Ingénieur
+card-inventor = Inventeur
+card-irrigation = Irrigation
+card-medicine = Médecine
+card-mining = Exploitation minière
+card-printer = Imprimerie
+card-smith = Forgeron
+card-bishop = Évêque
+card-constitution = Constitution
+card-deserter = Déserteur
+card-diplomat = Diplomate
+card-intrigue = Intrigue
+card-saboteur = Saboteur
+card-spy = Espion
+card-warlord = Seigneur de guerre
+card-wedding = Mariage
+card-commercial_harbour = Port commercial
+card-master_merchant = Maître marchand
+card-merchant = Marchand
+card-merchant_fleet = Flotte marchande
+card-resource_monopoly = Monopole de ressource
+card-trade_monopoly = Monopole commercial
+
+## Ce qu’elles font, et selon quelle règle
+
+about-alchemist = Avant le lancer : vous choisissez ce que montrent le dé rouge et le dé blanc. Le dé Évènement est lancé comme toujours et passe en premier.
+    .rule = CK-70
+about-crane = Une amélioration de ce tour coûte un article de commerce de moins.
+    .rule = CK-71
+about-engineer = Construisez un rempart gratuitement.
+    .rule = CK-72
+about-inventor = Échangez deux pions Numéro sur le plateau, sauf les 2, 6, 8 et 12.
+    .rule = CK-73
+about-irrigation = Prenez deux blés pour chaque tuile de champs que touche un de vos bâtiments.
+    .rule = CK-74
+about-medicine = Améliorez une colonie en ville pour deux minerais et un blé.
+    .rule = CK-75
+about-mining = Prenez deux minerais pour chaque tuile de montagne que touche un de vos bâtiments.
+    .rule = CK-76
+about-printer = Un point de victoire, posé face visible dès qu’il est pioché.
+    .rule = CK-77
+about-road_building = Construisez deux routes gratuites ; avec les Marins, aussi des bateaux.
+    .rule = CK-78
+about-smith = Faites évoluer gratuitement d’un rang jusqu’à deux de vos chevaliers ; les puissants demandent la Forteresse.
+    .rule = CK-79
+about-bishop = Déplacez les voleurs et piochez une carte chez chaque joueur qui a un bâtiment près de leur nouvelle tuile ; pas avant la première attaque des barbares.
+    .rule = CK-80
+about-constitution = Un point de victoire, posé face visible dès qu’il est pioché.
+    .rule = CK-81
+about-deserter = Un adversaire retire un de ses chevaliers ; vous pouvez en placer un de même force.
+    .rule = CK-82
+about-diplomat = Retirez une route ouverte ; si elle est à vous, vous pouvez la reconstruire aussitôt ailleurs gratuitement.
+    .rule = CK-83
+about-intrigue = Chassez un chevalier adverse, de n’importe quelle force, qui se trouve au bord d’une de vos routes.
+    .rule = CK-84
+about-saboteur = Chaque joueur qui a autant de points que vous ou plus défausse la moitié de ses ressources et articles de commerce.
+    .rule = CK-85
+about-spy = Regardez les cartes Progrès cachées d’un adversaire et prenez-en une.
+    .rule = CK-86
+about-warlord = Activez gratuitement tous vos chevaliers.
+    .rule = CK-87
+about-wedding = Chaque joueur qui a plus de points que vous vous donne deux cartes de son choix.
+    .rule = CK-88
+about-commercial_harbour = Une fois à chaque adversaire, vous pouvez proposer une ressource ; qui a un article de commerce doit en donner un de son choix en échange.
+    .rule = CK-89
+about-master_merchant = Regardez les cartes en main d’un joueur qui a plus de points que vous et prenez-en deux.
+    .rule = CK-90
+about-merchant = Placez le marchand près d’un de vos bâtiments : un point de victoire, et la ressource de sa tuile à 2:1, jusqu’à ce qu’un autre joueur joue un Marchand.
+    .rule = CK-91
+about-merchant_fleet = Choisissez une ressource ou un article de commerce : vous l’échangez à 2:1 avec la réserve pendant le reste du tour.
+    .rule = CK-92
+about-resource_monopoly = Nommez une ressource : chaque adversaire vous en donne jusqu’à deux.
+    .rule = CK-93
+about-trade_monopoly = Nommez un article de commerce : chaque adversaire qui en possède vous en donne un.
+    .rule = CK-94
