@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 BASE: Final = "base:seats=4,phases=combined,steal=must"
 LARGE: Final = "base:seats=6,phases=combined,steal=must"
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
+CITIES: Final = "cities_knights:seats=4,steal=must"
 
 WARM: Final = 2  # games of each kind that every run plays
 GAMES: Final = 40
@@ -52,6 +53,7 @@ KINDS: Final = {
     "kernel": Kind("19 hexes, 4 seats, in the kernel", BASE, True),
     "kernel_six": Kind("30 hexes, 6 seats, in the kernel", LARGE, True),
     "kernel_sea": Kind("63 hexes with the sea, 6 seats, in the kernel", SEA, True),
+    "kernel_cities": Kind("19 hexes with cities and knights, 4 seats, in the kernel", CITIES, True),
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
 }
 

@@ -124,10 +124,14 @@ def import_of(results: Results) -> float | None:
     return found.best if found else None
 
 
-def sea_beside_base(results: Results) -> float | None:
-    """Instructions per action on the largest sea board, beside the base game on 19 hexes."""
-    sea, base = results.instructions.get("kernel_sea"), results.instructions.get("kernel")
-    return sea / base if sea and base else None
+def beside_base(kind: str) -> Callable[[Results], float | None]:
+    """Instructions per action of other games, beside the base game on 19 hexes."""
+
+    def find(results: Results) -> float | None:
+        other, base = results.instructions.get(kind), results.instructions.get("kernel")
+        return other / base if other and base else None
+
+    return find
 
 
 BUDGETS: Final = (
@@ -137,7 +141,8 @@ BUDGETS: Final = (
     Budget("through the Python API", 50, True, times, lambda found: found.ratio("compiled", "api")),
     Budget("uncompiled, in the kernel", 4, True, times, lambda found: found.ratio("uncompiled", "kernel")),
     Budget("instructions per action", 2200, False, whole, lambda found: found.instructions.get("kernel")),
-    Budget("the same on the largest sea board", 1.6, False, times, sea_beside_base),
+    Budget("the same on the largest sea board", 1.6, False, times, beside_base("kernel_sea")),
+    Budget("the same with cities and knights", 1.8, False, times, beside_base("kernel_cities")),
     Budget("Game.copy", 0.5e-6, False, time_text, seconds_of("game_copy")),
     Budget("import archipel", 0.1, False, time_text, import_of),
 )

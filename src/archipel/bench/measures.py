@@ -24,6 +24,7 @@ BASE: Final = "base:seats=4,phases=combined,steal=must"
 SPECIAL_BUILDING: Final = "base:seats=6,phases=combined,steal=must,extension=special_building"
 PAIRED_PLAYERS: Final = "base:seats=6,phases=combined,steal=must,extension=paired_players"
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
+CITIES: Final = "cities_knights:seats=4,steal=must"
 
 LIMIT: Final = 20_000  # no random game comes near so many actions
 FINISHED: Final = 4  # games whose actions are applied again
@@ -255,6 +256,7 @@ GAMES: Final = (
     Measure("special_building", "30 hexes, 6 seats, special building", partial(play_in_kernel, SPECIAL_BUILDING)),
     Measure("paired_players", "30 hexes, 6 seats, paired players", partial(play_in_kernel, PAIRED_PLAYERS)),
     Measure("sea", "63 hexes with the sea, 6 seats", partial(play_in_kernel, SEA)),
+    Measure("cities", "19 hexes with cities and knights, 4 seats", partial(play_in_kernel, CITIES)),
 )
 
 CALLS: Final = (
