@@ -19,7 +19,7 @@ from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import CITY, PIRATE, BoxChapter
+from archipel.rules.box_chapter import PIRATE, BoxChapter
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
@@ -41,13 +41,7 @@ class LoseCity(Verb):
         self.barbarians = barbarians
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        improvements = self.barbarians.improvements
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if improvements.is_free_city(g, seat, corner):
-                g.desk.codes[n] = self.base + corner
-                n += 1
-        return n
+        return self.barbarians.improvements.offer_free_cities(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.answered(seat)
@@ -126,10 +120,9 @@ class Barbarians(BoxChapter):
     def strength(self, g: State) -> i64:
         """As many as there are cities, metropolises included (CK-24)."""
         found: i64 = 0
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if g.s[self.building.piece + corner] == CITY:
-                found += 1
+        p: i64
+        for p in range(g.rules.seats):
+            found += self.improvements.cities(g, p)
         return found
 
     def defence(self, g: State) -> i64:

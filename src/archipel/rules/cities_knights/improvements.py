@@ -21,7 +21,8 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.cities_knights.progress_deck import TRACKS, TRADE
+from archipel.rules.cities_knights.homes import Homes
+from archipel.rules.cities_knights.progress_deck import TRACK_COUNT, TRACKS, TRADE
 from archipel.rules.sense import Sense
 
 LEVELS: Final = 5
@@ -43,13 +44,13 @@ class Improve(Verb):
     """The next level of a track, for as many of its commodity (CK-41)."""
 
     def __init__(self, improvements: Improvements) -> None:
-        super().__init__("improve", [Field("track", "number", len(TRACKS), list(TRACKS))])
+        super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         improvements = self.improvements
         track: i64
-        for track in range(len(TRACKS)):
+        for track in range(TRACK_COUNT):
             if improvements.can_pay(g, seat, track) and improvements.has_city_for(g, seat, track):
                 g.desk.codes[n] = self.base + track
                 n += 1
@@ -89,12 +90,7 @@ class PlaceMetropolis(Verb):
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if self.improvements.is_free_city(g, seat, corner):
-                g.desk.codes[n] = self.base + corner
-                n += 1
-        return n
+        return self.improvements.offer_free_cities(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         track: i64 = g.argument()
@@ -130,11 +126,12 @@ class Improvements(BoxChapter):
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
         self.building = rules.the(Building)
+        self.homes = rules.the(Homes)
         self.maritime = rules.the(Maritime)
         tracks = list(TRACKS)
-        self.improvement = rules.seat_block("improvement", PUBLIC, len(TRACKS), "cards", tracks)
+        self.improvement = rules.seat_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.metropolis = rules.corner_block("metropolis", PUBLIC, "name", ["", *tracks])
-        self.holder = rules.block("metropolis_holder", PUBLIC, len(TRACKS), "holder")
+        self.holder = rules.block("metropolis_holder", PUBLIC, TRACK_COUNT, "holder")
         self.crane = rules.block("crane", PUBLIC, reads="flag")  # the active seat's next improvement costs 1 less
         track = EventField("track", "track", PUBLIC, tracks)
         corner = EventField("corner", "corner", PUBLIC)
@@ -156,7 +153,7 @@ class Improvements(BoxChapter):
 
     def level(self, g: State, seat: i64, track: i64) -> i64:
         """How far a seat has come in a track: 0 to 5, and never back, with or without cities (CK-42, CK-47)."""
-        return g.s[self.improvement + seat * len(TRACKS) + track]
+        return g.s[self.improvement + seat * TRACK_COUNT + track]
 
     def is_metropolis(self, g: State, corner: i64) -> bool:
         return g.s[self.metropolis + corner] != 0
@@ -167,23 +164,30 @@ class Improvements(BoxChapter):
         return g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1 and g.s[self.metropolis + corner] == 0
 
     def free_cities(self, g: State, seat: i64) -> i64:
-        """How many cities of a seat are no metropolis."""
-        found: i64 = 0
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if self.is_free_city(g, seat, corner):
-                found += 1
+        """How many cities of a seat are no metropolis; none has two of them (CK-50)."""
+        found: i64 = self.homes.cities(g, seat)
+        track: i64
+        for track in range(TRACK_COUNT):
+            if g.s[self.holder + track] == seat + 1:
+                found -= 1
         return found
 
     def cities(self, g: State, seat: i64) -> i64:
         """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
-        b = self.building
-        found: i64 = 0
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1:
-                found += 1
-        return found
+        return self.homes.cities(g, seat)
+
+    def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every city of the seat that is no metropolis."""
+        homes = self.homes
+        i: i64
+        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+            corner: i64 = g.s[i] - 1
+            if corner < 0:
+                break
+            if self.is_free_city(g, seat, corner):
+                g.desk.codes[n] = base + corner
+                n += 1
+        return n
 
     # ---- buying
 
@@ -222,7 +226,7 @@ class Improvements(BoxChapter):
     def raise_level(self, g: State, seat: i64, track: i64) -> None:
         """The next level, bought or free; perhaps the metropolis with it."""
         wins: bool = self.would_win(g, seat, track)
-        g.s[self.improvement + seat * len(TRACKS) + track] += 1
+        g.s[self.improvement + seat * TRACK_COUNT + track] += 1
         level: i64 = self.level(g, seat, track)
         g.tell(self.improved, seat, track, level, track * LEVELS + level - 1)
         if track == TRADE and level == ABILITY:
@@ -276,18 +280,18 @@ class Improvements(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("draw chances", 1.2)
+        sense.feature("draw chances", 2.0)
         sense.feature("lasting abilities", 0.3)
         sense.feature("metropolis near", 0.8)
         sense.feature("metropolis for good", 0.3)
         sense.feature("metropolis threatened", -0.6)
         sense.feature("no city to improve", -0.6)
         self.plain = sense.room(2 * sense.seats)  # cities of every seat that are no metropolis, then all of its cities
-        self.prices = sense.room(len(TRACKS) * sense.seats)  # what the next levels cost when they were last asked for
+        self.prices = sense.room(TRACK_COUNT * sense.seats)  # what the next levels cost when they were last asked for
         sense.on_look.append(self)
         self.price = sense.prices
         for track, name in enumerate(TRACKS):
-            sense.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.5, 0.0)
+            sense.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.2, 0.0)
 
     def look(self, g: State, sense: Sense) -> None:
         """The cities of all seats."""
@@ -310,13 +314,14 @@ class Improvements(BoxChapter):
         if not has_city:
             out[at + 5] = 1.0
         track: i64
-        for track in range(len(TRACKS)):
+        for track in range(TRACK_COUNT):
             level: i64 = self.level(g, seat, track)
             if level > 0:
                 out[at] += float(level + 1) / 6.0  # (CK-36)
             if level >= ABILITY:
                 out[at + 1] += 1.0
             if g.s[self.holder + track] == seat + 1:
+                out[at + 2] += 1.0
                 if level == LEVELS:
                     out[at + 3] += 1.0
                 elif self.is_threatened(g, sense, seat, track):
@@ -347,7 +352,7 @@ class Improvements(BoxChapter):
         """The price of the next level grows with the levels; what was worked out for another one is void."""
         cost: float = float(self.cost(g, seat, track))
         sense.cost[(self.price + track) * sense.kinds + self.cards.resources + track] = cost
-        last: i64 = self.prices + seat * len(TRACKS) + track
+        last: i64 = self.prices + seat * TRACK_COUNT + track
         if sense.space[last] != cost:
             sense.space[last] = cost
             sense.later_production[seat * sense.kinds] = -1.0

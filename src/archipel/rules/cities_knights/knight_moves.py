@@ -125,7 +125,7 @@ class KnightWays:
             corner: i64 = g.s[at + i] - 1
             if corner < 0:
                 break
-            if knights.can_act(g, corner) and self.is_beside(g, corner, tile):
+            if g.s[knights.active + corner] != 0 and self.is_beside(g, corner, tile) and knights.can_act(g, corner):
                 g.desk.codes[n] = base + corner
                 n += 1
         return n
@@ -178,7 +178,9 @@ class LiftKnight(Verb):
             corner: i64 = s[at + i] - 1
             if corner < 0:
                 break
-            if knights.can_act(g, corner) and knights.ways.lead_anywhere(g, seat, corner, s[knights.knight + corner]):
+            if s[knights.active + corner] == 0 or not knights.can_act(g, corner):
+                continue
+            if knights.ways.lead_anywhere(g, seat, corner, s[knights.knight + corner]):
                 g.desk.codes[n] = self.base + corner
                 n += 1
         return n
@@ -215,7 +217,7 @@ class SetKnight(Verb):
         knights.empty_hand(g)
         knights.stand(g, seat, x, strength, False, spent)
         g.tell(knights.moved, seat, corner, x)
-        knights.route.award(g)
+        knights.building.come_to_rest(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.knights.ways.stand_refusal(g, x, "CK-59")
@@ -287,7 +289,7 @@ class SetDisplaced(Verb):
         knights.empty_hand(g)
         knights.stand(g, seat, x, strength, active, 0)
         g.tell(knights.moved, seat, corner, x)
-        knights.route.award(g)
+        knights.building.come_to_rest(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.knights.ways.stand_refusal(g, x, "CK-60")
@@ -303,7 +305,7 @@ class ChaseRobber(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         knights = self.knights
-        if not knights.robber.may_move(g, seat):
+        if g.s[knights.list + seat * MOST] == 0 or not knights.robber.may_move(g, seat):
             return n
         return knights.ways.offer_beside(g, seat, g.s[knights.robber.tile], self.base, n)
 

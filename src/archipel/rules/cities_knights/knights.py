@@ -22,7 +22,6 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
@@ -51,6 +50,7 @@ BASIC: Final = 1
 STRONG: Final = 2
 MIGHTY: Final = 3
 RANKS: Final = ("basic", "strong", "mighty")
+RANK_COUNT: Final = 3
 OF_EACH: Final = 2  # pieces of a rank that a colour has (CK-57)
 
 # What a knight has behind it in this turn, as bits.
@@ -181,7 +181,6 @@ class Knights(BoxChapter):
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
-        self.route = rules.the(LongestRoute)
         self.robber = rules.the(Robber)
         self.improvements = rules.the(Improvements)
         self.ways = KnightWays(self, self.building)
@@ -189,7 +188,7 @@ class Knights(BoxChapter):
         self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
-        self.left = rules.seat_block("knights_left", PUBLIC, len(RANKS), "cards", ranks)
+        self.left = rules.seat_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
         self.list = rules.seat_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
         corner = EventField("corner", "corner", PUBLIC)
@@ -225,20 +224,25 @@ class Knights(BoxChapter):
 
     def begin(self, g: State) -> None:
         i: i64
-        for i in range(g.rules.seats * len(RANKS)):
+        for i in range(g.rules.seats * RANK_COUNT):
             g.s[self.left + i] = OF_EACH
 
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
+        s = g.s
+        p: i64
         i: i64
-        for i in range(g.rules.seats * MOST):
-            if g.s[self.list + i] != 0:
-                g.s[self.spent + g.s[self.list + i] - 1] = 0
+        for p in range(g.rules.seats):
+            at: i64 = self.list + p * MOST
+            for i in range(MOST):
+                if s[at + i] == 0:
+                    break
+                s[self.spent + s[at + i] - 1] = 0
 
     # ---- reading
 
     def in_stock(self, g: State, seat: i64, strength: i64) -> i64:
-        return g.s[self.left + seat * len(RANKS) + strength - 1]
+        return g.s[self.left + seat * RANK_COUNT + strength - 1]
 
     def is_own(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether a knight of the seat stands here."""
@@ -362,8 +366,8 @@ class Knights(BoxChapter):
         """The next stronger piece takes the place of a knight, for a price or free."""
         s = g.s
         strength: i64 = s[self.knight + corner]
-        s[self.left + seat * len(RANKS) + strength - 1] += 1
-        s[self.left + seat * len(RANKS) + strength] -= 1
+        s[self.left + seat * RANK_COUNT + strength - 1] += 1
+        s[self.left + seat * RANK_COUNT + strength] -= 1
         s[self.knight + corner] = strength + 1
         s[self.spent + corner] |= PROMOTED
         g.tell(self.promoted, seat, corner, strength + 1)
@@ -387,10 +391,10 @@ class Knights(BoxChapter):
 
     def put(self, g: State, seat: i64, corner: i64, strength: i64, active: bool) -> None:
         """A knight from the stock; it does not act in the turn in which it comes."""
-        g.s[self.left + seat * len(RANKS) + strength - 1] -= 1
+        g.s[self.left + seat * RANK_COUNT + strength - 1] -= 1
         self.stand(g, seat, corner, strength, active, ACTIVATED if active else 0)
         g.tell(self.recruited, seat, corner, strength)
-        self.route.award(g)
+        self.building.come_to_rest(g)
 
     def take(self, g: State, corner: i64) -> None:
         """A knight goes back to the stock."""
@@ -417,12 +421,12 @@ class Knights(BoxChapter):
             self.to_stock(g, seat, corner, strength)
 
     def to_stock(self, g: State, seat: i64, corner: i64, strength: i64) -> None:
-        g.s[self.left + seat * len(RANKS) + strength - 1] += 1
+        g.s[self.left + seat * RANK_COUNT + strength - 1] += 1
         g.tell(self.removed, seat, corner, strength)
-        self.route.award(g)
+        self.building.come_to_rest(g)
 
     def stand(self, g: State, seat: i64, corner: i64, strength: i64, active: bool, spent: i64) -> None:
-        """A knight takes a corner. Whose route is the longest then is for `award`, when no knight is in hand."""
+        """A knight takes a corner. Whose route is the longest is decided when no knight is in hand."""
         s = g.s
         s[self.knight + corner] = strength
         s[self.active + corner] = 1 if active else 0
@@ -493,7 +497,7 @@ class Knights(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("strength of knights", 0.7)
+        sense.feature("strength of knights", 1.2)
         sense.feature("strength of active knights", 0.5)
         sense.feature("knights ready to act", 0.2)
         self.price = sense.price("knight", self.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one

@@ -12,12 +12,12 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.sense import Sense
 
 MERCHANT_RATE: Final = 2
@@ -36,7 +36,7 @@ class Merchant(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
         self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        self.homes = rules.the(Homes)
         self.score = rules.the(Score)
         self.maritime = rules.the(Maritime)
         self.tile = rules.block("merchant", PUBLIC, reads="tile")  # a tile, or -1 off the board
@@ -54,23 +54,22 @@ class Merchant(BoxChapter):
         kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
         return kind if kind < self.cards.resources else -1
 
-    def lives_at(self, g: State, seat: i64, tile: i64) -> bool:
-        """Whether the seat has a settlement or city beside the tile."""
-        graph = g.rules.graph
-        k: i64
-        for k in range(graph.tile_width):
-            v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if v >= 0 and self.building.owner(g, v) == seat:
-                return True
-        return False
-
     def is_own(self, g: State, seat: i64, tile: i64) -> bool:
         """Whether the seat's own merchant stands here already: moving it would change nothing."""
         return g.s[self.tile] == tile and g.s[self.holder] == seat + 1
 
-    def may_stand(self, g: State, seat: i64, tile: i64) -> bool:
-        """Beside an own building, on land with a resource (CK-69)."""
-        return self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile) and self.lives_at(g, seat, tile)
+    def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every tile where it may come to: beside an own building, with a resource (CK-69)."""
+        passed = g.desk.passed
+        self.homes.mark_tiles(g, seat)
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if passed[tile] != 0:
+                passed[tile] = 0
+                if self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile):
+                    g.desk.codes[n] = base + tile
+                    n += 1
+        return n
 
     def why_not_here(self, g: State, seat: i64, tile: i64) -> IllegalAction:
         if self.resource(g, tile) < 0:

@@ -246,13 +246,8 @@ class PlayMerchant(ProgressVerb):
         self.trade = trade
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
-        tile: i64
-        for tile in range(g.rules.graph.tiles):
-            if self.trade.merchant.may_stand(g, seat, tile):
-                g.desk.codes[n] = self.base + tile
-                n += 1
+        if self.ready(g, seat):
+            n = self.trade.merchant.offer_places(g, seat, self.base, n)
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

@@ -11,8 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import vec_of
-from archipel.board.vectors import vec
+from archipel.board.tables import filled, vec_of
+from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -34,6 +34,7 @@ from archipel.rules.cities_knights.progress_deck import (
     DECK_SIZE,
     KINDS,
     PRINTER,
+    TRACK_COUNT,
     TRACKS,
 )
 from archipel.rules.cities_knights.progress_verb import (
@@ -50,7 +51,7 @@ NO_POINT: Final = -1
 
 # What a card in hand is worth to bots, by eye: about what playing it brings, in points.
 WORTH: Final = {
-    "alchemist": 0.3,
+    "alchemist": 0.6,
     "crane": 0.3,
     "engineer": 0.2,
     "inventor": 0.3,
@@ -74,6 +75,7 @@ WORTH: Final = {
     "resource_monopoly": 0.45,
     "trade_monopoly": 0.35,
 }
+IDLE: Final = 0.6  # the share of it that is left as long as the card could not be played
 
 
 @final
@@ -89,6 +91,8 @@ class Progress(BoxChapter):
         self.point_of: vec[i64] = vec_of(
             [0 if k == PRINTER else 1 if k == CONSTITUTION else NO_POINT for k in range(KINDS)]
         )
+        self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()  # of the cards that are played after the roll
+        self.verb_at: vec[i64] = filled(KINDS, -1)
         self.worth: i64 = 0
         self.deck: i64 = 0
         self.under: i64 = 0
@@ -117,12 +121,12 @@ class Progress(BoxChapter):
         tracks = list(TRACKS)
         self.deck = rules.block("progress_deck", NOBODY, KINDS, "cards", cards)  # the unseen part of the decks
         # 1 + card, the next one to come first; in `shown` 0 where a card lies face down
-        self.under = rules.block("progress_under", NOBODY, len(TRACKS) * DECK_SIZE)
-        self.shown = rules.block("progress_shown", PUBLIC, len(TRACKS) * DECK_SIZE)
-        self.under_count = rules.block("progress_under_count", PUBLIC, len(TRACKS), "cards", tracks)
-        self.left = rules.block("progress_left", PUBLIC, len(TRACKS), "cards", tracks)
+        self.under = rules.block("progress_under", NOBODY, TRACK_COUNT * DECK_SIZE)
+        self.shown = rules.block("progress_shown", PUBLIC, TRACK_COUNT * DECK_SIZE)
+        self.under_count = rules.block("progress_under_count", PUBLIC, TRACK_COUNT, "cards", tracks)
+        self.left = rules.block("progress_left", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.held = rules.seat_block("progress", OWNER, KINDS, "cards", cards)
-        self.count = rules.seat_block("progress_count", PUBLIC, len(TRACKS), "cards", tracks)
+        self.count = rules.seat_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.points = rules.seat_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
         track = EventField("track", "track", PUBLIC, tracks)
@@ -145,6 +149,8 @@ class Progress(BoxChapter):
     def offer(self, rules: Rules, track: i64, members: list[ProgressVerb]) -> None:
         """Let the cards of a deck be played in the own turn, after the roll (CK-40)."""
         for verb in members:
+            self.verb_at[verb.card] = len(self.verbs)
+            self.verbs = append(self.verbs, verb)
             rules.add(verb)
             self.turn.before_roll.explain(verb, "progress.after_the_roll", "CK-40")
         self.turn.offer_own(ProgressGroup(self, track, members))
@@ -162,7 +168,7 @@ class Progress(BoxChapter):
 
     def hand_size(self, g: State, seat: i64) -> i64:
         """Hidden cards of a seat: everybody sees how many, and their colours."""
-        at: i64 = self.count + seat * len(TRACKS)
+        at: i64 = self.count + seat * TRACK_COUNT
         return g.s[at] + g.s[at + 1] + g.s[at + 2]
 
     # ---- drawing
@@ -247,7 +253,7 @@ class Progress(BoxChapter):
         """A card comes into the hand; with a fifth one a card must go at once, or, where the table plays so, before
         the active seat ends its turn (CK-39)."""
         g.s[self.held + seat * KINDS + card] += 1
-        g.s[self.count + seat * len(TRACKS) + self.deck_of[card]] += 1
+        g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] += 1
         if self.hand_size(g, seat) > HAND_LIMIT and not (self.play_down and g.s[ACTIVE] == seat):
             g.open(self.discard_phase.index, seat)
 
@@ -255,7 +261,7 @@ class Progress(BoxChapter):
 
     def lose(self, g: State, seat: i64, card: i64) -> None:
         g.s[self.held + seat * KINDS + card] -= 1
-        g.s[self.count + seat * len(TRACKS) + self.deck_of[card]] -= 1
+        g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] -= 1
 
     def hand_over(self, g: State, giver: i64, taker: i64, card: i64) -> None:
         """A hidden card changes hands; the taker's limit holds (CK-86)."""
@@ -316,16 +322,16 @@ class Progress(BoxChapter):
                 for k in range(KINDS):
                     s[self.held + p * KINDS + k] = self.seen(g, p, k)
                     s[unseen + k] -= s[self.held + p * KINDS + k]
-        for i in range(len(TRACKS) * DECK_SIZE):
+        for i in range(TRACK_COUNT * DECK_SIZE):
             s[self.under + i] = s[self.shown + i]
             if s[self.shown + i] > 0:
                 s[unseen + s[self.shown + i] - 1] -= 1
         track: i64
-        for track in range(len(TRACKS)):
+        for track in range(TRACK_COUNT):
             for p in range(g.rules.seats):
                 if p == seat:
                     continue
-                unknown: i64 = s[self.count + p * len(TRACKS) + track]
+                unknown: i64 = s[self.count + p * TRACK_COUNT + track]
                 for k in range(KINDS):
                     if self.deck_of[k] == track:
                         unknown -= s[self.held + p * KINDS + k]
@@ -366,10 +372,11 @@ class Progress(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("progress cards in hand", 1.0)
-        sense.feature("progress cards of others", 0.35)
+        sense.feature("progress cards in hand", 0.5)
+        sense.feature("progress cards of others", 0.18)
         sense.feature("full hand of progress cards", -0.1)
-        self.worth = sense.room(KINDS)
+        self.worth = sense.room(KINDS + 1)
+        sense.space[self.worth + KINDS] = IDLE
         for k, name in enumerate(CARDS):
             sense.space[self.worth + k] = WORTH.get(name, 0.0)
         sense.mark(self.discard_verb, PRIVATE)
@@ -388,4 +395,10 @@ class Progress(BoxChapter):
         for k in range(KINDS):
             held: i64 = g.s[self.held + seat * KINDS + k]
             if held > 0:
-                out[at] += float(held) * sense.space[self.worth + k]
+                share: float = 1.0 if self.has_use(g, seat, k) else sense.space[self.worth + KINDS]
+                out[at] += float(held) * sense.space[self.worth + k] * share
+
+    def has_use(self, g: State, seat: i64, card: i64) -> bool:
+        """Whether a card that the seat holds could be played as things are, its turn aside."""
+        at: i64 = self.verb_at[card]
+        return at < 0 or self.verbs[at].legal(g, seat, 0) > 0

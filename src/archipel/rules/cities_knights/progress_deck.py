@@ -6,6 +6,7 @@ from typing import Final
 
 TRACKS: Final = ("trade", "politics", "science")
 COMMODITIES: Final = ("cloth", "coin", "paper")  # in the order of the tracks they pay for (CK-41)
+TRACK_COUNT: Final = 3
 TRADE: Final = 0
 POLITICS: Final = 1
 SCIENCE: Final = 2

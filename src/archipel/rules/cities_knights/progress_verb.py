@@ -11,7 +11,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
 from archipel.engine.words import TOP
-from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
+from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.progress import Progress
@@ -51,17 +51,20 @@ class ProgressGroup(Group):
         self.progress = progress
         self.track: i64 = track
         self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()
+        self.cards: vec[i64] = vec[i64]()
         for verb in members:
             self.verbs = append(self.verbs, verb)
+            self.cards = append(self.cards, verb.card)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         p = self.progress
-        if g.s[p.count + seat * len(TRACKS) + self.track] == 0:
+        if g.s[p.count + seat * TRACK_COUNT + self.track] == 0:
             return n
         held: i64 = p.held + seat * KINDS
+        cards = self.cards
         i: i64
-        for i in range(len(self.verbs)):
-            if g.s[held + self.verbs[i].card] > 0:
+        for i in range(len(cards)):
+            if g.s[held + cards[i]] > 0:
                 n = self.verbs[i].legal(g, seat, n)
         return n
 
@@ -102,12 +105,12 @@ class ChooseDeck(Verb):
     """Draw from a deck of choice (CK-27, CK-28)."""
 
     def __init__(self, progress: Progress) -> None:
-        super().__init__("choose_deck", [Field("track", "number", len(TRACKS), list(TRACKS))])
+        super().__init__("choose_deck", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
         self.progress = progress
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         track: i64
-        for track in range(len(TRACKS)):
+        for track in range(TRACK_COUNT):
             if g.s[self.progress.left + track] > 0:
                 g.desk.codes[n] = self.base + track
                 n += 1

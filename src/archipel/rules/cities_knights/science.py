@@ -20,11 +20,12 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.knight_moves import MOST
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, SCIENCE, TRACKS
+from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, SCIENCE, TRACK_COUNT
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.cities_knights.science_cards import (
     PlayAlchemist,
@@ -66,6 +67,7 @@ class ScienceCards(BoxChapter):
         self.improvements = rules.the(Improvements)
         self.knights = rules.the(Knights)
         self.walls = rules.the(Walls)
+        self.homes = rules.the(Homes)
         self.progress = rules.the(Progress)
         count = EventField("count", "number", PUBLIC)
         self.harvested = rules.event("harvested", [SEAT, self.cards.event_field(), count])
@@ -106,8 +108,10 @@ class ScienceCards(BoxChapter):
     def can_improve(self, g: State, seat: i64) -> bool:
         """Whether there is a track in which the seat could buy the next level if it had the commodities (CK-96)."""
         improvements = self.improvements
+        if improvements.cities(g, seat) == 0:
+            return False
         track: i64
-        for track in range(len(TRACKS)):
+        for track in range(TRACK_COUNT):
             if improvements.level(g, seat, track) < LEVELS and improvements.has_city_for(g, seat, track):
                 return True
         return False
@@ -123,19 +127,15 @@ class ScienceCards(BoxChapter):
     def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:
         """The cards that the tiles of a terrain beside own buildings bring, each tile once, robber or not, and no more
         than the supply has (CK-74, CK-76)."""
-        s = g.s
-        graph = g.rules.graph
+        passed = g.desk.passed
+        self.homes.mark_tiles(g, seat)
         count: i64 = 0
         tile: i64
-        k: i64
-        for tile in range(graph.tiles):
-            if s[self.land.terrain + tile] != terrain:
-                continue
-            for k in range(graph.tile_width):
-                corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if corner >= 0 and self.building.owner(g, corner) == seat:
+        for tile in range(g.rules.graph.tiles):
+            if passed[tile] != 0:
+                passed[tile] = 0
+                if g.s[self.land.terrain + tile] == terrain:
                     count += PER_TILE
-                    break
         left: i64 = self.cards.in_supply(g, kind)
         return count if count < left else left
 

@@ -235,7 +235,7 @@ class TradeCards(BoxChapter):
         sense.mark(self.send_fleet, PRIVATE)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Cards that questions of this seat's, open or still to be asked, will bring; what it gives for them is gone."""
+        """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""
         s = g.s
         top: i64 = s[TOP]
         if s[top] == self.take_phase.index and s[top + DECIDER] == seat:

@@ -18,6 +18,7 @@ from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.sense import Sense
 
 COST: Final = {"brick": 2}  # (CK-66)
@@ -66,6 +67,7 @@ class Walls(BoxChapter):
         self.cards = rules.the(Cards)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
+        self.homes = rules.the(Homes)
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
         self.left = rules.seat_block("walls_left", PUBLIC)
         corner = EventField("corner", "corner", PUBLIC)
@@ -84,18 +86,18 @@ class Walls(BoxChapter):
 
     # ---- building and losing
 
-    def is_place(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether an own city without a wall stands here."""
-        b = self.building
-        return g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1 and g.s[self.wall + corner] == 0
-
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city where the seat may put a wall, price aside."""
-        if g.s[self.left + seat] == 0:
+        s = g.s
+        if s[self.left + seat] == 0:
             return n
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if self.is_place(g, seat, corner):
+        homes = self.homes
+        i: i64
+        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+            corner: i64 = s[i] - 1
+            if corner < 0:
+                break
+            if s[self.building.piece + corner] == CITY and s[self.wall + corner] == 0:
                 g.desk.codes[n] = base + corner
                 n += 1
         return n
@@ -135,7 +137,7 @@ class Walls(BoxChapter):
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:
-        sense.feature("walls", 0.4)
+        sense.feature("walls", 0.5)
         self.price = sense.price("wall", self.cost, 0.05, 0.0)
 
     def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:

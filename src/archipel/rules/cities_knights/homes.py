@@ -1,0 +1,69 @@
+"""Where the buildings of every seat stand, so that questions about its cities need not look at the whole board."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+
+
+@final
+class Homes(BoxChapter):
+    """The corners of each seat's buildings, ascending. No building ever leaves its corner, so the lists only grow."""
+
+    def __init__(self) -> None:
+        super().__init__("homes")
+        self.list: i64 = 0
+        self.most: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.most = self.building.stock["settlement"] + self.building.stock["city"]
+        self.list = rules.seat_block("home_list", PUBLIC, self.most)  # 1 + corner, then 0
+        self.building.on_built.append(self)
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        if piece != SETTLEMENT:
+            return
+        s = g.s
+        i: i64 = self.list + (seat + 1) * self.most - 1
+        while i > self.list + seat * self.most and (s[i - 1] == 0 or s[i - 1] > at + 1):
+            s[i] = s[i - 1]
+            i -= 1
+        s[i] = at + 1
+
+    def mark_tiles(self, g: State, seat: i64) -> None:
+        """Mark every tile beside a building of the seat in `desk.passed`; whoever asks leaves it zero."""
+        graph = g.rules.graph
+        passed = g.desk.passed
+        width: i64 = graph.corner_tile_width
+        i: i64
+        k: i64
+        for i in range(self.list + seat * self.most, self.list + (seat + 1) * self.most):
+            corner: i64 = g.s[i] - 1
+            if corner < 0:
+                break
+            for k in range(width):
+                tile: i64 = graph.corner_tiles[corner * width + k]
+                if tile >= 0:
+                    passed[tile] = 1
+
+    def cities(self, g: State, seat: i64) -> i64:
+        """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
+        s = g.s
+        piece: i64 = self.building.piece
+        found: i64 = 0
+        i: i64
+        for i in range(self.list + seat * self.most, self.list + (seat + 1) * self.most):
+            corner: i64 = s[i] - 1
+            if corner < 0:
+                break
+            if s[piece + corner] == CITY:
+                found += 1
+        return found
