@@ -6,6 +6,8 @@ PLAY := .venv
 DEV := .venv-dev
 BENCH := .venv-bench
 COMPILED := build/compiled
+# The tests have a tree of their own, with an easier optimisation: it takes two thirds of the time to build.
+TESTED := COMPILED=build/tested ARCHIPEL_OPTIMISE=1
 MARK := not slow and not build
 SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*' ! -path 'src/archipel/page/*')
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*')
@@ -32,9 +34,9 @@ page: ## build the web page into src/archipel/page
 # kept in build/compile.log; if it fails, test-compiled tries again and shows why.
 test: system $(DEV)/.made ## everything that must pass before a commit
 	@mkdir -p build
-	@{ if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory compile; fi > build/compile.log 2>&1 & \
+	@{ if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory $(TESTED) compile; fi > build/compile.log 2>&1 & \
 		$(MAKE) --no-print-directory MARK="$(MARK)" lint test-page test-interpreted test-table; done=$$?; wait; exit $$done; }
-	@$(MAKE) --no-print-directory MARK="$(MARK)" test-compiled test-build
+	@$(MAKE) --no-print-directory MARK="$(MARK)" $(TESTED) test-compiled test-build
 
 test-full: MARK := not build
 test-full: test ## the same with the slow suites
@@ -58,7 +60,7 @@ test-table: $(DEV)/.made page ## the tests of the table, with real servers, data
 test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core, and its games beside those of the source
 	@if $(DEV)/bin/python tools/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
-		$(DEV)/bin/pytest -q -m "$(MARK)" tests/compiled && \
+		ARCHIPEL_TREE=$(COMPILED) $(DEV)/bin/pytest -q -m "$(MARK)" tests/compiled && \
 		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 $(DEV)/bin/pytest -q -n auto -m "compiled and ($(MARK))"; \
 	else echo "The compiled tests are left out."; fi
 

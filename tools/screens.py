@@ -191,11 +191,43 @@ def sea(
     studio.keep(me, name)
 
 
+def cities(
+    studio: Studio, name: str, game: str = "cities_knights", turns: int = 60, press: str = "", **more: Any
+) -> None:
+    """Cities & Knights in play, alone or at sea; `press` is what is pressed before the picture."""
+    guest = studio.house.guest("Alma")
+    options = {"target": 22, **({} if game == "cities_knights" else {"cities_knights": True})}
+    found = guest.open(seats=4, bots=3, bot="standard", game=game, title="Sunday table", options=options)
+    with guest.socket(found["table"]) as socket:
+        socket.do("start")
+        socket.play(turns=turns)
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    if press:
+        me.page.locator(press).locator("visible=true").first.click()
+    studio.keep(me, name)
+
+
 def sea_lobby(studio: Studio, name: str, **more: Any) -> None:
     me = studio.visitor(**more)
     me.go("/")
     me.page.locator(".boxb").nth(1).click()
     me.page.locator(".boxes").first.evaluate("(node) => node.closest('section').scrollIntoView()")
+    studio.keep(me, name)
+
+
+def junior(studio: Studio, name: str, seats: int = 4, turns: int = 18, press: str = "", **more: Any) -> None:
+    """The children's game; with no turns the first roll is still to come. `press` is what is pressed before."""
+    guest = studio.house.guest("Lou")
+    found = guest.open(seats=seats, bots=seats - 1, game="junior", title="Pirates", options={"start": 0})
+    with guest.socket(found["table"]) as socket:
+        socket.do("start")
+        if turns > 0:
+            socket.play(turns=turns)
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    if press:
+        me.page.locator(press).locator("visible=true").first.click()
     studio.keep(me, name)
 
 
@@ -244,7 +276,19 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "sea-pirate-islands-phone": lambda s, n: sea(s, n, "pirate_islands", turns=60, **SMALL),
     "sea-wonders": lambda s, n: sea(s, n, "wonders", turns=60),
     "sea-wonders-list": lambda s, n: sea(s, n, "wonders", turns=60, press=".scen .icon-btn"),
+    "cities-table": cities,
+    "cities-table-dark": lambda s, n: cities(s, n, **DARK),
+    "cities-table-fr": lambda s, n: cities(s, n, press=".barb .icon-btn", **FRENCH),
+    "cities-table-phone": lambda s, n: cities(s, n, **SMALL),
+    "cities-improvements-phone-fr": lambda s, n: cities(s, n, press=".ckstrip .btn", **SMALL, **FRENCH),
+    "cities-at-sea": lambda s, n: cities(s, n, "seafarers/new_shores"),
     "sea-new-world-harbours": lambda s, n: sea(s, n, "new_world", turns=0),
+    "junior": junior,
+    "junior-dark": lambda s, n: junior(s, n, press="button.parrot", **DARK),
+    "junior-three-fr": lambda s, n: junior(s, n, seats=3, turns=12, **FRENCH),
+    "junior-roll-phone": lambda s, n: junior(s, n, turns=0, **SMALL),
+    "junior-phone-fr-dark": lambda s, n: junior(s, n, **SMALL, **FRENCH, **DARK),
+    "junior-market-phone": lambda s, n: junior(s, n, press=".actions .act:has(use[href='#ic-trade'])", **SMALL),
 }
 
 

@@ -12,6 +12,7 @@ from archipel.board.vectors import COMPILED
 # Settings with which a bot is quick enough for tests on the Python source; compiled it plays as it is.
 SMALL: Final[dict[str, dict[str, int]]] = {
     "random": {},
+    "kind": {},
     "greedy": {},
     "standard": {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2},
 }

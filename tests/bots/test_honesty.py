@@ -46,6 +46,20 @@ def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
     assert leaks == []
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize(
+    "spec", ["cities_knights:seats=4", "cities_knights:seats=5"] if COMPILED else ["cities_knights"]
+)
+def test_no_decision_hangs_on_a_secret_in_cities(spec: str, name: str) -> None:
+    """Hands, hidden progress cards and the decks; the first rounds on the Python source, to the end compiled."""
+    seats = archipel.parse_spec(spec).seats
+    players = [bots.make(name, seed=seat, **SMALL[name]) for seat in range(seats)]
+    asked, leaks = decisions(spec, players, view_of, 5000 if COMPILED else 100)
+    assert asked > 60
+    assert leaks == []
+
+
 class Peeping(bots.Bot):
     """Chooses by the deck, which no seat sees."""
 

@@ -12,14 +12,14 @@ from archipel.bots.standard import StandardBot
 from tests.bots.games import SMALL, play
 
 
-def test_there_are_three_bots() -> None:
-    assert bots.names() == ["random", "greedy", "standard"]
+def test_there_are_four_bots() -> None:
+    assert bots.names() == ["random", "kind", "greedy", "standard"]
     for name in bots.names():
         assert isinstance(bots.make(name, seed=3), bots.Bot)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, greedy, standard"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, kind, greedy, standard"):
         bots.make("clever")
 
 

@@ -34,9 +34,15 @@ serve(port=port, database_url=database, page=page, pace=0.0, limit_factor=1000.0
 # Building first and ending the turn last, so that games come to an end.
 ORDER: Final = [
     "build_city",
+    "build_fortress",
     "build_settlement",
+    "improve",
     "roll",
     "place_settlement",
+    "place_city",
+    "activate",
+    "recruit",
+    "build_wall",
     "buy_card",
     "build_road",
     "maritime_trade",

@@ -27,6 +27,7 @@ ASKED: Final = (
     ".dock .seatpick",
 )
 WHICH: Final = ".dock .ask .btn.lit"  # several things may go there, or be chosen
+LIT: Final = "[...document.querySelectorAll('.mark')].map((mark) => mark.dataset.place).join()"
 
 
 class Sailor:
@@ -53,13 +54,17 @@ class Sailor:
             point = self.page.evaluate(PLACE)
         assert point is not None, "no lit place can be reached"
         before = self.player.version
+        lit = self.player.read(LIT)
         self.page.mouse.click(point["x"], point["y"])
-        self.player.wait(f"lab.game.version > {before} || document.querySelector('{WHICH}')")
-        if self.player.version == before:
+        # Either it is done, or one is asked which of several things it shall be, or for the next place.
+        self.player.wait(
+            f"lab.game.version > {before} || document.querySelector('{WHICH}') || !['', '{lit}'].includes({LIT})"
+        )
+        if self.player.version > before:
+            self.player.moved(before)
+        elif self.player.shown(WHICH) is not None:
             self.note("which")
             self.player.tap(WHICH)
-        else:
-            self.player.moved(before)
 
     def press(self, kind: str) -> None:
         """The button of a kind, and whatever it asks for."""

@@ -174,3 +174,17 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me.go("/campaign")
     me.page.get_by_role("link", name="Go on").click()
     me.page.get_by_role("link", name="Back to the table: New Shores").wait_for()
+
+
+def test_the_end_of_a_voyage_leads_back_to_its_campaign(house: House, come: Come) -> None:
+    guest = house.guest("Ann")
+    options = {"seats": 3, "pace": "instant", "options": {"target": 3}}
+    campaign = guest.post("/api/campaigns", {"options": options, "bots": ["greedy", "greedy"]})
+    table = guest.post(f"/api/campaigns/{campaign['campaign']}/next", {})
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+        socket.play()
+    me = come(house, guest)
+    me.go(f"/t/{table['table']}")
+    me.page.get_by_role("link", name="Back to the campaign").click()
+    me.page.locator(".voyages li.played").wait_for()

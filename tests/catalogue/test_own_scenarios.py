@@ -14,6 +14,7 @@ import archipel
 from archipel import GameSpec, RecordError, SetUpError, catalogue, new_game, parse_spec, replay, start
 from archipel.catalogue import broken_scenarios, entry, use_own_scenarios
 from archipel.catalogue.own import LARGEST
+from archipel.rules.base.route import LongestRoute
 
 ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
 TINY = """\
@@ -306,3 +307,10 @@ def test_without_a_folder_there_is_nothing(tmp_path: Path) -> None:
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(SetUpError, match="is named own/"):
         entry(name, TINY)
+
+
+def test_what_a_file_leaves_out_of_the_base_game_is_not_in_play() -> None:
+    text = TINY.replace('robber = "desert"', 'without = ["robber", "longest_route"]')
+    seen = GameSpec("own/calm", 3, (), text).new_game(1)
+    assert seen.view(-1).to_json()["robber"] == -1
+    assert not seen.rules.the(LongestRoute).used

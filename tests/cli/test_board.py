@@ -8,7 +8,7 @@ import pytest
 
 from archipel.catalogue import parse_spec, start
 from archipel.cli.board import BoardDrawing
-from archipel.cli.choices import in_reading_order, place_of
+from archipel.cli.choices import in_reading_order, places_of
 from archipel.cli.seen import Seen
 from archipel.engine.game import Game
 from archipel.texts import LANGUAGES, Texts
@@ -66,9 +66,9 @@ def test_every_corner_edge_and_tile_has_room_for_its_own_label(spec: str) -> Non
 
 def test_labels_run_from_the_top_to_the_bottom() -> None:
     game = start(parse_spec("base:seats=4"), 1)
-    ordered = in_reading_order(game.graph, game.legal_actions())
-    labels = {place_of(action): str(number) for number, action in enumerate(ordered, 1)}
-    board = "\n".join(drawn(game, {place: label for place, label in labels.items() if place is not None}))
+    places = [place for action in game.legal_actions() for place in places_of(game.rules, action)]
+    labels = {place: str(number) for number, place in enumerate(in_reading_order(game.graph, places), 1)}
+    board = "\n".join(drawn(game, labels))
     found = [board.index(label) for label in ("11", "22", "33", "44")]
     assert found == sorted(found)
 

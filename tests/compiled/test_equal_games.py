@@ -14,7 +14,7 @@ import pytest
 
 from tools.compile import GROUP, ROOT, CannotCompile, check_tools
 
-TREE = ROOT / "build" / "compiled"
+TREE = ROOT / os.environ.get("ARCHIPEL_TREE", "build/compiled")
 STAMP = TREE / ".made"  # as the Makefile has it
 CORE = TREE / f"{GROUP}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
 

@@ -15,13 +15,15 @@ from random import Random
 import archipel
 from archipel.catalogue import parse_spec
 from archipel.engine.game import Game
-from tests.properties.players import eager_choice, sailors_choice
+from tests.properties.players import eager_choice, lords_choice, sailors_choice
+from tests.properties.rulesets import has_cities
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"
 
-# Every number of seats, and between them every option that changes the course of a base game; every scenario at sea.
-# The seeds are those of short games in which much happens.
+# Every number of seats, and between them every option that changes the course of a base game; every scenario at sea;
+# cities and knights alone and at sea; both sides of the children's game. The seeds are those of short games in which
+# much happens.
 GAMES = {
     "two_duel": ("base:seats=2,duel=True,frame=random", 39),
     "three_combined": ("base:seats=3,phases=combined,steal=must,layout=beginner,start=0", 77),
@@ -43,6 +45,17 @@ GAMES = {
     "pirate_islands": ("seafarers/pirate_islands:seats=4,target=8", 20),
     "wonders": ("seafarers/wonders:seats=4,target=6", 36),
     "new_world": ("seafarers/new_world:seats=3,gold_rivers=2,target=7", 65),
+    "cities_three": (
+        "cities_knights:seats=3,harbour_timing=next_turn,progress_limit=play_down,steal_at_once=False,layout=random",
+        5,
+    ),
+    "cities_four": ("cities_knights:seats=4,start=0", 25),
+    "cities_five": ("cities_knights:seats=5,target=11", 21),
+    "cities_six": ("cities_knights:seats=6,extension=paired_players,steal=must,target=11", 22),
+    "cities_new_shores": ("seafarers/new_shores:seats=4,cities_knights=True,target=11", 88),
+    "cities_forgotten_tribe": ("seafarers/forgotten_tribe:seats=3,cities_knights=True,target=11", 31),
+    "junior_four": ("junior:seats=4", 58),
+    "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }
 
 
@@ -50,7 +63,8 @@ def play(spec: str, seed: int) -> Game:
     """A whole game of eager players."""
     game = parse_spec(spec).new_game(seed)
     chance = Random(seed)
-    choice = eager_choice if spec.startswith("base:") else sailors_choice
+    sailors = lords_choice if has_cities(parse_spec(spec)) else sailors_choice
+    choice = eager_choice if spec.startswith("base:") else sailors
     while not game.over:
         seat, chosen = choice(game, chance)
         game.apply(chosen, seat)

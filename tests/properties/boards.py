@@ -80,17 +80,26 @@ def reached_by(graph: Graph, owners: list[int]) -> list[int]:
     return reach
 
 
-def leading_on(held: list[int], reach: list[int]) -> list[int]:
-    """For every corner the seats that may go on from there: those who come there; from a building its owner alone."""
-    return [2 ** (holder - 1) if holder else seats for holder, seats in zip(held, reach, strict=True)]
+def leading_on(held: list[int], built: list[int], reach: list[int]) -> list[int]:
+    """For every corner the seats that may go on from there: those who come there, past a knight its owner alone; from a
+    building its owner, and nobody else (CK-62, CK-65)."""
+    return [
+        2 ** (owner - 1) if owner else seats & 2 ** (holder - 1) if holder else seats
+        for holder, owner, seats in zip(held, built, reach, strict=True)
+    ]
 
 
 @lru_cache(maxsize=64)
 def longest_trails(
-    graph: Graph, held: tuple[int, ...], road: tuple[int, ...], ship: tuple[int, ...], seats: int
+    graph: Graph,
+    held: tuple[int, ...],
+    built: tuple[int, ...],
+    road: tuple[int, ...],
+    ship: tuple[int, ...],
+    seats: int,
 ) -> list[int]:
-    """The longest trail of every seat; others' buildings are walls (BASE-71), and only one's own join roads and ships
-    (SEA-23)."""
+    """The longest trail of every seat; others' buildings and knights are walls (BASE-71, CK-62), and only one's own
+    buildings join roads and ships (SEA-23)."""
     found = []
     for mark in range(1, seats + 1):
         mine = [edge for edge, owner in enumerate(road) if owner == mark]
@@ -101,7 +110,7 @@ def longest_trails(
                 frozenset(mine),
                 frozenset(edge for edge in mine if ship[edge]),
                 frozenset(v for v in corners if held[v] not in (0, mark)),
-                frozenset(v for v in corners if held[v] == mark),
+                frozenset(v for v in corners if built[v] == mark),
             )
         )
     return found
@@ -181,10 +190,10 @@ def has_loop(graph: Graph, edges: Iterable[int]) -> bool:
     return False
 
 
-def hang_together(graph: Graph, seat: int, held: list[int], pieces: list[int]) -> None:
+def hang_together(graph: Graph, seat: int, built: list[int], pieces: list[int]) -> None:
     """Pieces of one sort lead from one to the other to a building of their owner."""
     ends, left = ends_of(graph), set(pieces)
-    reached = {v for v, holder in enumerate(held) if holder == seat + 1}
+    reached = {v for v, owner in enumerate(built) if owner == seat + 1}
     while near := {edge for edge in left if reached.intersection(ends[edge])}:
         reached.update(v for edge in near for v in ends[edge])
         left -= near

@@ -8,13 +8,16 @@ from random import Random
 
 from archipel.catalogue import GameSpec, entry, start
 from archipel.engine.game import Game
-from tests.properties.players import Choice, any_choice, sailors_choice
+from tests.properties.players import Choice, any_choice, lords_choice, sailors_choice
+from tests.properties.rulesets import has_cities
 
-MOST_ACTIONS = 30_000  # random players need a few thousand
+MOST_ACTIONS = 60_000  # random players need a few thousand, with barbarians on the way sometimes more
 
 
 def players_of(spec: GameSpec) -> Callable[[Game, Random], Choice]:
     """Who plays a game."""
+    if has_cities(spec):
+        return lords_choice
     return any_choice if entry(spec.name, spec.scenario).box == "base" else sailors_choice
 
 

@@ -2,7 +2,8 @@
 
 Each chapter has its check, and a game is held to the checks of the chapters it is played with. The counts come from the
 scenario file and the board from the start of the game, not from what the chapters keep of them. A chapter without a
-check is a slip (`test_every_chapter_is_checked`). The chapters of the sea have theirs in `sea_invariants`.
+check is a slip (`test_every_chapter_is_checked`). The chapters of the sea have theirs in `sea_invariants`, those of
+Cities & Knights in `city_invariants`, those of the children's game in `junior_invariants`.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DECIDER, ENTRY, MACHINE_WORDS, OVER, PENDING, PHASE, STACK, TOP, WINNERS
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import RESOURCES, Cards
+from archipel.rules.base.cards import Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.domestic import Domestic
+from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import GENERIC, TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import Placement
@@ -34,6 +36,8 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
+from archipel.rules.junior.trade import Trade
+from archipel.rules.player_trade import PlayerTrade
 from tests.properties.boards import (
     corners_of,
     edges_of,
@@ -44,6 +48,14 @@ from tests.properties.boards import (
     neighbours_of,
     reached_by,
 )
+from tests.properties.city_invariants import (
+    CITY_CHECKS,
+    MOVING_KNIGHT,
+    commodities_in_play,
+    points_of_cities,
+    rate_of_cities,
+)
+from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 
 
@@ -59,6 +71,7 @@ class Invariants:
         self.seats = range(int(first.rules.seats))
         self.first = first.copy()  # what the set-up laid and nobody moves
         self.deck = deck_of(self.scenario, len(self.seats))
+        self.supply = {**self.scenario.supply, **commodities_in_play(self)}
         (self.rounds,) = self.scenario.values.get("rounds", (2,))
         self.checks = [CHECKS[type(chapter)] for chapter in self.rules.chapters]
         self.settled_at_start: list[int] = []  # by whom every corner was held after the placement, once that was seen
@@ -93,6 +106,13 @@ class Invariants:
 
     def on_corners(self, g: State, name: str) -> list[int]:
         return self.block(g, name) if self.has(name) else [0] * int(self.graph.corners)
+
+    def built(self, g: State) -> list[int]:
+        """Whose building stands on every corner, 1 + seat; knights hold corners, too, but are none."""
+        return [
+            holder if piece else 0
+            for holder, piece in zip(self.block(g, "held"), self.block(g, "building"), strict=True)
+        ]
 
     def asked(self, g: State) -> set[str]:
         """The phases that are open, also below the one that is decided now."""
@@ -160,6 +180,7 @@ def machine(game: Invariants, g: State) -> None:
     assert g.over() or g.phase().runner is None, "nobody waits for a step that runs by itself"
     assert not any(g.desk.tally), "the tally is left zero"
     assert not any(g.desk.used), "the marks of searches are left zero"
+    assert not any(g.desk.passed), "the marks of searches are left zero"
 
 
 # ---- the base game
@@ -170,8 +191,8 @@ def cards(game: Invariants, g: State) -> None:
     hands, supply = game.by_seat(g, "hand"), game.block(g, "supply")
     assert min(supply) >= 0
     assert all(min(hand) >= 0 for hand in hands)
-    for k, name in enumerate(RESOURCES):
-        assert supply[k] + sum(hand[k] for hand in hands) == game.scenario.supply[name]
+    for k, (name, count) in enumerate(game.supply.items()):
+        assert supply[k] + sum(hand[k] for hand in hands) == count, name
     assert game.block(g, "hand_count") == [sum(hand) for hand in hands]
 
 
@@ -197,9 +218,12 @@ def score(game: Invariants, g: State) -> None:
     for v, holder in enumerate(held):
         counted[holder] += building[v]  # a settlement is 1, a city 2
     counted[game.block(g, "longest_route")[0]] += 2
-    counted[game.block(g, "largest_army")[0]] += 2
-    assert points == [here + overseas for here, overseas in zip(counted[1:], points_at_sea(game, g), strict=True)]
-    assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in game.by_seat(g, "cards")]
+    if game.has("largest_army"):
+        counted[game.block(g, "largest_army")[0]] += 2
+    beyond = zip(counted[1:], points_at_sea(game, g), points_of_cities(game, g), strict=True)
+    assert points == [sum(each) for each in beyond]
+    hidden = game.by_seat(g, "cards") if game.has("cards") else [[0] * len(CARD_NAMES) for _ in game.seats]
+    assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in hidden]
     (contender,) = game.block(g, "contender")
     assert contender in (-1, g.s[ACTIVE])
     reached = contender >= 0 and points[contender] + secret[contender] >= game.block(g, "target")[contender]
@@ -212,13 +236,15 @@ def land(game: Invariants, g: State) -> None:
     its own check says how."""
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
     for name in ("terrain", "number"):
+        if name == "number" and game.has("improvement"):
+            continue  # see `science`
         for tile, (now, before) in enumerate(zip(game.block(g, name), game.block(game.first, name), strict=True)):
             assert now == before or tile in hidden
     if not game.has("harbours_kept") and not game.has("harbour_stock"):
         assert game.block(g, "harbour") == game.block(game.first, "harbour")
 
 
-BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left")
+BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "laid_city", "knight")
 AT_SEA = ("terrain", "ship", "fort")  # what else decides where pieces may stand
 REACHED = ("corner_free", "corner_reach", "road_reach", "road_open")
 
@@ -227,31 +253,34 @@ def building(game: Invariants, g: State) -> None:
     """Every piece is on the board or in stock, and stands where it may (BASE-5, BASE-26, BASE-63 to BASE-66)."""
     if not game.is_new(g, "building", (*BUILT, *AT_SEA, *REACHED)):
         return
-    pieces, held = game.block(g, "building"), game.block(g, "held")
-    ship, fort = game.on_edges(g, "ship"), game.on_corners(g, "fort")
+    pieces, held, knight = game.block(g, "building"), game.block(g, "held"), game.on_corners(g, "knight")
+    ship, fort, laid = game.on_edges(g, "ship"), game.on_corners(g, "fort"), game.on_corners(g, "laid_city")
     road = [0 if ship[edge] else owner for edge, owner in enumerate(game.block(g, "road"))]
     for seat in game.seats:
         mine = [pieces[v] for v, holder in enumerate(held) if holder == seat + 1]
+        fallen = sum(flag for v, flag in enumerate(laid) if held[v] == seat + 1)  # cities on their side (CK-30)
         stock = game.scenario.pieces
         settlements = stock["settlement"] - fort.count(seat + 1)  # one covers the fort (SEA-S7-3)
         assert game.block(g, "roads_left")[seat] == stock["road"] - road.count(seat + 1) >= 0
-        assert game.block(g, "settlements_left")[seat] == settlements - mine.count(SETTLEMENT) >= 0
-        assert game.block(g, "cities_left")[seat] == stock["city"] - mine.count(CITY) >= 0
-    assert all((piece == 0) == (holder == 0) for piece, holder in zip(pieces, held, strict=True))
-    corners(game, g, held, road)
+        assert game.block(g, "settlements_left")[seat] == settlements - mine.count(SETTLEMENT) + fallen >= 0
+        assert game.block(g, "cities_left")[seat] == stock["city"] - mine.count(CITY) - fallen >= 0
+    assert all(
+        (holder != 0) == (piece != 0 or rank != 0) for piece, rank, holder in zip(pieces, knight, held, strict=True)
+    )
+    corners(game, g, road)
     paths(game, g, held, road)
 
 
-def corners(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
+def corners(game: Invariants, g: State, road: list[int]) -> None:
     """Buildings stand on land (SEA-15) and keep their distance (BASE-26); a corner is reached by whoever has a road or
     ship there."""
     around, land = neighbours_of(game.graph), corners_of(game.graph, game.dry(g))
-    buildings = {v for v, holder in enumerate(held) if holder}
+    buildings = {v for v, holder in enumerate(game.built(g)) if holder}
     beside = {u for v in buildings for u, _ in around[v]}
     assert buildings <= land, "a building at sea"
     assert buildings.isdisjoint(beside), "two buildings side by side"
     free = land - buildings - beside
-    assert game.block(g, "corner_free") == [v in free for v in range(len(held))]
+    assert game.block(g, "corner_free") == [v in free for v in range(game.graph.corners)]
     assert game.block(g, "corner_reach") == reached_by(game.graph, game.block(g, "road"))
     assert game.block(g, "road_reach") == reached_by(game.graph, road)
 
@@ -261,26 +290,27 @@ def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
     every road hangs together with a building of its owner."""
     land, taken = edges_of(game.graph, game.dry(g)), game.block(g, "road")
     assert land.issuperset(edge for edge, owner in enumerate(road) if owner), "a road at sea"
-    lead = leading_on(held, reached_by(game.graph, road))
+    lead = leading_on(held, game.built(g), reached_by(game.graph, road))
     assert game.block(g, "road_open") == [
         lead[a] | lead[b] if edge in land and not taken[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
     ]
     for seat in game.seats:
-        hang_together(game.graph, seat, held, [edge for edge, owner in enumerate(road) if owner == seat + 1])
+        hang_together(game.graph, seat, game.built(g), [edge for edge, owner in enumerate(road) if owner == seat + 1])
 
 
 def longest_route(game: Invariants, g: State) -> None:
     """Lengths are those of the longest trails; the tile lies with a single longest, or stays with one of several
     (BASE-68 to BASE-73)."""
     held, road, ship = game.block(g, "held"), game.block(g, "road"), game.on_edges(g, "ship")
-    lengths = longest_trails(game.graph, tuple(held), tuple(road), tuple(ship), len(game.seats))
+    built = game.built(g)
+    lengths = longest_trails(game.graph, tuple(held), tuple(built), tuple(road), tuple(ship), len(game.seats))
     assert game.block(g, "route_length") == lengths
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)
     if "longest_route" in game.scenario.without:
         assert holder == 0
-    elif "ship_move" in game.asked(g):
-        pass  # whose the tile is will be seen when the ship in the hand lies again (SEA-22)
+    elif game.asked(g) & {"ship_move", *MOVING_KNIGHT}:
+        pass  # whose the tile is will be seen when the piece in the hand is down again (SEA-22)
     elif holder:
         assert lengths[holder - 1] == longest >= 5
     else:
@@ -328,27 +358,37 @@ def robber(game: Invariants, g: State) -> None:
 
 def maritime(game: Invariants, g: State) -> None:
     """Four for one, or what the harbours at one's buildings give (BASE-56, BASE-57, BASE-60)."""
-    held, harbour = game.block(g, "held"), game.block(g, "harbour")
-    rates = [[4] * len(RESOURCES) for _ in game.seats]
+    built, harbour, kinds = game.built(g), game.block(g, "harbour"), range(len(game.supply))
+    rates = [[4] * len(kinds) for _ in game.seats]
     ends = ends_of(game.graph)
-    for seat, kind in {(held[v] - 1, kind) for edge, kind in enumerate(harbour) if kind for v in ends[edge] if held[v]}:
-        for k in range(len(RESOURCES)):
+    for seat, kind in {
+        (built[v] - 1, kind) for edge, kind in enumerate(harbour) if kind for v in ends[edge] if built[v]
+    }:
+        for k in kinds:
             served = 3 if kind == GENERIC else 2 if kind == GENERIC + 1 + k else 4
             rates[seat][k] = min(rates[seat][k], served)
+    if game.has("harbour_rate"):
+        open_ones = game.by_seat(g, "harbour_rate")
+        if game.chosen["harbour_timing"] == "next_turn":  # those of this turn are not open yet (CK-22)
+            for now, later in zip(open_ones, rates, strict=True):
+                assert all(few <= rate <= 4 for rate, few in zip(now, later, strict=True))
+        else:
+            assert open_ones == rates
+        rates = [[rate_of_cities(game, g, seat, k, open_ones[seat][k]) for k in kinds] for seat in game.seats]
     assert game.by_seat(g, "rate") == rates
 
 
 def domestic(game: Invariants, g: State) -> None:
-    """Offers leave nothing behind; who agreed to trade still holds the cards (BASE-53, BASE-54)."""
+    """Offers leave nothing behind; who agreed to trade still holds the cards (BASE-53, BASE-54, JR-31)."""
     terms, answers, counters = (
         game.block(g, "trade_terms"),
         game.block(g, "trade_answers"),
         game.by_seat(g, "trade_counters"),
     )
-    if g.phase() is not game.rules.the(Domestic).answering:
+    if g.phase() is not game.rules.the(PlayerTrade).answering:
         assert not any((*terms, *answers, *game.block(g, "trade_counters")))
         return
-    kinds = len(RESOURCES)
+    kinds = len(game.supply)
     active = int(g.s[ACTIVE])
     promised = {seat: terms[kinds:] for seat in game.seats if answers[seat] == 1}
     promised |= {seat: counters[seat][:kinds] for seat in game.seats if answers[seat] == 3}
@@ -391,6 +431,14 @@ def development(game: Invariants, g: State) -> None:
     assert game.block(g, "card_played_this_turn")[0] in (0, 1)
 
 
+def free_roads(game: Invariants, g: State) -> None:
+    """Whoever lays free roads can lay one, and has at most two to go (BASE-48, CK-78)."""
+    chapter = game.rules.the(FreeRoads)
+    if g.phase() is chapter.phase and not g.over():
+        assert 1 <= g.argument() <= 2
+        assert chapter.can_lay(g, g.decider())
+
+
 def special_building(game: Invariants, g: State) -> None:
     """Between turns everybody but the active seat may build, and nobody can win (BASE-85, BASE-86)."""
     if g.phase() is game.rules.the(SpecialBuilding).phase:
@@ -418,9 +466,13 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Robber: robber,
     Maritime: maritime,
     Domestic: domestic,
+    Trade: domestic,
     LargestArmy: largest_army,
     Development: development,
     SpecialBuilding: special_building,
     PairedPlayers: paired_players,
+    FreeRoads: free_roads,
     **SEA_CHECKS,
+    **CITY_CHECKS,
+    **JUNIOR_CHECKS,
 }

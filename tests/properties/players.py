@@ -9,7 +9,6 @@ from random import Random
 from archipel.engine.action import Action, action
 from archipel.engine.game import Game
 from archipel.engine.verb import Field
-from archipel.rules.base.cards import RESOURCES
 
 Choice = tuple[int, Action]
 
@@ -40,6 +39,28 @@ SEA_WEIGHTS = {
     "maritime_trade": 1,
     "end_turn": 1,
 }
+
+
+CITY_WEIGHTS = {
+    "build_city": 40,
+    "build_settlement": 40,
+    "build_wonder": 400,
+    "take_wonder": 400,
+    "improve": 20,
+    "recruit": 6,
+    "promote": 10,
+    "activate": 15,
+    "build_road": 4,
+    "build_ship": 4,
+    "maritime_trade": 1,
+    "lift_knight": 1,
+    "end_turn": 1,
+}
+
+
+def lords_choice(game: Game, chance: Random) -> Choice:
+    """A choice of an eager player with cities and knights."""
+    return eager_choice(game, chance, CITY_WEIGHTS)
 
 
 def sailors_choice(game: Game, chance: Random) -> Choice:
@@ -82,23 +103,29 @@ def any_value(game: Game, field: Field, chance: Random) -> object:
     return chance.randrange(field.size)
 
 
+def kinds_of(game: Game) -> list[str]:
+    """The kinds of cards in hands."""
+    return list(game.rules.block_named["hand"].names)
+
+
 def hand_of(game: Game, seat: int) -> dict[str, int]:
-    """The resource cards of a seat, by name."""
-    at = game.rules.block_named["hand"].at + seat * len(RESOURCES)
-    return {name: int(game.state.s[at + k]) for k, name in enumerate(RESOURCES)}
+    """The cards of a seat that are traded and paid with, by name."""
+    names = kinds_of(game)
+    at = game.rules.block_named["hand"].at + seat * len(names)
+    return {name: int(game.state.s[at + k]) for k, name in enumerate(names)}
 
 
 def any_terms(game: Game, seat: int, chance: Random) -> dict[str, dict[str, int]]:
     """One to three own cards for one or two of other kinds (BASE-54)."""
     mine = [name for name, count in hand_of(game, seat).items() for _ in range(count)]
     given = chance.sample(mine, min(len(mine), chance.choice((1, 1, 1, 2, 3))))
-    others = [name for name in RESOURCES if name not in given]
+    others = [name for name in kinds_of(game) if name not in given]
     taken = [chance.choice(others) for _ in range(chance.choice((1, 1, 1, 2)))]
-    return {"give": counted(given), "take": counted(taken)}
+    return {"give": counted(game, given), "take": counted(game, taken)}
 
 
-def counted(names: list[str]) -> dict[str, int]:
-    return {name: names.count(name) for name in RESOURCES if name in names}
+def counted(game: Game, names: list[str]) -> dict[str, int]:
+    return {name: names.count(name) for name in kinds_of(game) if name in names}
 
 
 def offer_trade(game: Game, seat: int, chance: Random) -> Action:
@@ -115,7 +142,7 @@ def counter_trade(game: Game, seat: int, chance: Random) -> Action:
 def discard_cards(game: Game, seat: int, chance: Random) -> Action:
     owed = int(game.state.s[game.rules.block_named["discards_owed"].at + seat])
     mine = [name for name, count in hand_of(game, seat).items() for _ in range(count)]
-    return action("discard_cards", cards=counted(chance.sample(mine, owed)))
+    return action("discard_cards", cards=counted(game, chance.sample(mine, owed)))
 
 
 FILLED: dict[str, Callable[[Game, int, Random], Action]] = {

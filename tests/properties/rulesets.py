@@ -2,15 +2,15 @@
 mixtures of options that any two values of any two options meet in one of them.
 
 What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
-other game one for each number of seats, each time another one and with few points to reach; the slow suite plays all
-mixtures of all games.
+other game one for each number of seats, each time another one and with few points to reach, and one more with the layer
+that may come on top; the slow suite plays all mixtures of all games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations, islice, product
+from itertools import combinations, product
 
 from archipel.board.graph import BoardError
 from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
@@ -22,6 +22,7 @@ Choice = tuple[str, object]
 
 ABOUT_RULES = frozenset(option.name for option in RULE_OPTIONS)  # whatever the board
 SHORT = {"target": 5, "hand_limit": 7}  # with small hands hardly anything is ever built
+SHORT_WITH_CITIES = {"target": 8, "hand_limit": 7}  # one begins with three points (CK-11)
 
 
 @cache
@@ -39,22 +40,38 @@ def base_rulesets(together: int = 2) -> tuple[GameSpec, ...]:
 
 @cache
 def samples() -> tuple[GameSpec, ...]:
-    """One mixture for each number of seats of every game but the base game, each time another one."""
+    """One mixture for each number of seats of every game but the base game, each time another one, and one with a layer
+    on top where one may come."""
     found = []
     for game in catalogue():
         for number, seats in enumerate(game.seats if game.box != "base" else ()):
-            (mixture,) = islice(_mixtures(game, seats, 2), number, number + 1)
-            options = _told(game, dict(mixture.options) | SHORT)
-            found.append(GameSpec(game.name, seats, tuple(options.items())))
+            mixed = [dict(mixture.options) for mixture in _mixtures(game, seats, 2)]
+            for layered in (False, True):
+                fitting = [options for options in mixed if is_layered(game, options) is layered]
+                if fitting:
+                    short = SHORT_WITH_CITIES if layered else SHORT
+                    options = _told(game, fitting[number % len(fitting)] | short)
+                    found.append(GameSpec(game.name, seats, tuple(options.items())))
     return tuple(found)
+
+
+def is_layered(game: Entry, options: Mapping[str, object]) -> bool:
+    """Whether a box is played on top of the board."""
+    usual = {option.name: option.default for option in game.options}
+    return bool(game.layers_in({**usual, **options}))
+
+
+def has_cities(spec: GameSpec) -> bool:
+    """Whether this is played with Cities & Knights."""
+    return is_layered(entry(spec.name, spec.scenario), dict(spec.options))
 
 
 @cache
 def few_samples() -> tuple[GameSpec, ...]:
-    """One sample of every game, the numbers of seats in turn: for what takes longer."""
-    games = list(dict.fromkeys(spec.name for spec in samples()))
-    by_game = [[spec for spec in samples() if spec.name == name] for name in games]
-    return tuple(specs[number % len(specs)] for number, specs in enumerate(by_game))
+    """One sample of every game, with and without a layer, the numbers of seats in turn: for what takes longer."""
+    sorts = list(dict.fromkeys((spec.name, has_cities(spec)) for spec in samples()))
+    by_sort = [[spec for spec in samples() if (spec.name, has_cities(spec)) == sort] for sort in sorts]
+    return tuple(specs[number % len(specs)] for number, specs in enumerate(by_sort))
 
 
 @cache
@@ -155,9 +172,9 @@ def _needed(game: Entry, seats: int) -> dict[str, object]:
 
 
 def _told(game: Entry, options: dict[str, object]) -> dict[str, object]:
-    """Without the values that go without saying."""
+    """Without the values that go without saying, and without options that the game does not have."""
     plain = {option.name: option.default for option in game.options}
-    return {name: value for name, value in options.items() if value != plain[name]}
+    return {name: value for name, value in options.items() if name in plain and value != plain[name]}
 
 
 def _can_start(game: Entry, seats: int, options: dict[str, object]) -> bool:

@@ -113,7 +113,7 @@ def ships(game: Invariants, g: State) -> None:
 
 def afloat(game: Invariants, g: State) -> None:
     ship, road = game.block(g, "ship"), game.block(g, "road")
-    held, sea = game.block(g, "held"), edges_of(game.graph, game.wet(g))
+    sea = edges_of(game.graph, game.wet(g))
     assert all(road[edge] and edge in sea for edge, kind in enumerate(ship) if kind)
     assert set(ship) <= ({0, SHIP, WARSHIP} if game.has("fort") else {0, SHIP})
     stock = game.scenario.pieces["ship"]
@@ -125,7 +125,7 @@ def afloat(game: Invariants, g: State) -> None:
         loop = has_loop(game.graph, mine)
         moving = g.phase().name == "ship_move" and g.decider() == seat  # then it may be one that is just gone
         assert game.block(g, "ship_ring")[seat] in ((loop, True) if moving else (loop,))
-        hang_together(game.graph, seat, held, mine)
+        hang_together(game.graph, seat, game.built(g), mine)
         leaving(game, g, seat, frozenset(mine))
     sea_ways(game, g)
 
@@ -135,7 +135,7 @@ def sea_ways(game: Invariants, g: State) -> None:
     ship, road, held = game.block(g, "ship"), game.block(g, "road"), game.block(g, "held")
     reach = reached_by(game.graph, [owner if kind else 0 for owner, kind in zip(road, ship, strict=True)])
     assert game.block(g, "ship_reach") == reach
-    lead = leading_on(held, reach)
+    lead = leading_on(held, game.built(g), reach)
     if game.has("village") and not game.chosen["sail_past_village"]:
         for v in game.scenario.places["corners"]["villages"]:
             lead[v] = 0
@@ -146,7 +146,7 @@ def sea_ways(game: Invariants, g: State) -> None:
 
 
 def anchors_of(game: Invariants, g: State, seat: int) -> frozenset[int]:
-    """Where the routes of a seat are closed: at own buildings, villages it trades with, its fort."""
+    """Where the routes of a seat are closed: at own buildings and knights, villages it trades with, its fort."""
     found = {v for v, holder in enumerate(game.block(g, "held")) if holder == seat + 1}
     if game.has("village_trade"):  # (SEA-S6-8)
         found |= {v for v, seats in enumerate(game.block(g, "village_trade")) if seats & game.bits([seat])}
@@ -220,7 +220,7 @@ def gold(game: Invariants, g: State) -> None:
     if g.phase().name == "gold" and not g.over():
         seats = [(g.s[ACTIVE] + k) % len(game.seats) for k in game.seats]
         assert g.decider() == next(seat for seat in seats if owed[seat])
-        assert sum(game.block(g, "supply")) > 0
+        assert sum(game.block(g, "supply")[: len(RESOURCES)]) > 0
 
 
 # ---- islands
@@ -231,7 +231,7 @@ def islands(game: Invariants, g: State) -> None:
     island is at home there, and earned what it brings if it was foreign (SEA-37)."""
     if not game.is_new(g, "islands", ("terrain", "held", "placed", "island", "islands_settled", "island_points")):
         return
-    island, held = game.block(g, "island"), game.block(g, "held")
+    island, held = game.block(g, "island"), game.built(g)
     parts = {tile: area.name for area in game.scenario.areas.values() if area.apart for tile in area.tiles}
     for found in land_that_hangs_together(game.graph, game.dry(g), tuple(sorted(parts.items()))):
         (number,) = {island[tile] for tile in found}
@@ -272,7 +272,7 @@ def lived_on(held: list[int], seat: int) -> list[int]:
 
 def places(game: Invariants, g: State) -> None:
     """Nobody has settled where the scenario forbids it, nor started where one may not (SEA-S5-3, SEA-S8-3)."""
-    held, dry, around = game.block(g, "held"), game.dry(g), tiles_around(game.graph)
+    held, dry, around = game.built(g), game.dry(g), tiles_around(game.graph)
     areas = game.scenario.areas.values()
     forbidden = {tile for area in areas if not area.settle for tile in area.tiles}
     starts = {tile for area in areas if area.start for tile in area.tiles}
@@ -287,7 +287,7 @@ def places(game: Invariants, g: State) -> None:
 
 def foreign_land(game: Invariants, g: State, homes: list[set[int]]) -> None:
     """The points that foreign islands have brought, if the starting settlements are known."""
-    held, island, around = game.block(g, "held"), game.block(g, "island"), tiles_around(game.graph)
+    held, island, around = game.built(g), game.block(g, "island"), tiles_around(game.graph)
     earned = game.block(g, "island_points")
     if sum(map(bool, held)) <= game.rounds * len(game.seats):
         game.settled_at_start = held if g.s[TURN] > 0 else []
@@ -326,7 +326,8 @@ def fog(game: Invariants, g: State) -> None:
     assert min(*unseen.values(), *tokens.values()) >= 0
     lifted = [tile for tile in hidden_at_first if terrain[tile] != "fog"]
     assert Counter(unseen) + Counter(terrain[tile] for tile in lifted) == Counter(game.scenario.fog_terrains)
-    assert Counter(tokens) + Counter(number[t] for t in lifted if number[t]) == Counter(game.scenario.fog_numbers)
+    laid = Counter(token for token in game.block(game.first, "number") if token)
+    assert Counter(tokens) + Counter(token for token in number if token) == laid + Counter(game.scenario.fog_numbers)
     for tile in hidden_at_first:
         assert bool(number[tile]) == (terrain[tile] not in ("fog", "sea", "desert"))
     if game.asked(g).isdisjoint({"fog", "fog_lifting"}):
@@ -401,18 +402,18 @@ def cloth(game: Invariants, g: State) -> None:
         touched = {v for edge in mine for v in ends_of(game.graph)[edge]}
         partners = {v for v in corners if trade[v] & game.bits([seat])}
         assert partners <= touched, "a route to a village stays (SEA-S6-8)"
-        led = led_to(game, held, seat, mine, set(corners))
+        led = led_to(game, g, seat, mine, set(corners))
         assert led <= partners
         assert led == partners or any(held[v] not in (0, seat + 1) for v in touched)
 
 
-def led_to(game: Invariants, held: list[int], seat: int, mine: list[int], villages: set[int]) -> set[int]:
+def led_to(game: Invariants, g: State, seat: int, mine: list[int], villages: set[int]) -> set[int]:
     """The villages to which ships lead from a building of the seat, not past others nor, as a rule, past villages."""
-    around = neighbours_of(game.graph)
+    around, held, built = neighbours_of(game.graph), game.block(g, "held"), game.built(g)
     walls = {v for v, holder in enumerate(held) if holder not in (0, seat + 1)}
     if not game.chosen["sail_past_village"]:
         walls |= villages
-    reached = set(lived_on(held, seat))
+    reached = set(lived_on(built, seat))
     while more := {u for v in reached - walls for u, edge in around[v] if edge in mine} - reached:
         reached |= more
     return reached & villages

@@ -19,6 +19,7 @@ from tests.properties.invariants import CHECKS, Invariants
 from tests.properties.players import any_value
 from tests.properties.rulesets import SHORT, base_rulesets, mixtures, plain_rulesets, rulesets
 
+CITIES = "cities_knights"
 RULE_NUMBERS = frozenset(rule.number for rule in rulebook())
 
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
@@ -163,6 +164,7 @@ NEVER = {
         "event robber_moved": "SEA-S7-6",
         "verb play_knight": "SEA-S7-8",
     },
+    CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.
 SELDOM = {
@@ -171,6 +173,7 @@ SELDOM = {
     "event fleet_left": "SEA-S7-16",
     "event harbours_left_over": "SEA-NW-3",
     "event shortage": "BASE-35",
+    "event metropolis_lost": "CK-52",
 }
 
 
@@ -198,6 +201,24 @@ def test_random_players_come_everywhere_at_sea(name: str) -> None:
             met = met_in(spec, seed)
             assert met.isdisjoint(NEVER.get(name, ()))
             missing -= met
+            if not missing:
+                return
+    assert sorted(missing) == []
+
+
+def test_random_players_come_everywhere_with_cities_at_sea() -> None:
+    """What neither box brings alone."""
+    specs = [
+        GameSpec(name, seats, (("cities_knights", True),))
+        for name, seats in (("seafarers/forgotten_tribe", 4), ("seafarers/new_shores", 3))
+    ]
+    games = [GameSpec(name, 4).new_game(1) for name in (CITIES, *(spec.name for spec in specs))]
+    alone = {what for game in games for what in possible(game.rules)}
+    missing = {what for spec in specs for what in possible(spec.new_game(1).rules)} - alone
+    assert len(missing) > 4
+    for seed in range(2, 9):
+        for spec in specs:
+            missing -= met_in(spec, seed)
             if not missing:
                 return
     assert sorted(missing) == []

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from archipel.campaign import ORDER
-from archipel.server.campaigns import MOST
+from archipel.server.campaigns import MOST, options_for
+from archipel.server.game_specs import check_options
+from archipel.server.messages import TableOptions
 from tests.server.house import Guest, House, Json, Socket, a_house, open_house, run
 from tests.server.scenes import play_on
 
@@ -163,3 +165,12 @@ def test_nobody_keeps_too_many(tmp_path: Path) -> None:
             assert refusal["key"] == "campaign.too_many"
 
     run(test)
+
+
+def test_ck_108_a_scenario_is_played_without_the_options_it_does_not_take() -> None:
+    wanted = TableOptions(seats=4, options={"cities_knights": True, "layout": "random", "target": 9})
+    for scenario in ORDER:
+        options = options_for(wanted, f"seafarers/{scenario}")
+        check_options(options)
+        left_out = {"cities_knights", "layout"} if scenario == "pirate_islands" else set()
+        assert options.options == {name: value for name, value in wanted.options.items() if name not in left_out}

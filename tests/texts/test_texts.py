@@ -42,6 +42,8 @@ CITY_RULESETS = (
     "seafarers/forgotten_tribe:seats=4,cities_knights=true",
 )
 
+JUNIOR_RULESETS = ("junior:seats=4",)
+
 # Details of a refusal that a text may use under another name: so many of a kind of card.
 DERIVED = {"cards": {"card", "rate"}}
 
@@ -220,7 +222,7 @@ def test_no_text_is_for_a_refusal_that_does_not_exist() -> None:
     assert refused == {key.replace(".", "-") for key in REFUSALS}
 
 
-@pytest.fixture(params=(*RULESETS, *SEA_RULESETS, *CITY_RULESETS))
+@pytest.fixture(params=(*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *JUNIOR_RULESETS))
 def rules(request: pytest.FixtureRequest) -> Rules:
     return start(parse_spec(request.param), 1).rules
 
@@ -237,7 +239,7 @@ def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_for_an_action_event_or_phase_that_does_not_exist(language: str) -> None:
     known: set[str] = set()
-    for spec in (*RULESETS, *SEA_RULESETS, *CITY_RULESETS):
+    for spec in (*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *JUNIOR_RULESETS):
         rules = start(parse_spec(spec), 1).rules
         known |= {f"action-{name}" for name, verb in rules.verb_named.items() if verb.size}
         known |= {f"event-{kind.name}" for kind in rules.event_kinds} | {

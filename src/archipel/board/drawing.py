@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archipel.board.graph import BoardError, Graph, hex_graph, parse_hex
-from archipel.board.layout import BARREN, NUMBERS, TERRAINS
+from archipel.board.layout import BARREN, Tileset
 from archipel.board.scenario_file import ScenarioFile
 
 HALF_CELL: Final = 3  # columns by which a row is shifted; the cells of a row stand twice as far apart
@@ -34,7 +34,7 @@ class Cell:
     line: int
 
 
-def read_legend(file: ScenarioFile) -> dict[str, Sign]:
+def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
     legend: dict[str, Sign] = {}
     for mark, value in file.table("legend").items():
         if not mark or re.search(r"[\d\s]", mark) is not None:
@@ -50,17 +50,17 @@ def read_legend(file: ScenarioFile) -> dict[str, Sign]:
             )
         if bool(sign.terrain) == bool(sign.pool):
             file.fail(f'"{mark}" must stand for a terrain or for a pool', "legend", mark)
-        if sign.terrain and sign.terrain not in TERRAINS:
-            file.fail(f'unknown terrain "{sign.terrain}": there are {", ".join(TERRAINS)}', "legend", mark)
+        if sign.terrain and sign.terrain not in tileset.terrains:
+            file.fail(f'unknown terrain "{sign.terrain}": there are {", ".join(tileset.terrains)}', "legend", mark)
         if sign.pool and not file.has("pools", sign.pool):
             file.fail(f'there is no pool "{sign.pool}"', "legend", mark)
         legend[mark] = sign
     return legend
 
 
-def read_map(file: ScenarioFile, legend: dict[str, Sign]) -> tuple[list[Cell], Graph]:
+def read_map(file: ScenarioFile, legend: dict[str, Sign], tileset: Tileset) -> tuple[list[Cell], Graph]:
     file.table("map", keys=("origin", "rows", "inner_paths", "ring"))
-    cells = read_cells(file, legend, "map")
+    cells = read_cells(file, legend, "map", tileset)
     for cell in cells:
         if cell.sign.pool and cell.number:
             file.fail_at("a tile dealt from a pool has no number on the map", cell.line)
@@ -72,7 +72,7 @@ def read_map(file: ScenarioFile, legend: dict[str, Sign]) -> tuple[list[Cell], G
         file.fail(str(error), "map", "inner_paths")
 
 
-def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str) -> list[Cell]:
+def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str, tileset: Tileset) -> list[Cell]:
     """The tiles of a drawing, row by row. The column of a cell tells its place: the first one is the origin."""
     try:
         q, r = parse_hex(file.word("map", "origin"))
@@ -93,21 +93,23 @@ def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str) -> list[
                     f"each row shifted by {HALF_CELL}",
                     line,
                 )
-            sign, number = _cell_contents(file, legend, match.group(), line)
+            sign, number = _cell_contents(file, legend, match.group(), line, tileset)
             cells.append(Cell((q + (halves - down) // 2, r + down), sign, number, line))
     if not cells:
         file.fail("the map has no tiles", table, "rows")
     return cells
 
 
-def _cell_contents(file: ScenarioFile, legend: dict[str, Sign], text: str, line: int) -> tuple[Sign, int]:
+def _cell_contents(
+    file: ScenarioFile, legend: dict[str, Sign], text: str, line: int, tileset: Tileset
+) -> tuple[Sign, int]:
     match = _CELL.fullmatch(text)
     sign = legend.get(match.group(1)) if match is not None else None
     if match is None or sign is None:
         file.fail_at(f'"{text}" is not in the legend: it has {" ".join(legend)}', line)
     number = int(match.group(2) or 0)
-    if match.group(2) is not None and number not in NUMBERS:
-        file.fail_at(f"{number} is not the number of a token: 2 to 12 without 7", line)
+    if match.group(2) is not None and number not in tileset.numbers:
+        file.fail_at(f"{number} is not the number of a token: {tileset.tokens}", line)
     if number and sign.terrain in BARREN:
         file.fail_at(f"{sign.terrain} has no number token", line)
     return sign, number

@@ -19,6 +19,24 @@ NOWHERE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
+class Tileset:
+    """What may lie on the tiles of a game: its terrains and the numbers of its tokens."""
+
+    terrains: tuple[str, ...] = TERRAINS
+    numbers: tuple[int, ...] = NUMBERS
+
+    @property
+    def tokens(self) -> str:
+        """The numbers in words."""
+        if self.numbers == NUMBERS:
+            return "2 to 12 without 7"
+        return ", ".join(str(number) for number in self.numbers)
+
+
+CLASSIC: Final = Tileset()  # of the base game and the boxes that build on it
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A board, explicit or dealt."""
 
@@ -43,7 +61,7 @@ class Board:
         return data
 
 
-def board_from_json(graph: Graph, data: object) -> Board:
+def board_from_json(graph: Graph, data: object, tileset: Tileset = CLASSIC) -> Board:
     """The board that `to_json` wrote or somebody wrote by hand; what cannot be is refused with the reason.
 
     Without "robber" it stands on the first desert in reading order (BASE-19); null takes it off the board. Without
@@ -60,7 +78,7 @@ def board_from_json(graph: Graph, data: object) -> Board:
     numbers = [0] * len(graph.tile_names)
     for name, contents in tiles.items():
         tile = graph.tile(name)
-        terrain[tile], numbers[tile] = _tile_contents(name, contents)
+        terrain[tile], numbers[tile] = _tile_contents(name, contents, tileset)
     for tile, (name, kind) in enumerate(zip(graph.tile_names, terrain, strict=True)):
         if tile >= graph.ring and kind in ("", SEA):
             terrain[tile] = SEA
@@ -203,15 +221,15 @@ def _is_land(graph: Graph, terrain: list[str], edge: int, side: int) -> bool:
     return tile >= 0 and terrain[tile] not in (SEA, FOG)
 
 
-def _tile_contents(name: str, contents: object) -> tuple[str, int]:
+def _tile_contents(name: str, contents: object, tileset: Tileset = CLASSIC) -> tuple[str, int]:
     if not isinstance(contents, list | tuple) or len(contents) != 2:
         raise BoardError(f'tile {name} must be a terrain and a number, like ["hills", 6]')
     kind: object = contents[0]
     number: object = contents[1]
-    if not isinstance(kind, str) or kind not in TERRAINS:
-        raise BoardError(f'unknown terrain "{kind}" on tile {name}: there are {", ".join(TERRAINS)}')
-    if not isinstance(number, int) or isinstance(number, bool) or (number != 0 and number not in NUMBERS):
-        raise BoardError(f"tile {name} cannot have the number {number}: 2 to 12 without 7, or 0 for none")
+    if not isinstance(kind, str) or kind not in tileset.terrains:
+        raise BoardError(f'unknown terrain "{kind}" on tile {name}: there are {", ".join(tileset.terrains)}')
+    if not isinstance(number, int) or isinstance(number, bool) or (number != 0 and number not in tileset.numbers):
+        raise BoardError(f"tile {name} cannot have the number {number}: {tileset.tokens}, or 0 for none")
     if number != 0 and kind in BARREN:
         raise BoardError(f"tile {name} is {kind} and cannot have the number {number}")
     return kind, number

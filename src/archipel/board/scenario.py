@@ -21,6 +21,7 @@ from archipel.board.layout import (
     SEA,
     TERRAINS,
     Board,
+    Tileset,
     board_from_json,
     first_number,
     first_of,
@@ -54,6 +55,8 @@ _KEYS: Final = (
     "target",
     "chapters",
     "without",
+    "terrains",
+    "numbers",
     "robber",
     "pirate",
     "deal",
@@ -89,6 +92,7 @@ class Scenario:
     target: int
     chapters: tuple[str, ...]
     without: tuple[str, ...]  # of WITHOUT: chapters of the base game that are not in play
+    tileset: Tileset  # what may lie on its tiles
     supply: dict[str, int]
     deck: dict[str, int]
     pieces: dict[str, int]  # for each seat
@@ -142,8 +146,9 @@ def read_scenario(text: str, source: str) -> Scenario:
     target = file.whole("target", least=1)
     chapters = file.words("chapters")
 
-    legend = read_legend(file)
-    cells, graph = read_map(file, legend)
+    tileset = _tileset(file)
+    legend = read_legend(file, tileset)
+    cells, graph = read_map(file, legend, tileset)
     ring = int(graph.tiles - graph.ring)
     terrain = [cell.sign.terrain for cell in cells] + [SEA] * ring
     numbers = [cell.number for cell in cells] + [0] * ring
@@ -158,11 +163,11 @@ def read_scenario(text: str, source: str) -> Scenario:
     pirate = _pirate(file, graph, terrain)
     beginner = None
     if file.has("beginner"):
-        beginner = _drawn_board(file, "beginner", legend, graph, cells, pools, harbours, robber, pirate)
+        beginner = _drawn_board(file, "beginner", legend, tileset, graph, cells, pools, harbours, robber, pirate)
     fixed = None
     if file.has("fixed"):
-        fixed = _drawn_board(file, "fixed", legend, graph, cells, pools, harbours, robber, pirate)
-    elif ring and not pools:
+        fixed = _drawn_board(file, "fixed", legend, tileset, graph, cells, pools, harbours, robber, pirate)
+    elif not pools and (ring or file.has("terrains")):
         start = robber_tile(robber, graph, terrain, numbers)
         fixed = Board(graph, terrain, numbers, list(harbours), start, graph.tile(pirate) if pirate else NOWHERE)
     layouts = [
@@ -180,6 +185,7 @@ def read_scenario(text: str, source: str) -> Scenario:
         target=target,
         chapters=tuple(chapters),
         without=_without(file),
+        tileset=tileset,
         supply=file.counts("supply"),
         deck=file.counts("deck"),
         pieces=file.counts("pieces"),
@@ -213,6 +219,14 @@ def robber_tile(robber: str, graph: Graph, terrain: list[str], numbers: list[int
     if robber.startswith(_BY_NUMBER):
         return first_number(numbers, int(robber.removeprefix(_BY_NUMBER)), nth)
     return first_of(terrain, robber, nth)
+
+
+def _tileset(file: ScenarioFile) -> Tileset:
+    """What the file says about terrains and tokens of its own; else those of the base game."""
+    return Tileset(
+        tuple(file.words("terrains")) if file.has("terrains") else TERRAINS,
+        tuple(file.wholes("numbers", least=1)) if file.has("numbers") else NUMBERS,
+    )
 
 
 def _default_board(file: ScenarioFile, layouts: list[str]) -> str:
@@ -286,6 +300,7 @@ def _drawn_board(
     file: ScenarioFile,
     table: str,
     legend: dict[str, Sign],
+    tileset: Tileset,
     graph: Graph,
     cells: list[Cell],
     pools: list[Pool],
@@ -295,7 +310,7 @@ def _drawn_board(
 ) -> Board:
     """A whole board drawn in the file: what the pools would deal lies face up."""
     file.table(table, keys=("rows", "robber"))
-    drawn = read_cells(file, legend, table)
+    drawn = read_cells(file, legend, table, tileset)
     if [cell.place for cell in drawn] != [cell.place for cell in cells]:
         file.fail(f"the {table} board does not have the shape of the map", table, "rows")
     for cell, mapped in zip(drawn, cells, strict=True):

@@ -12,7 +12,7 @@ from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE
-from archipel.rules.base.domestic import Domestic
+from archipel.rules.player_trade import PlayerTrade
 
 DEPTH: Final = 1  # choices that belong to one action: a knight moves the robber
 SEEDS: Final = 0x7FFFFFFF
@@ -37,12 +37,12 @@ class GreedyBot(Bot):
         if outlook is None or self.rules is not rules:
             outlook = Outlook(Value(rules))
             self.outlook = outlook
-            self.trading = Trading(rules, outlook.value) if rules.has(Domestic) else None
+            self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
             self.rules = rules
         g = imagine(view, self.stream.below(SEEDS))
         outlook.value.sense.survey(g)
         trading = self.trading
-        if trading is not None and g.phase().index == trading.domestic.answering.index and view.seat != g.s[ACTIVE]:
+        if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:
             return rules.actions[rules.code("accept_trade" if trading.accepts(g, view.seat) else "decline_trade")]
         return rules.actions[outlook.best(g, view.seat, codes, DEPTH)]
 

@@ -14,18 +14,19 @@ from archipel.engine.chance import SEALED, Chance
 from archipel.engine.state import State
 from archipel.rules.sense import PASSING, zeros
 
-MANY: Final = 8  # outcomes; with more of them (dice) the position before stands for their average
+MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
 
 
 @final
 class Fork(Chance):
     """Takes a chosen outcome at the first draw of an action and notes what else could have come there.
 
-    Cards a search buys stay unseen; draws after the first come from the streams."""
+    Cards a search buys stay unseen; draws after the first come from the streams, or are the likeliest if `calm`."""
 
-    def __init__(self, sealed: i64, chosen: i64) -> None:
+    def __init__(self, sealed: i64, chosen: i64, calm: bool = False) -> None:
         self.sealed: i64 = sealed
         self.chosen: i64 = chosen  # -1: the likeliest
+        self.calm = calm
         self.met = False
         self.weights: vec[i64] = vec[i64]()
 
@@ -33,16 +34,23 @@ class Fork(Chance):
         if point == self.sealed:
             return SEALED
         if self.met:
-            return g.draw_from_stream(point, n)
+            return likeliest(g.desk.weights, n) if self.calm else g.draw_from_stream(point, n)
         self.met = True
         self.weights = filled(n, 0)
-        best: i64 = 0
         i: i64
         for i in range(n):
             self.weights[i] = g.desk.weights[i]
-            if self.weights[i] > self.weights[best]:
-                best = i
-        return best if self.chosen < 0 else self.chosen
+        return likeliest(self.weights, n) if self.chosen < 0 else self.chosen
+
+
+def likeliest(weights: vec[i64], n: i64) -> i64:
+    """Which of n outcomes has the highest weight; of equal ones the first."""
+    best: i64 = 0
+    i: i64
+    for i in range(n):
+        if weights[i] > weights[best]:
+            best = i
+    return best
 
 
 @final
@@ -92,6 +100,27 @@ class Outlook:
         for i in range(len(order)):
             order[i] = codes[order[i]]
         return self.best(g, seat, order, depth)
+
+    def average(self, g: State, seat: i64, code: i64) -> float:
+        """Log-odds after an action at a glance, over all outcomes of its first draw, however many; what else chance
+        decides comes as is likeliest."""
+        fork = Fork(self.value.sense.sealed, -1, True)
+        child = g.copy()
+        child.chance = fork
+        child.apply(seat, code)
+        if not fork.met:
+            return self.value.log_odds(child, seat)
+        total: i64 = 0
+        average: float = 0.0
+        k: i64
+        for k in range(len(fork.weights)):
+            if fork.weights[k] > 0:
+                child = g.copy()
+                child.chance = Fork(self.value.sense.sealed, k, True)
+                child.apply(seat, code)
+                average += float(fork.weights[k]) * self.value.log_odds(child, seat)
+                total += fork.weights[k]
+        return average / float(total)
 
     def worth(self, g: State, seat: i64, code: i64, depth: i64) -> float:
         """Log-odds after an action; `depth` says how many choices that belong to it are thought through."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from archipel.bots.bot import Bot
 from archipel.bots.greedy import GreedyBot
+from archipel.bots.kind import KindBot
 from archipel.bots.random import RandomBot
 from archipel.bots.standard import StandardBot
 from archipel.engine.errors import ArchipelError
@@ -16,6 +17,7 @@ class UnknownBot(ArchipelError):
 # Every bot with its settings: the usual value, the least and the most.
 SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
     "random": {},
+    "kind": {"warmth": (6, 1, 1000)},
     "greedy": {},
     "standard": {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)},
 }
@@ -41,6 +43,8 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
         chosen[setting] = value
     if name == "random":
         return RandomBot(seed)
+    if name == "kind":
+        return KindBot(seed, chosen["warmth"])
     if name == "greedy":
         return GreedyBot(seed)
     return StandardBot(seed, chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"])

@@ -2,7 +2,8 @@
 
 One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
 hidden can show; actions that hang on chance or on others' secrets are averaged, and moves of two halves judged whole.
-Decisions it does not know, of boxes to come, are taken one step ahead. How it does at sea: docs/bots_at_sea.md.
+Decisions it does not know, of boxes to come, are taken one step ahead. How it does at sea: docs/bots_at_sea.md; with
+Cities & Knights: docs/bots_in_cities.md.
 
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
 intervals, milliseconds a decision):
@@ -29,7 +30,7 @@ from archipel.board.vectors import append, vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.opening import Opening
-from archipel.bots.outlook import Outlook
+from archipel.bots.outlook import Fork, Outlook
 from archipel.bots.trading import NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
@@ -38,9 +39,9 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
-from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.robber import Robber
-from archipel.rules.sense import GUESSED, HALF
+from archipel.rules.player_trade import PlayerTrade
+from archipel.rules.sense import GUESSED, HALF, zeros
 
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 6  # choices within the own turn, each of which is followed to its end
@@ -73,7 +74,7 @@ class Mind:
         self.outlook = Outlook(self.value)
         self.beam = TurnBeam(rules, self.outlook)
         self.opening = Opening(self.value)
-        self.trading = Trading(rules, self.value) if rules.has(Domestic) else None
+        self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
         self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
         self.phases: vec[i64] = filled(len(rules.phases), OTHER)
         phase: i64
@@ -222,25 +223,63 @@ class StandardBot(Bot):
         return best
 
     def before_roll(self, mind: Mind, g: State, seat: i64, codes: vec[i64]) -> i64:
-        """A knight before the roll wins, or frees the own tiles; all else can wait until the dice lie."""
-        sense = mind.value.sense
-        roll: i64 = mind.rules.verb_named["roll"].base
+        """A card before the roll wins, or frees the own tiles, or is better than the roll; all else can wait until the
+        dice lie."""
+        instead = vec[i64]()  # cards after which there is no roll
         i: i64
         for i in range(len(codes)):
-            if sense.marks[codes[i]] & GUESSED == 0:
+            if mind.value.sense.marks[codes[i]] & GUESSED == 0:
                 continue
             child = g.copy()
             child.apply(seat, codes[i])
             if child.over():
                 return codes[i]
-            if mind.phases[child.phase().index] != ROBBER_PHASE:
-                continue
-            now: float = mind.value.log_odds(g, seat)
-            if sense.blocked[seat] > 0.0:
-                place: i64 = mind.outlook.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
-                if mind.outlook.worth(child, seat, place, 1) > now:
-                    return codes[i]
-        return roll
+            kind: i64 = mind.phases[child.phase().index]
+            if kind != ROLL_PHASE and mind.rules.verb_of[codes[i]].size > 1:
+                instead = append(instead, codes[i])
+            elif kind == ROBBER_PHASE and self.frees_tiles(mind, g, child, seat):
+                return codes[i]
+        roll: i64 = mind.rules.verb_named["roll"].base
+        return roll if len(instead) == 0 else self.chosen_dice(mind, g, seat, instead, roll)
+
+    def chosen_dice(self, mind: Mind, g: State, seat: i64, codes: vec[i64], roll: i64) -> i64:
+        """The best of codes that stand for all rolls there are, its turn planned, if it beats their average by more
+        than the card is worth in the hand; or the roll."""
+        planned = zeros(len(codes))
+        glances = zeros(len(codes))
+        average: float = 0.0
+        kept: float = mind.outlook.average(g, seat, roll)
+        best: i64 = 0
+        i: i64
+        k: i64
+        for i in range(len(codes)):
+            child = g.copy()
+            child.chance = Fork(mind.value.sense.sealed, -1, True)
+            child.apply(seat, codes[i])
+            glances[i] = mind.value.log_odds(child, seat)
+            for k in range(i + 1):
+                if glances[k] == glances[i]:
+                    break
+            planned[i] = planned[k] if k < i else self.follow(mind, child, seat)
+            average += planned[i] / float(len(codes))
+            kept -= glances[i] / float(len(codes))
+            if planned[i] > planned[best]:
+                best = i
+        if planned[best] < average + kept + NOTICEABLE:
+            return roll
+        alike = vec[i64]()
+        for i in range(len(codes)):
+            if planned[i] == planned[best]:
+                alike = append(alike, codes[i])
+        return mind.outlook.best(g, seat, alike, 1)
+
+    def frees_tiles(self, mind: Mind, g: State, child: State, seat: i64) -> bool:
+        """Whether the robber, which is to be moved in the child, stands on an own tile and had better go."""
+        now: float = mind.value.log_odds(g, seat)
+        if mind.value.sense.blocked[seat] == 0.0:
+            return False
+        place: i64 = mind.outlook.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
+        return mind.outlook.worth(child, seat, place, 1) > now
 
     # ---- trade
 

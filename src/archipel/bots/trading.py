@@ -19,9 +19,9 @@ from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
-from archipel.rules.base.cards import Cards
-from archipel.rules.base.domestic import COUNTERED, Domestic
-from archipel.rules.base.score import Score
+from archipel.rules.hands import Hands
+from archipel.rules.player_trade import COUNTERED, PlayerTrade
+from archipel.rules.sense import zeros
 
 NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth the words
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is thought to mind
@@ -46,9 +46,10 @@ class Trading:
     def __init__(self, rules: Rules, value: Value) -> None:
         self.rules = rules
         self.value = value
-        self.cards = rules.the(Cards)
-        self.domestic = rules.the(Domestic)
-        self.score = rules.the(Score)
+        self.cards = rules.the(Hands)
+        self.trades = rules.the(PlayerTrade)
+        self.points: i64 = rules.block_named["points"].at
+        self.target: i64 = rules.block_named["target"].at
         self.kinds: i64 = self.cards.kinds
         self.terms: list[list[int]] = all_terms(self.cards.kinds)
 
@@ -87,9 +88,8 @@ class Trading:
         for k in range(self.kinds):
             sense.certain[seat * self.kinds + k] = 0.0
 
-    def own_gain(self, g: State, seat: i64, terms: list[int]) -> float:
-        """What terms add to the seat's own score; `look` comes before."""
-        before: float = self.value.sense.score(g, seat, True)
+    def own_gain(self, g: State, seat: i64, terms: list[int], before: float) -> float:
+        """What terms add to the seat's own score of before; `look` comes before."""
         self.shift(g, seat, terms, 1)
         gain: float = self.value.sense.score(g, seat, True) - before
         self.shift(g, seat, terms, -1)
@@ -109,7 +109,7 @@ class Trading:
 
     def is_dangerous(self, g: State, seat: i64) -> bool:
         """One more point, and the seat has won: nobody trades with it."""
-        return g.s[self.score.points + seat] + 1 >= g.s[self.score.target + seat]
+        return g.s[self.points + seat] + 1 >= g.s[self.target + seat]
 
     # ---- answering
 
@@ -118,9 +118,9 @@ class Trading:
         terms: list[int] = []
         k: i64
         for k in range(self.kinds):
-            terms.append(g.s[self.domestic.terms + self.kinds + k])
+            terms.append(g.s[self.trades.terms + self.kinds + k])
         for k in range(self.kinds):
-            terms.append(g.s[self.domestic.terms + k])
+            terms.append(g.s[self.trades.terms + k])
         return terms
 
     def accepts(self, g: State, seat: i64) -> bool:
@@ -130,7 +130,8 @@ class Trading:
         if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
             return False
         self.value.sense.look(g)
-        return self.own_gain(g, seat, terms) - self.harm(g, seat, active, terms) > NOTICEABLE
+        before: float = self.value.sense.score(g, seat, True)
+        return self.own_gain(g, seat, terms, before) - self.harm(g, seat, active, terms) > NOTICEABLE
 
     def counter(self, g: State, seat: i64) -> list[int]:
         """The best terms for a seat that was asked which the active one should like too; [] for none."""
@@ -144,11 +145,12 @@ class Trading:
         self.know(active, offered, self.kinds)
         sense.score(g, active, False)
         guess = sense.hand[:]
+        before: float = sense.score(g, seat, True)
         most: float = NOTICEABLE
         for terms in self.terms:
             if terms == offered or not self.holds(g, seat, terms, 0) or not self.can_guess(guess, terms):
                 continue
-            gain: float = self.own_gain(g, seat, terms)
+            gain: float = self.own_gain(g, seat, terms, before)
             if gain > most:
                 theirs: float = self.gain_of_other(g, active, offered, terms)
                 gain -= self.harm(g, seat, active, terms)
@@ -188,33 +190,43 @@ class Trading:
     def offers(self, worlds: list[State], seat: i64, most: i64) -> list[Offer]:
         """The most promising offers of the active seat, over a few deals of the hidden cards; the best first."""
         g = worlds[0]
-        self.value.sense.look(g)
+        sense = self.value.sense
+        sense.look(g)
+        before: float = sense.score(g, seat, True)
+        scores = zeros(len(worlds) * self.rules.seats)  # of all seats in all worlds
+        p: i64
+        w: i64
+        for w in range(len(worlds)):
+            for p in range(self.rules.seats):
+                scores[w * self.rules.seats + p] = sense.score(worlds[w], p, True)
         found: list[Offer] = []
         worths = vec[float]()
         for terms in self.terms:
             if not self.holds(g, seat, terms, 0):
                 continue
-            gain: float = self.own_gain(g, seat, terms)
+            gain: float = self.own_gain(g, seat, terms, before)
             if gain > NOTICEABLE:
-                offer = self.addressed(worlds, seat, terms, gain)
+                offer = self.addressed(worlds, scores, seat, terms, gain)
                 if offer.asked != 0:
                     found.append(offer)
                     worths = append(worths, gain * offer.chance)
         order = best_first(worths, most)
         return [found[at] for at in order]
 
-    def addressed(self, worlds: list[State], seat: i64, terms: list[int], gain: float) -> Offer:
-        """Who might take these terms: in each world those who hold the cards and would gain enough."""
+    def addressed(self, worlds: list[State], scores: vec[float], seat: i64, terms: list[int], gain: float) -> Offer:
+        """Who might take these terms: in each world those who hold the cards and would gain enough on their score."""
         offer = Offer(terms, 0, -1, 0.0)
         refused: float = 1.0
         best: float = 0.0
         p: i64
+        w: i64
         for p in range(self.rules.seats):
             if p == seat or self.is_dangerous(worlds[0], p):
                 continue
             willing: float = 0.0
-            for world in worlds:
-                if self.holds(world, p, terms, self.kinds) and self.likes(world, p, terms, gain):
+            for w in range(len(worlds)):
+                before: float = scores[w * self.rules.seats + p]
+                if self.holds(worlds[w], p, terms, self.kinds) and self.likes(worlds[w], p, terms, gain, before):
                     willing += 1.0 / float(len(worlds))
             if willing > 0.0:
                 offer.asked |= self.rules.bits[p]
@@ -225,10 +237,9 @@ class Trading:
         offer.chance = 1.0 - refused
         return offer
 
-    def likes(self, world: State, partner: i64, terms: list[int], gain: float) -> bool:
+    def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float) -> bool:
         """Whether a partner with this hand would gain from the other side of the terms, our gain in mind."""
         sense = self.value.sense
-        before: float = sense.score(world, partner, True)
         self.shift(world, partner, terms, -1)
         theirs: float = sense.score(world, partner, True) - before
         self.shift(world, partner, terms, 1)
@@ -238,10 +249,10 @@ class Trading:
 
     def agreed(self, g: State, partner: i64) -> list[int]:
         """The terms, of the active seat, on which it would trade with this partner now."""
-        at: i64 = self.domestic.terms
+        at: i64 = self.trades.terms
         second: i64 = at + self.kinds
-        if g.s[self.domestic.answers + partner] == COUNTERED:
-            second = self.domestic.counter + partner * 2 * self.kinds
+        if g.s[self.trades.answers + partner] == COUNTERED:
+            second = self.trades.counter + partner * 2 * self.kinds
             at = second + self.kinds
         terms: list[int] = []
         k: i64

@@ -14,7 +14,7 @@ from archipel.catalogue.base import (
 )
 from archipel.catalogue.beginning import begin
 from archipel.catalogue.entries import Assembly, Entry
-from archipel.catalogue.listing import broken_scenarios, catalogue, entry, use_own_scenarios
+from archipel.catalogue.listing import broken_scenarios, catalogue, entry, entry_of, use_own_scenarios
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
 from archipel.catalogue.spec import GameSpec, parse_spec
@@ -40,6 +40,7 @@ __all__ = [
     "broken_scenarios",
     "catalogue",
     "entry",
+    "entry_of",
     "new_game",
     "parse_spec",
     "replay",

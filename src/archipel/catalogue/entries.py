@@ -59,6 +59,7 @@ class Entry(ABC):
     colours: tuple[str, ...]  # of the seats, in order
     own: OwnFile | None = field(default=None, kw_only=True)  # instead of a scenario of ours
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
+    deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
 
     @property
     def seats(self) -> tuple[int, ...]:

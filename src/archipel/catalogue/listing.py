@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from archipel.catalogue.base import BASE
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.catalogue.entries import Entry
+from archipel.catalogue.junior import JUNIOR
 from archipel.catalogue.own import OWN, BrokenScenario, OwnFolder, own_entry
 from archipel.catalogue.seafarers import SEAFARERS
 from archipel.engine.errors import SetUpError
@@ -14,7 +15,9 @@ from archipel.engine.errors import SetUpError
 if TYPE_CHECKING:
     from pathlib import Path
 
-_ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS, CITIES_KNIGHTS)}
+    from archipel.engine.game import Game
+
+_ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS, CITIES_KNIGHTS, JUNIOR)}
 _folder = OwnFolder(None)
 
 
@@ -32,6 +35,12 @@ def catalogue() -> list[Entry]:
 def broken_scenarios() -> list[BrokenScenario]:
     """The files of the folder that cannot be played, each with its reason."""
     return _folder.broken()
+
+
+def entry_of(game: Game) -> Entry:
+    """The entry by which a game was started."""
+    header = game.origin.header
+    return entry(str(header["name"]), str(header.get("scenario", "")))
 
 
 def entry(name: str, scenario: str = "") -> Entry:

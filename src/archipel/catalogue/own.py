@@ -93,6 +93,9 @@ def _check(file: ScenarioFile, scenario: Scenario) -> None:
             file.fail(f"seats are from 2 to 6, not {seats}", "seats", str(seats))
     if not 3 <= scenario.target <= 25:
         file.fail(f"target is from 3 to 25, not {scenario.target}", "target")
+    for key in ("terrains", "numbers"):
+        if file.has(key):
+            file.fail(f"{key} of a file's own are for games with other rules than these", key)
     _check_names(file, "supply", scenario.supply, RESOURCES)
     _check_names(file, "deck", scenario.deck, CARD_NAMES)
     for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):

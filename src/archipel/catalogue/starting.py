@@ -68,7 +68,7 @@ def start(
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
     laid = _board(found, scenario, spec.seats, chosen, seed, board)
     layers = found.layers_in(chosen)
-    deck, script = _deck(scenario, layers, decks or {})
+    deck, order = _deck(found, scenario, layers, decks or {})
     rules = _rules(found, Assembly(scenario, spec.seats, chosen, laid.graph, deck, layers))
     header: dict[str, object] = {
         "name": spec.name,
@@ -80,8 +80,8 @@ def start(
     if found.own is not None:
         header["scenario"] = found.own.text
     if decks:
-        header["decks"] = {"development": deck}
-    return begin(rules, laid, seed, _chance(rules, chance, script), header)
+        header["decks"] = {found.deck[0]: deck}
+    return begin(rules, laid, seed, _chance(rules, chance, found.deck[0], order), header)
 
 
 def _board(
@@ -108,18 +108,19 @@ def _board(
 
 
 def _deck(
-    scenario: Scenario, layers: Sequence[Layer], decks: Mapping[str, Mapping[str, int] | Sequence[str]]
+    found: Entry, scenario: Scenario, layers: Sequence[Layer], decks: Mapping[str, Mapping[str, int] | Sequence[str]]
 ) -> tuple[dict[str, int], list[object]]:
-    """What the development deck is made of and, if it was given in order, the order in which it is drawn."""
+    """What the deck of the game is made of and, if it was given in order, the order in which it is drawn."""
+    known, rule = found.deck
     if not isinstance(decks, Mapping):
         raise SetUpError(f"decks are given by their names, not as {decks!r}")
     for name in decks:
-        if name != "development":
-            raise SetUpError(f"there is no deck {name!r}; there is: development")
+        if name != known:
+            raise SetUpError(f"there is no deck {name!r}; there is: {known}")
         for layer in layers:
             if name in layer.without:
                 raise SetUpError(f"with {layer.name} there is no deck {name!r}", layer.without[name])
-    given: object = decks.get("development", scenario.deck)
+    given: object = decks.get(known, scenario.deck)
     order: list[object] = []
     if isinstance(given, Mapping):
         counts: dict[str, int] = {card: given.get(card, 0) for card in scenario.deck}
@@ -127,14 +128,14 @@ def _deck(
         order = list(given)
         counts = {card: order.count(card) for card in scenario.deck}
     else:
-        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", "BASE-4")
+        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", rule)
     names = list(counts)
     for card in given:
         if card not in names:
-            raise SetUpError(f"{card!r} is no development card; there are {', '.join(counts)}", "BASE-4")
+            raise SetUpError(f"{card!r} is no {known} card; there are {', '.join(counts)}", rule)
     for card, count in counts.items():
         if not is_whole(count) or not 0 <= count <= MOST_CARDS:
-            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", "BASE-4")
+            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", rule)
     return counts, order
 
 
@@ -158,7 +159,7 @@ def _rules(found: Entry, assembly: Assembly) -> Rules:
 
 
 def _chance(
-    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, deck_order: list[object]
+    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, deck: str, deck_order: list[object]
 ) -> Source:
     """The source of chance: the streams, with a recorder, or a script."""
     if told is None and not deck_order:
@@ -169,9 +170,9 @@ def _chance(
     elif told is not None:
         script = {"*": _outcomes(told)}
     if deck_order:
-        if "development" in script:
-            raise ChanceError("the order of the development cards is told twice: by the deck and by chance")
-        script["development"] = deck_order
+        if deck in script:
+            raise ChanceError(f"the order of the {deck} cards is told twice: by the deck and by chance")
+        script[deck] = deck_order
     names = {point.name: point for point in rules.points}
     for name, outcomes in script.items():
         if name == "*":

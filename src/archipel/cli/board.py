@@ -7,12 +7,14 @@ a capital one while it is active.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from math import sqrt
 from typing import Final
 
 from rich.text import Text
 
+from archipel.catalogue import BASE_COLOURS
 from archipel.cli.seen import Seen
 from archipel.texts import Texts
 
@@ -39,6 +41,9 @@ TERRAIN_STYLES: Final = {
     "sea": "blue",
     "gold": "bright_yellow",
     "fog": "bright_black",
+    "cane": "yellow",
+    "cave": "cyan",
+    "gold_river": "bright_yellow",
 }
 SITES: Final = {"great_wall": "W", "great_bridge": "B", "no_start": "!"}
 GIFTS: Final = {"point": "+", "card": "&"}
@@ -53,8 +58,13 @@ CARD_STYLES: Final = {
     "coin": "bright_yellow",
     "paper": "bright_white",
     "generic": "blue",
+    "wood": "green",
+    "rum": "yellow",
+    "sabre": "cyan",
+    "gold": "bright_yellow",
 }
 HOUSES: Final = ({"settlement": "⌂", "city": "■"}, {"settlement": "^", "city": "#"})  # and with ASCII only
+FORTRESSES: Final = ({"fortress": "⌂"}, {"fortress": "^"})
 STRONGHOLDS: Final = (  # in Cities & Knights
     {"walled": "▣", "metropolis": "◆", "walled_metropolis": "◈"},
     {"walled": "%", "metropolis": "@", "walled_metropolis": "$"},
@@ -62,6 +72,11 @@ STRONGHOLDS: Final = (  # in Cities & Knights
 LABEL: Final = "bold black on bright_yellow"
 LINE: Final = "dim"
 PIPS: Final = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+
+
+def style_of(styles: Sequence[str], colours: Sequence[str], seat: int) -> str:
+    """The style of a seat; `styles` are in the order of all colours, `colours` those of the seats."""
+    return styles[BASE_COLOURS.index(colours[seat])]
 
 
 class Canvas:
@@ -94,12 +109,15 @@ class Canvas:
 class BoardDrawing:
     """One drawing of what a seat sees."""
 
-    def __init__(self, seen: Seen, texts: Texts, *, ascii_only: bool = False) -> None:
+    def __init__(
+        self, seen: Seen, texts: Texts, *, ascii_only: bool = False, colours: Sequence[str] = BASE_COLOURS
+    ) -> None:
         self.seen = seen
+        self.colours = colours
         self.graph = seen.graph
         self.texts = texts
         self.canvas = Canvas()
-        self.houses = HOUSES[ascii_only] | STRONGHOLDS[ascii_only]
+        self.houses = HOUSES[ascii_only] | STRONGHOLDS[ascii_only] | FORTRESSES[ascii_only]
         self.pip = "." if ascii_only else "·"
 
     def draw(self, labels: dict[tuple[str, int], str]) -> list[Text]:
@@ -158,10 +176,12 @@ class BoardDrawing:
             self.canvas.write(row, column - 1, self.texts.say("board-pirate"), "bold reverse")
         elif self.seen.cities is not None and tile == self.seen.cities.merchant:
             self.canvas.write(row, column, self.texts.say("board-merchant"), "bold reverse")
-        elif number:
+        elif number and len(self.seen.dice) > 1:  # of one die all numbers come equally often
             self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
 
     def _edge(self, edge: int) -> None:
+        if not self.seen.is_path(edge):
+            return
         row, column, slope = self._edge_place(edge)
         self.canvas.write(row, column, {0: "|", 1: "'-.", -1: ".-'"}[slope], LINE)
         gift = GIFTS.get(self.seen.gift(edge), "")
@@ -169,7 +189,9 @@ class BoardDrawing:
             self.canvas.write(row, column + (1 if slope else 0), gift, "bold bright_yellow")
 
     def _corner(self, corner: int) -> None:
-        """What is there before anybody builds: a village's number, a fort, a landing, the site of a wonder."""
+        """What is there before anybody builds: a village's number, a fort, a landing, the site of a wonder, a port."""
+        if not self.seen.is_site(corner):
+            return
         row, column = self._corner_place(corner)
         fort, landing = self.seen.fort(corner), self.seen.landing(corner)
         mark = ""
@@ -179,6 +201,8 @@ class BoardDrawing:
             mark = "F" + self.texts.say(f"seat-{fort}.letter")
         elif landing >= 0:
             mark = "L" + self.texts.say(f"seat-{landing}.letter")
+        elif self.seen.has_port(corner):
+            mark = "P"
         else:
             mark = SITES.get(self.seen.wonder_site(corner), "")
         if mark:
@@ -191,7 +215,7 @@ class BoardDrawing:
         seat = self.seen.road(edge)
         letter = self.texts.say(f"seat-{seat}.letter").lower()
         end = ENDS[self.seen.ship(edge)]
-        style = f"bold {SEAT_STYLES[seat]}"
+        style = f"bold {style_of(SEAT_STYLES, self.colours, seat)}"
         if slope:
             self.canvas.write(row, column, f"{end}{letter}{end}", style)
         elif self.seen.ship(edge):
@@ -205,7 +229,8 @@ class BoardDrawing:
         if building is not None:
             piece, seat = building
             letter = self.texts.say(f"seat-{seat}.letter")
-            self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, PIECE_STYLES[seat])
+            style = style_of(PIECE_STYLES, self.colours, seat)
+            self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, style)
         elif self.seen.cities is not None:
             strength, seat, active = self.seen.cities.knight(corner)
             if strength:

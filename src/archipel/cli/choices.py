@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,22 +34,20 @@ def place_kind(rules: Rules, kind: str) -> str:
     return fields[0].kind if fields and fields[0].kind in PLACES else ""
 
 
-def place_of(action: Action) -> tuple[str, int] | None:
-    """The place an action is about."""
-    for kind in PLACES:
-        if kind in action.fields:
-            place = action.fields[kind]
-            assert isinstance(place, int)
-            return kind, place
-    return None
+def places_of(rules: Rules, action: Action) -> list[tuple[str, int]]:
+    """The places an action is about, in the order in which it names them."""
+    found: list[tuple[str, int]] = []
+    for field in rules.verb_named[action.kind].fields:
+        place = action.fields.get(field.name)
+        if field.kind in PLACES and isinstance(place, int):
+            found.append((field.kind, place))
+    return found
 
 
-def in_reading_order(graph: Graph, actions: Sequence[Action]) -> list[Action]:
-    """Actions about places from the top of the board to its bottom, so that labels are easily found."""
+def in_reading_order(graph: Graph, places: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Places from the top of the board to its bottom, so that labels are easily found."""
 
-    def middle(action: Action) -> tuple[float, float]:
-        place = place_of(action)
-        assert place is not None
+    def middle(place: tuple[str, int]) -> tuple[float, float]:
         kind, number = place
         if kind == "tile":
             x, y = graph.tile_xy[number]
@@ -60,7 +58,7 @@ def in_reading_order(graph: Graph, actions: Sequence[Action]) -> list[Action]:
             x, y = (ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2
         return round(y, 3), round(x, 3)
 
-    return sorted(actions, key=middle)
+    return sorted(set(places), key=middle)
 
 
 def kinds_of(actions: Sequence[Action]) -> dict[str, list[Action]]:

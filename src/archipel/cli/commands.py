@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from archipel import rulebook
-from archipel.cli.board import HOUSES, STRONGHOLDS
+from archipel.cli.board import FORTRESSES, HOUSES, STRONGHOLDS
 from archipel.cli.choices import kinds_meant, locked, reason
 from archipel.cli.screen import Screen
 from archipel.cli.seen import Seen
@@ -83,8 +83,13 @@ class Commands:
             words = ["?", words[0]] if command == "help" else words
             self.screen.tell(f"  {', '.join(words):<14}{self.texts.say(f'help-{command}')}")
         say("help-trade")
-        say("help-board-drawing", **HOUSES[self.screen.ascii_only])
+        houses = HOUSES[self.screen.ascii_only] | FORTRESSES[self.screen.ascii_only]
+        say("help-board-drawing", **houses)
         seen = Seen(self.game.view(self.me))
+        if not seen.is_classic:
+            say("help-panel")
+            say("help-phase", rule=self.game.state.phase().rule)
+            return
         if "ship" in seen.prices():
             say("help-board-sea")
         if seen.cities is not None:

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from archipel.cli.board import LINE
-from archipel.cli.choices import Entry, in_reading_order, is_placing, locked, menu, place_kind, place_of
+from archipel.cli.choices import Entry, in_reading_order, is_placing, locked, menu, place_kind, places_of
 from archipel.cli.commands import Commands
 from archipel.cli.screen import TALL, Screen
 from archipel.cli.sentences import Sentences
@@ -77,19 +77,27 @@ class Decision:
         cases = [Entry(self.sentences.action(action), (action,)) for action in entry.actions]
         return self.choose_entry(cases, can_go_back=True)
 
-    def choose_place(self, actions: Sequence[Action], can_go_back: bool) -> Action | None:
-        """A place by its label on the board; None to begin again."""
-        ordered = in_reading_order(self.sentences.seen.graph, actions)
-        labels: dict[tuple[str, int], str] = {}
-        for number, action in enumerate(ordered, 1):
-            place = place_of(action)
-            assert place is not None
-            labels[place] = str(number)
-        question = self.question(can_go_back, Entry("", tuple(ordered)))
+    def choose_place(self, actions: Sequence[Action], can_go_back: bool, nth: int = 0) -> Action | None:
+        """A place by its label on the board, then a second one if the action has two; None to begin again."""
+        by_place: dict[tuple[str, int], list[Action]] = {}
+        for action in actions:
+            by_place.setdefault(places_of(self.rules, action)[nth], []).append(action)
+        ordered = [by_place[place] for place in in_reading_order(self.sentences.seen.graph, by_place)]
+        labels = {places_of(self.rules, cases[0])[nth]: str(number) for number, cases in enumerate(ordered, 1)}
+        question = self.question(can_go_back, Entry("", tuple(actions)))
         question.append(Text(self.texts.say("menu-marked", count=len(ordered))))
         self.screen.show(self.sentences, self.log, question, labels)
-        answer = self.prompt([self.sentences.action(action) for action in ordered], can_go_back)
-        return ordered[answer - 1] if isinstance(answer, int) else answer
+        answer = self.prompt([self.case(cases, nth) for cases in ordered], can_go_back)
+        if not isinstance(answer, int):
+            return answer
+        cases = ordered[answer - 1]
+        return cases[0] if len(cases) == 1 else self.choose_place(cases, can_go_back=True, nth=nth + 1)
+
+    def case(self, cases: Sequence[Action], nth: int) -> str:
+        """A choice in words: the action, or only its place while another one is to be chosen."""
+        if len(cases) == 1:
+            return self.sentences.action(cases[0])
+        return self.sentences.place(*places_of(self.rules, cases[0])[nth])
 
     def question(self, can_go_back: bool, first: Entry) -> list[Text]:
         """What the decision asks, or in a second step which kind of action it is about."""
@@ -164,7 +172,9 @@ class Decision:
         return action if self.accepts(action) else None
 
     def trade(self, typed: str, kind: str) -> Action:
-        give, take, to = read_trade(typed, self.game.seats, self.texts.language, self.sentences.seen.cards)
+        give, take, to = read_trade(
+            typed, self.game.seats, self.texts.language, self.sentences.seen.cards, self.texts.box
+        )
         fields: dict[str, object] = {"give": give, "take": take}
         if kind == "offer_trade":
             fields["to"] = to if to is not None else [seat for seat in range(self.game.seats) if seat != self.me]

@@ -136,7 +136,7 @@ def play(
     """Play a game in the terminal against bots. Type ? during the game for help."""
     from rich.console import Console
 
-    from archipel.catalogue import parse_spec, start
+    from archipel.catalogue import entry_of, parse_spec, start
     from archipel.cli.play import Table
     from archipel.cli.terms import Unreadable, read_seat
     from archipel.texts import Texts
@@ -150,7 +150,7 @@ def play(
             wanted = parse_spec(spec)
             game = start(wanted if seats is None else replace(wanted, seats=seats), seed)
         try:
-            mine = read_seat(seat, game.seats, texts.language)
+            mine = read_seat(seat, game.seats, texts.language, entry_of(game).box)
         except Unreadable:
             fail(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}, or colours")
         if game.over:

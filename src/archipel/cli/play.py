@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from archipel.bots import Bot, make, parse_bot
+from archipel.catalogue import entry_of
 from archipel.cli.choices import UNASKED
 from archipel.cli.commands import Commands, Quit
 from archipel.cli.decision import Decision
@@ -44,8 +45,9 @@ class Table:
     ) -> None:
         self.game = game
         self.me = seat
-        self.texts = texts
-        self.screen = Screen(console, texts)
+        played = entry_of(game)
+        self.texts = Texts(texts.language, played.box)
+        self.screen = Screen(console, self.texts, played.colours)
         self.ask = ask
         self.save_to = save_to
         self.commands = Commands(game, seat, self.screen, self.save)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from archipel.catalogue import GameSpec, replay
+from archipel.catalogue import GameSpec, entry_of, replay
 from archipel.cli.screen import Screen
 from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
@@ -56,21 +56,22 @@ def show_record(record: str, step: int | None, quiet: bool, language: str) -> No
     game = replay(record, None if quiet else watcher)
     if quiet:
         return
-    console, texts = Console(), Texts(language)
+    played = entry_of(game)
+    console, texts = Console(), Texts(language, played.box)
     told = Told(game, watcher)
     if step is None:
-        _show_all(told, console, texts)
+        _show_all(told, Screen(console, texts, played.colours))
         return
     if step > len(told.steps):
         raise SetUpError(f"the record has {len(told.steps)} steps, not {step}")
     sentences = Sentences(texts, Seen(watcher.view or view_of(game.origin.state, ONLOOKER)))
-    Screen(console, texts).show(sentences, told.said(sentences, step), [], {}, with_board=True)
+    Screen(console, texts, played.colours).show(sentences, told.said(sentences, step), [], {}, with_board=True)
 
 
-def _show_all(told: Told, console: Console, texts: Texts) -> None:
+def _show_all(told: Told, screen: Screen) -> None:
     """Every step with its number, and how the game stands at the end."""
-    screen = Screen(console, texts)
-    sentences = Sentences(texts, Seen(told.game.view(ONLOOKER)))
+    console = screen.console
+    sentences = Sentences(screen.texts, Seen(told.game.view(ONLOOKER)))
     header = told.game.origin.header
     name, options = header["name"], header["options"]
     assert isinstance(name, str)

@@ -8,7 +8,8 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing
+from archipel.catalogue import BASE_COLOURS
+from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing, style_of
 from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.texts import Texts
@@ -25,9 +26,10 @@ TALL: Final = 30  # from here on there is room for more than the needful
 class Screen:
     """Draws on a console; knows nothing of the game but what it is shown."""
 
-    def __init__(self, console: Console, texts: Texts) -> None:
+    def __init__(self, console: Console, texts: Texts, colours: Sequence[str] = BASE_COLOURS) -> None:
         self.console = console
         self.texts = texts
+        self.colours = colours
         self.ascii_only = not console.encoding.lower().startswith("utf")
 
     # ---- sentences
@@ -56,7 +58,7 @@ class Screen:
     ) -> None:
         """The table and the question. A board that does not fit is left out, unless it is asked for."""
         seen = sentences.seen
-        board = BoardDrawing(seen, self.texts, ascii_only=self.ascii_only).draw(labels)
+        board = BoardDrawing(seen, self.texts, ascii_only=self.ascii_only, colours=self.colours).draw(labels)
         width = self.console.width - max(line.cell_len for line in board) - GAP
         room = self.console.height - len(question) - 1
         wanted = with_board or bool(labels) or not self.console.is_terminal
@@ -108,8 +110,8 @@ class Screen:
         else:
             line.append(self.texts.say("panel-turn", turn=seen.turn, seat=name), "bold")
         if seen.dice[0]:
-            first, second = seen.dice
-            line.append("  " + self.texts.say("panel-dice", dice=f"{first}+{second}", total=first + second))
+            dice = "+".join(str(die) for die in seen.dice)
+            line.append("  " + self.texts.say("panel-dice", dice=dice, total=sum(seen.dice)))
         return line
 
     def seats(self, seen: Seen, width: int) -> list[Text]:
@@ -117,19 +119,32 @@ class Screen:
         count = min(COUNT, (width - NAME - 8) // 4)
         head = Text(" " * (NAME + 3), LINE)
         head.append(f"{self.texts.say('panel-points'):>5}")
-        for name in ("cards", "development" if seen.has_development else "progress", "knights", "route"):
+        for name in self._columns(seen):
             head.append(f"{self.texts.say(f'panel-{name}'):>{count}}")
         return [head, *(self._seat(seen, seat, count) for seat in range(seen.seats))]
 
+    def _columns(self, seen: Seen) -> tuple[str, ...]:
+        """What is told of every seat besides its points."""
+        if not seen.is_classic:
+            return ("cards", "ships", "ghosts")
+        return ("cards", "development" if seen.has_development else "progress", "knights", "route")
+
+    def _values(self, seen: Seen, seat: int) -> tuple[str, ...]:
+        """The same in numbers."""
+        if not seen.is_classic:
+            castle = "*" if seen.castle == seat else ""
+            return str(seen.hand_size(seat)), str(seen.ships_left(seat)), f"{seen.ghost_cards(seat)}{castle}"
+        route = "*" if seen.longest_route == seat else ""
+        return str(seen.hand_size(seat)), *self._strength(seen, seat), f"{seen.route(seat)}{route}"
+
     def _seat(self, seen: Seen, seat: int, count: int) -> Text:
         line = Text(">" if seat == seen.active and not seen.over else " ")
-        line.append(self.texts.say(f"seat-{seat}.letter"), PIECE_STYLES[seat])
+        line.append(self.texts.say(f"seat-{seat}.letter"), style_of(PIECE_STYLES, self.colours, seat))
         name = self.texts.say("panel-you") if seat == seen.me else self.texts.say(f"seat-{seat}")
         line.append(f" {name:<{NAME}}", "bold" if seat == seen.me else "")
         secret = seen.secret_points(seat)
-        route = "*" if seen.longest_route == seat else ""
         line.append(f"{f'{seen.points(seat)}+{secret}' if secret else seen.points(seat):>5}", "bold")
-        for value in (f"{seen.hand_size(seat)}", *self._strength(seen, seat), f"{seen.route(seat)}{route}"):
+        for value in self._values(seen, seat):
             line.append(f"{value:>{count}}")
         return line
 
@@ -182,7 +197,10 @@ class Screen:
         return line
 
     def own_cards(self, seen: Seen) -> Text:
-        """The own cards to play, or how many are left."""
+        """The own cards to play, or how many are left; without such cards what lies at the market."""
+        if not seen.is_classic:
+            cards = ", ".join(self.texts.say(f"card-{card}") for card in seen.market())
+            return Text(self.texts.say("panel-market", cards=cards, count=seen.coco_left), LINE)
         if not seen.has_development:
             return self._own_progress(seen)
         if seen.me < 0 or not seen.development():
@@ -246,7 +264,7 @@ class Screen:
         """A sentence with the names of seats in their colours."""
         line = Text(sentence)
         for seat in range(sentences.seen.seats):
-            line.highlight_words([sentences.seat(seat)], f"bold {SEAT_STYLES[seat]}")
+            line.highlight_words([sentences.seat(seat)], f"bold {style_of(SEAT_STYLES, self.colours, seat)}")
         return line
 
     def _wrapped(self, line: Text, width: int) -> list[Text]:

@@ -11,23 +11,22 @@ from archipel.engine.rules import Block
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.building import COSTS, Building
+from archipel.rules.base.building import COSTS
 from archipel.rules.base.cards import Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, COST
-from archipel.rules.base.domestic import Domestic
-from archipel.rules.base.land import TERRAINS, Land
-from archipel.rules.base.maritime import Maritime
-from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.hands import Hands
+from archipel.rules.player_trade import PlayerTrade
 from archipel.rules.seafarers.ships import COST as SHIP_COST
+from archipel.rules.sense import Sense
 
 PIECES = ("road", "settlement", "city")
 CARD_PRICE: Mapping[str, Mapping[str, int]] = {"card": COST}
 SHIP_PRICE: Mapping[str, Mapping[str, int]] = {"ship": SHIP_COST}
+SOON = " soon"  # how a price names the first of its two features
 
 
 class Seen:
@@ -54,16 +53,13 @@ class Seen:
         return otherwise if found is None else self._word(int(found.at) + place)
 
     @cached_property
-    def _building(self) -> Building:
-        return self.rules.the(Building)
+    def _cards(self) -> Hands:
+        return self.rules.the(Hands)
 
     @cached_property
-    def _land(self) -> Land:
-        return self.rules.the(Land)
-
-    @cached_property
-    def _cards(self) -> Cards:
-        return self.rules.the(Cards)
+    def is_classic(self) -> bool:
+        """Whether the chapters of the base game are in play."""
+        return self.rules.has(Cards)
 
     @cached_property
     def cards(self) -> list[str]:
@@ -72,7 +68,7 @@ class Seen:
 
     @cached_property
     def resources(self) -> list[str]:
-        return self._cards.resource_names
+        return self.rules.the(Cards).resource_names if self.is_classic else self.cards
 
     @cached_property
     def _development(self) -> Development:
@@ -84,8 +80,8 @@ class Seen:
         return self.rules.has(Development)
 
     @cached_property
-    def _domestic(self) -> Domestic:
-        return self.rules.the(Domestic)
+    def _domestic(self) -> PlayerTrade:
+        return self.rules.the(PlayerTrade)
 
     @cached_property
     def cities(self) -> SeenCities | None:
@@ -117,13 +113,13 @@ class Seen:
     @property
     def combined(self) -> bool:
         """Whether trade and building mix."""
-        return not self.rules.the(Turn).separate
+        return not (self.is_classic and self.rules.the(Turn).separate)
 
     @property
-    def dice(self) -> tuple[int, int]:
-        """The last roll; (0, 0) before the first."""
-        at = self.rules.the(Production).dice
-        return self._word(at), self._word(at + 1)
+    def dice(self) -> tuple[int, ...]:
+        """The last roll, of two dice or of one; zeros before the first."""
+        block = self._blocks["dice" if "dice" in self._blocks else "die"]
+        return tuple(self._word(int(block.at) + k) for k in range(int(block.size)))
 
     @property
     def deck(self) -> int:
@@ -135,18 +131,32 @@ class Seen:
     # ---- the board
 
     def terrain(self, tile: int) -> str:
-        return TERRAINS[self._word(self._land.terrain + tile)]
+        return self._blocks["terrain"].names[self._mark("terrain", tile)]
 
     def number(self, tile: int) -> int:
-        return self._word(self._land.number + tile)
+        return self._mark("number", tile)
 
     def harbour(self, edge: int) -> str:
         """ "generic", the kind of card, or nothing."""
-        return self._land.harbour_names[self._word(self._land.harbour + edge)]
+        found = self._blocks.get("harbour")
+        return "" if found is None else found.names[self._mark("harbour", edge)]
+
+    def has_port(self, corner: int) -> bool:
+        """Whether a building on this corner brings a port tile."""
+        return self._mark("harbour_site", corner) != 0
+
+    def is_path(self, edge: int) -> bool:
+        """Whether anything may ever be built on an edge."""
+        return self._mark("lane", edge, 1) != 0
+
+    def is_site(self, corner: int) -> bool:
+        """Whether anything may ever be built on a corner."""
+        return self._mark("site", corner, 1) != 0
 
     @property
     def robber(self) -> int:
-        return self._word(self.rules.the(Robber).tile)
+        """The tile of the robber, or of the ghost; -1 for none."""
+        return self._mark("robber", 0, self._mark("ghost", 0, -1))
 
     @property
     def pirate(self) -> int:
@@ -155,7 +165,10 @@ class Seen:
 
     def ship(self, edge: int) -> str:
         """ "ship", "warship", or nothing."""
-        return ("", "ship", "warship")[self._mark("ship", edge)]
+        found = self._mark("ship", edge)
+        if found and self._blocks["ship"].reads == "holder":
+            return "ship"
+        return ("", "ship", "warship")[found]
 
     def gift(self, edge: int) -> str:
         """ "point", "card", or nothing."""
@@ -180,18 +193,33 @@ class Seen:
 
     def prices(self) -> Mapping[str, Mapping[str, int]]:
         """What can be built here, and what it costs."""
+        if not self.is_classic:
+            return self._told_prices()
         bought = CARD_PRICE if self.has_development else {}
         sailing = SHIP_PRICE if "ship" in self._blocks else {}
         return {**COSTS, **bought, **sailing, **(CITY_PRICES if self.cities is not None else {})}
 
+    def _told_prices(self) -> Mapping[str, Mapping[str, int]]:
+        """What the chapters tell bots about their prices."""
+        sense = Sense(self.rules)
+        names = [name.removesuffix(SOON) for name in sense.price_names if name.endswith(SOON)]
+        kinds = len(self.cards)
+        return {
+            name: {card: n for k, card in enumerate(self.cards) if (n := int(sense.cost[row * kinds + k])) > 0}
+            for row, name in enumerate(names)
+        }
+
     def building(self, corner: int) -> tuple[str, int] | None:
         """The piece on a corner and whose it is."""
-        piece = self._word(self._building.piece + corner)
-        return (PIECES[piece], self._word(self._building.held + corner) - 1) if piece else None
+        if not self.is_classic:
+            holder = self._mark("fortress", corner)
+            return ("fortress", holder - 1) if holder else None
+        piece = self._mark("building", corner)
+        return (PIECES[piece], self._mark("held", corner) - 1) if piece else None
 
     def road(self, edge: int) -> int:
-        """Whose road lies on an edge; -1 for none."""
-        return self._word(self._building.road + edge) - 1
+        """Whose road, or ship, lies on an edge; -1 for none."""
+        return self._mark("road" if self.is_classic else "ship", edge) - 1
 
     def tiles_of_corner(self, corner: int) -> list[int]:
         width = int(self.graph.corner_tile_width)
@@ -210,14 +238,14 @@ class Seen:
     # ---- seats
 
     def points(self, seat: int) -> int:
-        return self._word(self.rules.the(Score).points + seat)
+        return self._mark("points", seat)
 
     def secret_points(self, seat: int) -> int:
         """Points of hidden cards, as far as they are known."""
-        return max(0, self._word(self.rules.the(Score).secret + seat))
+        return max(0, self._mark("secret_points", seat))
 
     def target(self, seat: int) -> int:
-        return self._word(self.rules.the(Score).target + seat)
+        return self._mark("target", seat)
 
     def hand_size(self, seat: int) -> int:
         return self._word(self._cards.count + seat)
@@ -250,7 +278,28 @@ class Seen:
 
     def rate(self, card: str) -> int:
         """How many of a kind the supply wants for one card of another."""
-        return self._word(self.rules.the(Maritime).rates + self.me * len(self.cards) + self.cards.index(card))
+        at = self.me * len(self.cards) + self.cards.index(card)
+        return self._mark("rate", at) if self.is_classic else 3 - self._mark("port", at)
+
+    def ships_left(self, seat: int) -> int:
+        return self._mark("ships_left", seat)
+
+    def ghost_cards(self, seat: int) -> int:
+        return self._mark("ghost_cards", seat)
+
+    @property
+    def castle(self) -> int:
+        """Who holds the castle; -1 for nobody."""
+        return self._mark("castle", 0) - 1
+
+    @property
+    def coco_left(self) -> int:
+        return self._mark("coco_left", 0)
+
+    def market(self) -> list[str]:
+        """The cards of the market, stall by stall; empty ones are left out."""
+        found = self._blocks["market"]
+        return [name for k in range(int(found.size)) if (name := found.names[self._mark("market", k)])]
 
     def development(self) -> dict[str, tuple[int, int]]:
         """The own development cards: how many of a kind, and how many of them were bought in this turn."""

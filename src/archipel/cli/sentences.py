@@ -24,6 +24,8 @@ DETAILS = {
     "deciding": "seats",
 }
 PLACES = ("corner", "edge", "tile")
+AT_A_RATE = ("maritime_trade", "pile_trade")  # so many cards for one
+LEFT = ("free_roads", "cargo")  # phases whose argument says how often they are answered
 ON_EDGES = ("road", "ship")
 MERGED = frozenset({"produced", "took", "discarded"})  # one sentence for all cards a seat gets or loses at once
 SILENT = frozenset({"turn_ended", "trade_ended", "special_building", "trade_answered:countered"})  # others say as much
@@ -62,6 +64,8 @@ class Sentences:
         parts = [self.tile(tile) for tile in tiles]
         if len(tiles) < self.seen.graph.corner_tile_width:
             parts.append(self.texts.say("place-coast"))
+        if harbours and self.seen.has_port(corner):
+            parts.append(self.texts.say("place-port"))
         if harbours:
             kinds = [self.seen.harbour(edge) for edge in self.seen.edges_of_corner(corner)]
             parts += [self.harbour(kind) for kind in kinds if kind]
@@ -97,7 +101,7 @@ class Sentences:
         values = self._values(action.fields, kinds)
         if action.kind == "play_invention":
             values.setdefault("second", "none")
-        elif action.kind == "maritime_trade":
+        elif action.kind in AT_A_RATE:
             card = str(action.fields["give"])
             values["give"] = self.cards({card: self.seen.rate(card)})
             values["take"] = self.cards({str(action.fields["take"]): 1})
@@ -125,7 +129,7 @@ class Sentences:
             key += ".combined"
         if name == "discard":
             return self.texts.say(key, owed=seen.owed(seen.me))
-        if name == "free_roads":
+        if name in LEFT:
             return self.texts.say(key, left=seen.argument)
         if name == "trade_answer":
             give, take = seen.offer()
@@ -210,8 +214,7 @@ class Sentences:
         if kind == "piece":
             return {name: self.texts.say(f"piece-{value}")}
         if kind == "dice":
-            first, _, second = str(value).partition("+")
-            return {name: str(value), "total": int(first) + int(second)}
+            return {name: str(value), "total": sum(int(die) for die in str(value).split("+"))}
         word = f"word-{value}"
         return {name: self.texts.say(word) if self.texts.has(word) else str(value)}
 

@@ -37,9 +37,9 @@ def card_words(cards: tuple[str, ...], language: str) -> dict[str, str]:
 
 
 @cache
-def seat_words(language: str) -> dict[str, str]:
-    """The words of a language for seats."""
-    return {folded(Texts(language).say(f"seat-{seat}")): str(seat) for seat in range(SEATS)}
+def seat_words(box: str, language: str) -> dict[str, str]:
+    """The words of a language for seats, which have other colours in some boxes."""
+    return {folded(Texts(language, box).say(f"seat-{seat}")): str(seat) for seat in range(SEATS)}
 
 
 def find(word: str, words: Callable[[str], dict[str, str]], language: str) -> str:
@@ -54,10 +54,10 @@ def find(word: str, words: Callable[[str], dict[str, str]], language: str) -> st
     return found.pop()
 
 
-def read_seat(text: str, seats: int, language: str) -> int:
+def read_seat(text: str, seats: int, language: str, box: str = "") -> int:
     """A seat by its number or its colour."""
     word = folded(text.strip())
-    seat = int(word[:DIGITS] if word.isdecimal() else find(word, seat_words, language))
+    seat = int(word[:DIGITS] if word.isdecimal() else find(word, partial(seat_words, box), language))
     if not 0 <= seat < seats:
         raise Unreadable(text)
     return seat
@@ -69,7 +69,7 @@ def read_cards(text: str, language: str, cards: Sequence[str] = RESOURCES) -> di
 
 
 def read_trade(
-    text: str, seats: int, language: str, cards: Sequence[str] = RESOURCES
+    text: str, seats: int, language: str, cards: Sequence[str] = RESOURCES, box: str = ""
 ) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
     """What is given, what is taken, and to whom it is offered, if somebody is named."""
     words = _words(text)
@@ -79,8 +79,8 @@ def read_trade(
     give, take = words[:at], words[at + 1 :]
     named: list[int] | None = None
     for k, word in enumerate(take):
-        if word in TO and _names_seats(take[k + 1 :], seats, language):
-            named = [read_seat(seat, seats, language) for seat in take[k + 1 :] if seat not in AND]
+        if word in TO and _names_seats(take[k + 1 :], seats, language, box):
+            named = [read_seat(seat, seats, language, box) for seat in take[k + 1 :] if seat not in AND]
             take = take[:k]
             break
     return _cards(give, language, cards), _cards(take, language, cards), named
@@ -91,10 +91,10 @@ def looks_like_trade(text: str) -> bool:
     return any(word in FOR for word in _words(text)[1:])
 
 
-def _names_seats(words: list[str], seats: int, language: str) -> bool:
+def _names_seats(words: list[str], seats: int, language: str, box: str) -> bool:
     """Whether only seats are named; "a" may be an article, too."""
     try:
-        return bool([read_seat(word, seats, language) for word in words if word not in AND])
+        return bool([read_seat(word, seats, language, box) for word in words if word not in AND])
     except Unreadable:
         return False
 
@@ -112,7 +112,7 @@ def _cards(words: list[str], language: str, kinds: Sequence[str]) -> dict[str, i
         elif word in ONE:
             count = 1
         elif word not in AND:
-            card = ALSO[word] if word in ALSO else find(word, partial(card_words, tuple(kinds)), language)
+            card = ALSO[word] if ALSO.get(word) in kinds else find(word, partial(card_words, tuple(kinds)), language)
             cards[card] = cards.get(card, 0) + (1 if count is None else count)
             count = None
     if not cards or count is not None:

@@ -15,11 +15,22 @@ class Desk:
     """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
 
     def __init__(self, codes: i64, edges: i64, corners: i64) -> None:
+        nodes: i64 = 2 * (edges + corners)  # a corner may stand for two, and so may the ends of every edge
         self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
         self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
         self.tally: vec[i64] = filled(128, 0)  # counts; whoever uses it leaves it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
-        self.seen: vec[i64] = filled(corners + 1, 0)  # the last search over corners that came here, by its stamp
+        self.seen: vec[i64] = filled(nodes, 0)  # the last search over corners that came here, by its stamp
         self.stamp: i64 = 0
         self.best: i64 = 0  # what a search has found so far
+        self.line: vec[i64] = filled(nodes, 0)  # the nodes that a search has gathered
+        self.found: i64 = 0  # how many
+        self.parent: vec[i64] = filled(nodes, 0)  # for each of them, from which it was found
+        self.listed: vec[i64] = filled(edges, 0)  # the last search that gathered an edge, by its stamp
+        self.nodes: vec[i64] = filled(2 * edges, 0)  # where the two ends of an edge meet others
+        self.degree: vec[i64] = filled(nodes, 0)  # how many edges meet at a node
+        self.links: vec[i64] = filled(nodes, 0)  # those edges, by exclusive or
+        self.depth: vec[i64] = filled(nodes, 0)  # the longest branch that hangs on a node
+        self.second: vec[i64] = filled(nodes, 0)  # the next one
+        self.starts: vec[i64] = filled(nodes, 0)  # the nodes from which a search begins
         self.passed: vec[i64] = filled(corners + 1, 0)  # marks of a search over corners, left zero

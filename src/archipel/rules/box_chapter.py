@@ -68,7 +68,10 @@ class BoxChapter(Chapter):
         """A piece of this seat that is no building has come to a corner."""
 
     def corner_left(self, g: State, seat: i64, corner: i64) -> None:
-        """A piece of this seat that is no building has left a corner."""
+        """A piece of this seat that is no building has left a corner; it may be on its way to another one."""
+
+    def came_to_rest(self, g: State) -> None:
+        """Pieces that are no buildings have come and left, and stand for good now."""
 
     def route_lost(self, g: State, seat: i64, edge: i64) -> None:
         """A road, or another route piece, has gone back to its owner's stock."""
@@ -166,13 +169,19 @@ class BoxChapter(Chapter):
         words are below zero, and nothing is known."""
         return 0
 
-    def may_join(self, g: State, corner: i64, edge: i64, other: i64) -> bool:
-        """Whether a route may go on over a corner from one edge to the other, as far as this chapter is concerned."""
-        return True
-
     def edge_length(self, g: State, edge: i64, length: i64) -> i64:
         """How much a road or ship on this edge counts for the longest route."""
         return length
+
+    # ---- for clients
+
+    def yields(self) -> dict[str, str]:
+        """Which card a terrain gives, if that is a matter of mine."""
+        return {}
+
+    def piece_stock(self) -> dict[str, int]:
+        """How many pieces of each sort a seat has, if they are mine."""
+        return {}
 
     # ---- sense, for bots: see `archipel.rules.sense`
 

@@ -65,9 +65,11 @@ class Hands(BoxChapter):
     def can_pay(self, g: State, seat: i64, cost: vec[i64]) -> bool:
         """Whether the seat holds this price."""
         s = g.s
-        hand: i64 = self.hand + seat * self.kinds
         i: i64 = 0
         n: i64 = len(cost)
+        if s[self.count + seat] * 2 < n:  # fewer cards than kinds that are asked for
+            return False
+        hand: i64 = self.hand + seat * self.kinds
         while i < n:
             if s[hand + cost[i]] < cost[i + 1]:
                 return False

@@ -6,6 +6,7 @@ campaign; seats are players: everybody keeps theirs from one table to the next.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from secrets import token_urlsafe
 from time import time
@@ -16,11 +17,12 @@ from msgspec import Meta, Struct
 from sqlalchemy import delete, func, insert, select, update
 
 from archipel.campaign import LEAST_PLAYERS, MOST_PLAYERS, ORDER, Campaign, read_campaign
+from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server import schema
 from archipel.server.calls import Call, Route
 from archipel.server.chat import clean
-from archipel.server.game_specs import check_options
+from archipel.server.game_specs import check_options, game_entry
 from archipel.server.log import AnyEntry, Closed, SeatChanged
 from archipel.server.refusals import Refused
 from archipel.server.seats import is_bot
@@ -218,7 +220,7 @@ async def open_next(call: Call) -> m.TableSummary:
     if kept.campaign.over:
         raise Refused("campaign.over")
     if last is None or last.state in ("over", "closed"):
-        options = msgspec.structs.replace(kept.options, game=kept.campaign.game)
+        options = options_for(kept.options, kept.campaign.game)
         table = await call.services.hall.open(options, call.person, 0, kept.bots if last is None else [])
         if last is not None:
             await seat_again(table, last)
@@ -229,6 +231,19 @@ async def open_next(call: Call) -> m.TableSummary:
             return await open_next(call)
         last = table
     return call.services.hall.seen_by(last.summary(last.changed), call.person.id)
+
+
+def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
+    """The options of a campaign for one of its games, without what that game does not take: there is one printed board
+    for the Pirate Islands, and no Cities & Knights there (SEA-S7-16, CK-108)."""
+    known = {option.name: option for option in game_entry(game).options}
+    taken = {}
+    for name, value in options.options.items():
+        with suppress(SetUpError):
+            if name in known:
+                known[name].check(value)
+                taken[name] = value
+    return msgspec.structs.replace(options, game=game, options=taken)
 
 
 async def seat_again(table: Table, last: Table) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import segno
 from starlette.responses import Response
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from archipel import rulebook
 from archipel.bots.registry import SETTINGS
 from archipel.catalogue import broken_scenarios, catalogue
+from archipel.catalogue.entries import Entry
 from archipel.engine.errors import RecordError
 from archipel.server import fair_dice, records
 from archipel.server import messages as m
@@ -38,6 +40,16 @@ MOST_FRAMES: Final = 1000
 # ---- what there is
 
 
+def _defaults(entry: Entry) -> dict[str, object]:
+    return {option.name: option.default for option in entry.options}
+
+
+def _differing(entry: Entry, values: Mapping[str, object]) -> dict[str, Any]:
+    """The values of options that are not their defaults."""
+    defaults = _defaults(entry)
+    return {name: value for name, value in values.items() if value != defaults[name]}
+
+
 async def get_catalogue(call: Call) -> m.Catalogue:
     games = [
         m.GameSheet(
@@ -56,6 +68,13 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                 )
                 for option in entry.options
             ],
+            usual={str(seats): other for seats in entry.seats if (other := _differing(entry, entry.usual(seats, {})))},
+            layers={
+                layer.name: m.LayerSheet(
+                    [option.name for option in layer.options], _differing(entry, layer.usual(_defaults(entry)))
+                )
+                for layer in entry.layers
+            },
         )
         for entry in await asyncio.to_thread(catalogue)  # new files of one's own are tried out
     ]

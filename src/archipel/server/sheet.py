@@ -17,10 +17,9 @@ from archipel.engine.game import Game
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
-from archipel.rules.base.land import TERRAINS, YIELDS, Land
 from archipel.rules.base.route import LongestRoute
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.hands import Hands
 from archipel.rules.sense import Sense
 from archipel.server.messages import (
     BlockSheet,
@@ -67,8 +66,8 @@ def make_sheet(game: Game) -> Sheet:
         pieces=_pieces(rules),
         costs=_costs(rules),
         cards=_card_names(rules),
-        terrains=list(TERRAINS) if _has(rules, Land) else [],
-        yields=dict(YIELDS) if _has(rules, Land) else {},
+        terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
+        yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
     )
 
 
@@ -89,6 +88,10 @@ def field_sheets(fields: list[Field]) -> list[FieldSheet]:
 
 def _has(rules: Rules, kind: type[Chapter]) -> bool:
     return any(isinstance(chapter, kind) for chapter in rules.chapters)
+
+
+def _of_boxes(rules: Rules) -> list[BoxChapter]:
+    return [chapter for chapter in rules.chapters if isinstance(chapter, BoxChapter)]
 
 
 def _rows(table: vec[i64], width: int, count: int) -> list[list[int]]:
@@ -142,7 +145,7 @@ def _phases(rules: Rules) -> list[PhaseSheet]:
 
 def _pieces(rules: Rules) -> list[PieceSheet]:
     """The pieces that `built` can name, each with the kind of place that the verb building it asks for."""
-    stock = rules.the(Building).stock if _has(rules, Building) else {}
+    stock = {piece: count for chapter in _of_boxes(rules) for piece, count in chapter.piece_stock().items()}
     found = []
     for name in _event_names(rules, "built", "piece"):
         verb = rules.verb_named.get(f"build_{name}") or rules.verb_named.get(f"place_{name}")
@@ -169,4 +172,4 @@ def _costs(rules: Rules) -> dict[str, dict[str, int]]:
 
 
 def _card_names(rules: Rules) -> list[str]:
-    return list(rules.the(Cards).names) if _has(rules, Cards) else []
+    return list(rules.the(Hands).names) if _has(rules, Hands) else []

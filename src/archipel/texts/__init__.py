@@ -2,6 +2,8 @@
 
     Texts("fr").say("refusal-road-occupied")
 
+A box may say something in its own way: in its games `<box>-<key>` comes before `<key>`.
+
 The web page reads the same files. Nothing below the catalogue imports this: rules speak in keys.
 """
 
@@ -24,16 +26,20 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """The texts of one language."""
+    """The texts of one language, as a box says them."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, box: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
+        self.box = box
         self.bundle = _bundle(language)
 
     def has(self, key: str) -> bool:
         """Whether there is a text for this key; `key.attribute` for one of its attributes."""
+        return self._has(f"{self.box}-{key}") or self._has(key)
+
+    def _has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")
         if not self.bundle.has_message(name):
             return False
@@ -42,9 +48,10 @@ class Texts:
 
     def say(self, key: str, **values: str | int) -> str:
         """The text of a key, or of its attribute `key.attribute`, with these values."""
-        name, _, attribute = key.partition(".")
         if not self.has(key):
             raise MissingText(f"{key} ({self.language})")
+        own = f"{self.box}-{key}"
+        name, _, attribute = (own if self._has(own) else key).partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None

@@ -192,7 +192,9 @@ def test_base_63_and_64_legal_places_are_those_of_the_rules() -> None:
 def check_places(table: Table) -> None:
     seat = table.game.seat
     for kind in range(len(RESOURCES)):
-        table.state.s[table.cards.hand + seat * len(RESOURCES) + kind] += 1  # out of the air: no question of the price
+        # Out of the air: no question of the price.
+        table.state.s[table.cards.hand + seat * len(RESOURCES) + kind] += 1
+        table.state.s[table.cards.count + seat] += 1
     mine, graph = seat + 1, table.graph
     corners, edges = range(int(graph.corners)), range(int(graph.edges))
     held = [table.block("held", v) for v in corners]

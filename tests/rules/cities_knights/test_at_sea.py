@@ -368,6 +368,14 @@ def test_ck_105_the_bishop_never_moves_the_pirate() -> None:
 # ---- CK-106, CK-107
 
 
+def test_ck_106_the_merchant_stands_neither_on_a_gold_river_nor_beside_one() -> None:
+    table = a_city_sea(progress={RED: ["merchant"]}, rolled=True)
+    table.settle(RED, "4,0S")  # hills 4,0 and the gold river 4,1
+    assert not table.tiles("4,0", "4,1") & table.legal_at("play_merchant")
+    table.refused("play_merchant 4,0", "merchant.by_gold", "CK-106")
+    table.refused("play_merchant 4,1", "merchant.no_resource", "CK-69")
+
+
 def test_ck_106_gold_gives_resources_only() -> None:
     table = sailed(chance={"dice": [(1, 2)], "event_die": ["science"]})
     table.settle(RED, "4,1SE").city(RED, "4,1SE")

@@ -301,7 +301,7 @@ class Building(BoxChapter):
 
     def hold(self, g: State, seat: i64, corner: i64) -> None:
         """A piece that is no building takes a corner: nobody else builds there or goes on through it. Whoever moves
-        such pieces calls `LongestRoute.award` when they stand for good."""
+        such pieces calls `come_to_rest` when they stand for good."""
         g.s[self.held + corner] = seat + 1
         self.refresh_around(g, corner)
         hooks = self.on_held.all
@@ -318,6 +318,13 @@ class Building(BoxChapter):
         i: i64
         for i in range(len(hooks)):
             hooks[i].corner_left(g, seat, corner)
+
+    def come_to_rest(self, g: State) -> None:
+        """Such pieces stand for good, none is on its way: what waits for that comes now."""
+        hooks = self.on_held.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].came_to_rest(g)
 
     def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         hooks = self.on_built.all
@@ -405,13 +412,15 @@ class Building(BoxChapter):
         """Write a code for every corner where the seat may build a city, price aside; a laid one first (CK-30)."""
         s = g.s
         codes = g.desk.codes
-        raised: i64 = self.laid_corner(g, seat) if self.laid >= 0 else -1
-        if raised >= 0:
-            codes[n] = base + raised
-            return n + 1
+        v: i64
+        if self.laid >= 0 and self.laid_corner(g, seat) >= 0:
+            for v in range(g.rules.graph.corners):
+                if s[self.laid + v] != 0 and s[self.held + v] == seat + 1:
+                    codes[n] = base + v
+                    n += 1
+            return n
         if s[self.cities_left + seat] == 0:
             return n
-        v: i64
         for v in range(g.rules.graph.corners):
             if s[self.piece + v] == SETTLEMENT and s[self.held + v] == seat + 1:
                 codes[n] = base + v
@@ -419,7 +428,7 @@ class Building(BoxChapter):
         return n
 
     def laid_corner(self, g: State, seat: i64) -> i64:
-        """Where a city of the seat lies on its side; -1 for nowhere."""
+        """Where the first city of the seat that lies on its side is; -1 for nowhere."""
         v: i64
         for v in range(g.rules.graph.corners):
             if g.s[self.laid + v] != 0 and g.s[self.held + v] == seat + 1:
@@ -460,6 +469,9 @@ class Building(BoxChapter):
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose building stands on a corner; -1 for none."""
         return g.s[self.held + corner] - 1 if g.s[self.piece + corner] != 0 else -1
+
+    def piece_stock(self) -> dict[str, int]:
+        return self.stock
 
     # ---- sense
 
@@ -593,7 +605,8 @@ class Building(BoxChapter):
             return IllegalAction("city.no_settlement", "BASE-65", corner=int(corner))
         raised: i64 = self.laid_corner(g, seat) if self.laid >= 0 else -1
         if raised >= 0:
-            return IllegalAction("city.raise_first", "CK-30", corner=int(raised)) if raised != corner else None
+            laid: bool = g.s[self.laid + corner] != 0
+            return None if laid else IllegalAction("city.raise_first", "CK-30", corner=int(raised))
         return IllegalAction("city.none_left", "BASE-66") if g.s[self.cities_left + seat] == 0 else None
 
     def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:

@@ -106,6 +106,9 @@ class Land(BoxChapter):
                 found |= self.ground[g.s[self.terrain + tile]]
         return found
 
+    def yields(self) -> dict[str, str]:
+        return dict(YIELDS)
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

@@ -13,21 +13,20 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
+from archipel.rules.base.trails import Trails
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.sense import Sense
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
-LOOP: Final = -1
 
 
 @final
 class LongestRoute(BoxChapter):
     """The length of every seat's longest trail and who holds the tile.
 
-    A new road can only lengthen a trail that contains it, so the search starts from it and goes both ways; only a seat
-    whose road was cut is searched anew. Where no loop is met, one walk over the roads tells all; loops are searched by
-    trying every trail."""
+    A new road can only lengthen a trail that contains it, so only the roads that hang together with it are searched;
+    all roads of a seat only where one was cut."""
 
     def __init__(self, used: bool = True) -> None:
         super().__init__("longest_route")
@@ -35,13 +34,12 @@ class LongestRoute(BoxChapter):
         self.length: i64 = 0
         self.holder: i64 = 0
         self.told: i64 = 0
-        self.sorts: i64 = -1
         self.on_edge_length = Hooks()
-        self.on_may_join = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
         self.score = rules.the(Score)
+        self.trails = Trails(rules.graph, self.building, self.on_edge_length)
         self.length = rules.seat_block("route_length", PUBLIC)
         self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's seat
         self.told = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
@@ -53,7 +51,7 @@ class LongestRoute(BoxChapter):
         if self.building.on_edge[piece] != 0:
             self.lengthen(g, seat, at)
         elif piece == SETTLEMENT:
-            if self.sorts >= 0:
+            if self.building.sorts >= 0:
                 self.join(g, seat, at)
             self.cut(g, seat, at)
 
@@ -61,11 +59,11 @@ class LongestRoute(BoxChapter):
         self.remeasure(g, seat)
 
     def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
-        """Others' lines are cut here. Who holds the tile then is for `award`, when the piece stands for good."""
+        """Others' lines are cut here. Who holds the tile then is decided when the piece stands for good."""
         self.measure_at(g, seat, corner)
 
     def corner_left(self, g: State, seat: i64, corner: i64) -> None:
-        """Others' lines that were cut here are whole again; `award` waits as above."""
+        """Others' lines that were cut here are whole again; the tile waits as above."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
@@ -73,13 +71,14 @@ class LongestRoute(BoxChapter):
             if edge >= 0:
                 owner: i64 = g.s[self.building.road + edge] - 1
                 if owner >= 0 and owner != seat:
-                    length: i64 = self.through(g, owner + 1, edge)
-                    if length > g.s[self.length + owner]:
-                        g.s[self.length + owner] = length
+                    length: i64 = g.s[self.length + owner]
+                    g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
+
+    def came_to_rest(self, g: State) -> None:
+        self.award(g)
 
     def keep_apart(self, sorts: i64) -> None:
         """Roads with and without a mark in this block are one route only through an own building."""
-        self.sorts = sorts
         self.building.sorts = sorts
 
     def join(self, g: State, seat: i64, corner: i64) -> None:
@@ -90,14 +89,12 @@ class LongestRoute(BoxChapter):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
             if edge >= 0 and g.s[self.building.road + edge] == seat + 1:
                 self.lengthen(g, seat, edge)
+                return  # all of them meet here
 
     def leave(self, g: State, seat: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
         length: i64 = g.s[self.length + seat]
-        if self.through(g, seat + 1, edge) >= length:
-            g.desk.used[edge] = 1
-            g.s[self.length + seat] = self.measure(g, seat, length)
-            g.desk.used[edge] = 0
+        g.s[self.length + seat] = self.trails.longest_without(g, seat + 1, edge, length)
 
     def remeasure(self, g: State, seat: i64) -> None:
         """Pieces of this seat have left the board: search its routes anew (BASE-72)."""
@@ -107,8 +104,8 @@ class LongestRoute(BoxChapter):
     def lengthen(self, g: State, seat: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         s = g.s
-        length: i64 = self.through(g, seat + 1, edge)
-        if length <= s[self.length + seat]:
+        length: i64 = self.trails.longest_with(g, seat + 1, edge, s[self.length + seat])
+        if length == s[self.length + seat]:
             return
         s[self.length + seat] = length
         if length >= SHORTEST and s[self.holder] != seat + 1:
@@ -132,6 +129,10 @@ class LongestRoute(BoxChapter):
                     measured |= g.rules.bits[owner]
                     g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
         return measured != 0
+
+    def measure(self, g: State, seat: i64, most: i64) -> i64:
+        """The longest trail of a seat; `most` is how long it can be at all."""
+        return self.trails.longest(g, seat + 1, most)
 
     def award(self, g: State) -> None:
         """Who holds the tile now: the holder among the longest keeps it, a single longest takes it, otherwise it lies
@@ -160,228 +161,6 @@ class LongestRoute(BoxChapter):
             self.score.add(g, taker - 1, POINTS)
         s[self.holder] = taker
         g.tell(self.told, taker - 1, longest if taker != 0 else 0)
-
-    # ---- measuring
-
-    def worth(self, g: State, edge: i64) -> i64:
-        """What a road counts: one, unless a chapter says otherwise."""
-        length: i64 = 1
-        hooks = self.on_edge_length.all
-        i: i64
-        for i in range(len(hooks)):
-            length = hooks[i].edge_length(g, edge, length)
-        return length
-
-    def passes(self, g: State, mark: i64, corner: i64) -> bool:
-        """Whether a trail may go through a corner: not through another's piece (BASE-69, BASE-71)."""
-        holder: i64 = g.s[self.building.held + corner]
-        return holder == 0 or holder == mark
-
-    def goes_on(self, g: State, mark: i64, corner: i64, edge: i64, other: i64) -> bool:
-        """Whether a trail may go on from one edge to another."""
-        sorts: i64 = self.sorts
-        if (
-            sorts >= 0
-            and (g.s[sorts + edge] != 0) != (g.s[sorts + other] != 0)
-            and (g.s[self.building.held + corner] != mark or g.s[self.building.piece + corner] == 0)
-        ):
-            return False
-        hooks = self.on_may_join.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_join(g, corner, edge, other):
-                return False
-        return True
-
-    def through(self, g: State, mark: i64, edge: i64) -> i64:
-        """The longest trail that contains an edge."""
-        ends = g.rules.graph.edge_corners
-        start: i64 = ends[2 * edge]
-        end: i64 = ends[2 * edge + 1]
-        desk = g.desk
-        desk.stamp += 1
-        desk.seen[start] = desk.stamp
-        desk.seen[end] = desk.stamp
-        one: i64 = self.branch(g, mark, start, edge)
-        other: i64 = self.branch(g, mark, end, edge) if one >= 0 else LOOP
-        if other >= 0:
-            return self.worth(g, edge) + one + other
-        desk.used[edge] = 1
-        length: i64 = self.worth(g, edge) + self.both_ways(g, mark, start, edge, end, edge)
-        desk.used[edge] = 0
-        return length
-
-    def branch(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
-        """The longest trail that leaves a corner to which it came along an edge; LOOP if it meets a corner twice."""
-        if not self.passes(g, mark, corner):
-            return 0
-        graph = g.rules.graph
-        desk = g.desk
-        best: i64 = 0
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or edge == came or g.s[self.building.road + edge] != mark:
-                continue
-            if not self.goes_on(g, mark, corner, came, edge):
-                continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if desk.seen[next_corner] == desk.stamp:
-                return LOOP
-            desk.seen[next_corner] = desk.stamp
-            length: i64 = self.branch(g, mark, next_corner, edge)
-            if length < 0:
-                return LOOP
-            length += self.worth(g, edge)
-            if length > best:
-                best = length
-        return best
-
-    def span(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
-        """Walk over all roads behind a corner: `desk.best` becomes the longest trail met, the answer is the longest
-        that goes on from the edge it came along; LOOP if a corner is met twice."""
-        graph = g.rules.graph
-        desk = g.desk
-        passes: bool = self.passes(g, mark, corner)
-        longest: i64 = 0  # that goes on from where it came
-        first: i64 = 0  # a branch met before, and its edge
-        first_edge: i64 = -1
-        second: i64 = 0
-        second_edge: i64 = -1
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or edge == came or g.s[self.building.road + edge] != mark or desk.used[edge] != 0:
-                continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if desk.seen[next_corner] == desk.stamp:
-                return LOOP
-            desk.seen[next_corner] = desk.stamp
-            length: i64 = self.span(g, mark, next_corner, edge)
-            if length < 0:
-                return LOOP
-            length += self.worth(g, edge)
-            if length > desk.best:
-                desk.best = length
-            if not passes:
-                continue
-            if length > longest and (came < 0 or self.goes_on(g, mark, corner, came, edge)):
-                longest = length
-            if first_edge >= 0 and first + length > desk.best and self.goes_on(g, mark, corner, first_edge, edge):
-                desk.best = first + length
-            if second_edge >= 0 and second + length > desk.best and self.goes_on(g, mark, corner, second_edge, edge):
-                desk.best = second + length
-            second, second_edge = first, first_edge
-            first, first_edge = length, edge
-        return longest
-
-    def one_way(self, g: State, mark: i64, corner: i64, came: i64) -> i64:
-        """The longest trail of unused roads that leaves a corner to which it came along an edge."""
-        g.desk.seen[corner] = g.desk.stamp
-        if not self.passes(g, mark, corner):
-            return 0
-        graph = g.rules.graph
-        used = g.desk.used
-        best: i64 = 0
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
-                continue
-            if self.goes_on(g, mark, corner, came, edge):
-                used[edge] = 1
-                length: i64 = self.worth(g, edge) + self.one_way(g, mark, graph.corner_neighbours[at], edge)
-                used[edge] = 0
-                if length > best:
-                    best = length
-        return best
-
-    def both_ways(self, g: State, mark: i64, corner: i64, came: i64, other: i64, start: i64) -> i64:
-        """The longest trail that leaves both corners, no road used twice: each way from one, best of the other."""
-        best: i64 = self.one_way(g, mark, other, start)
-        if not self.passes(g, mark, corner):
-            return best
-        graph = g.rules.graph
-        used = g.desk.used
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or g.s[self.building.road + edge] != mark or used[edge] != 0:
-                continue
-            if self.goes_on(g, mark, corner, came, edge):
-                used[edge] = 1
-                next_corner: i64 = graph.corner_neighbours[at]
-                length: i64 = self.worth(g, edge) + self.both_ways(g, mark, next_corner, edge, other, start)
-                used[edge] = 0
-                if length > best:
-                    best = length
-        return best
-
-    def measure(self, g: State, seat: i64, most: i64) -> i64:
-        """The longest trail of a seat over roads not used; `most` is how long it can be at all."""
-        if g.rules.graph.corner_width > 3:
-            return self.try_all(g, seat, most)  # a walk compares the three branches of a corner, not more
-        desk = g.desk
-        corners = g.rules.graph.edge_corners
-        desk.stamp += 1
-        desk.best = 0
-        road: i64
-        for road in range(g.rules.graph.edges):
-            if g.s[self.building.road + road] != seat + 1 or desk.used[road] != 0:
-                continue
-            start: i64 = corners[2 * road]
-            if desk.seen[start] == desk.stamp or desk.best >= most:
-                continue
-            desk.seen[start] = desk.stamp
-            if self.span(g, seat + 1, start, -1) < 0:
-                return self.try_all(g, seat, most)
-        return desk.best
-
-    def try_all(self, g: State, seat: i64, most: i64) -> i64:
-        """The longest trail, whatever loops there are: tried from wherever none could begin earlier, and then, in rings
-        without such a place, from anywhere."""
-        best: i64 = 0
-        mark: i64 = seat + 1
-        desk = g.desk
-        ends = g.rules.graph.edge_corners
-        desk.stamp += 1
-        rings: i64
-        edge: i64
-        i: i64
-        for rings in range(2):
-            for edge in range(g.rules.graph.edges):
-                if best >= most or g.s[self.building.road + edge] != mark or desk.used[edge] != 0:
-                    continue
-                for i in range(2):
-                    start: i64 = ends[2 * edge + 1 - i]
-                    if rings == 0 and self.leads_on(g, mark, start, edge):
-                        continue
-                    if rings == 1 and desk.seen[start] == desk.stamp:
-                        continue
-                    desk.used[edge] = 1
-                    length: i64 = self.worth(g, edge) + self.one_way(g, mark, ends[2 * edge + i], edge)
-                    desk.used[edge] = 0
-                    if length > best:
-                        best = length
-        return best
-
-    def leads_on(self, g: State, mark: i64, corner: i64, edge: i64) -> bool:
-        """Whether an edge goes on at a corner, and in one way only: then no longest trail need begin there."""
-        graph = g.rules.graph
-        other: i64 = -1
-        k: i64
-        for k in range(graph.corner_width):
-            found: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if found < 0 or found == edge or g.s[self.building.road + found] != mark or g.desk.used[found] != 0:
-                continue
-            if other >= 0:
-                return False
-            other = found
-        return other >= 0 and self.passes(g, mark, corner) and self.goes_on(g, mark, corner, edge, other)
 
     # ---- sense
 

@@ -29,7 +29,7 @@ from archipel.rules.sense import Sense
 STEPS: Final = 7  # (CK-23)
 SHIP: Final = 0  # the face of the event die
 ENOUGH: Final = 4.0  # strength that one seat hardly musters at once
-NEAR: Final = (0.15, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
+NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
 
 
 @final

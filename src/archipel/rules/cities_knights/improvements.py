@@ -48,10 +48,18 @@ class Improve(Verb):
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         improvements = self.improvements
+        cards = improvements.cards
+        held: i64 = cards.hand + seat * cards.kinds + cards.resources
+        levels: i64 = improvements.improvement + seat * TRACK_COUNT
+        less: i64 = 1 if improvements.has_crane(g, seat) else 0
         track: i64
         for track in range(TRACK_COUNT):
-            if improvements.can_pay(g, seat, track) and improvements.has_city_for(g, seat, track):
+            # What the next level costs is as in `cost`; most seats hold too little most of the time.
+            if s[held + track] + less <= s[levels + track] or s[levels + track] == LEVELS:
+                continue
+            if improvements.has_city_for(g, seat, track):
                 g.desk.codes[n] = self.base + track
                 n += 1
         return n
@@ -286,6 +294,7 @@ class Improvements(BoxChapter):
         sense.feature("metropolis for good", 0.3)
         sense.feature("metropolis threatened", -0.6)
         sense.feature("no city to improve", -0.6)
+        sense.feature("commodities produced", 0.4)
         self.plain = sense.room(2 * sense.seats)  # cities of every seat that are no metropolis, then all of its cities
         self.prices = sense.room(TRACK_COUNT * sense.seats)  # what the next levels cost when they were last asked for
         sense.on_look.append(self)
@@ -316,6 +325,8 @@ class Improvements(BoxChapter):
         track: i64
         for track in range(TRACK_COUNT):
             level: i64 = self.level(g, seat, track)
+            if level < LEVELS:
+                out[at + 6] += sense.production[seat * sense.kinds + self.cards.resources + track] / 10.0
             if level > 0:
                 out[at] += float(level + 1) / 6.0  # (CK-36)
             if level >= ABILITY:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import Group, Verb
 from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import ROBBER
 
@@ -27,6 +28,10 @@ BOTH: Final = 3
 STEP: Final = 4  # of the stamp: a search notes these bits above the stamp of all searches before
 
 MOST: Final = 6  # knights of a seat (CK-57)
+
+# What a knight has behind it in this turn, as bits.
+ACTIVATED: Final = 1
+PROMOTED: Final = 2
 
 # The words of `knight_in_hand`; all are 0 when there is none.
 HOLDER: Final = 0  # 1 + seat
@@ -162,6 +167,36 @@ class KnightWays:
 
 
 @final
+class KnightGroup(Group):
+    """What is done with knights on the board, behind one question: has the seat any, or any that may act?"""
+
+    def __init__(self, name: str, members: list[Verb], knights: Knights, acting: bool) -> None:
+        super().__init__(name, members)
+        self.knights = knights
+        self.acting = acting
+        self.verbs: vec[Verb] = vec[Verb]()
+        for verb in members:
+            self.verbs = append(self.verbs, verb)
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
+        knights = self.knights
+        at: i64 = knights.list + seat * MOST
+        i: i64 = 0
+        if self.acting:
+            while i < MOST and s[at + i] != 0:
+                corner: i64 = s[at + i] - 1
+                if s[knights.active + corner] != 0 and s[knights.spent + corner] & ACTIVATED == 0:
+                    break
+                i += 1
+        if i == MOST or s[at + i] == 0:
+            return n
+        for i in range(len(self.verbs)):
+            n = self.verbs[i].legal(g, seat, n)
+        return n
+
+
+@final
 class LiftKnight(Verb):
     """Take an active knight that has somewhere to go, to put it elsewhere at once (CK-55, CK-58, CK-59)."""
 
@@ -178,7 +213,7 @@ class LiftKnight(Verb):
             corner: i64 = s[at + i] - 1
             if corner < 0:
                 break
-            if s[knights.active + corner] == 0 or not knights.can_act(g, corner):
+            if s[knights.active + corner] == 0 or s[knights.spent + corner] & ACTIVATED != 0:
                 continue
             if knights.ways.lead_anywhere(g, seat, corner, s[knights.knight + corner]):
                 g.desk.codes[n] = self.base + corner
@@ -235,6 +270,8 @@ class Displace(Verb):
         knights = self.knights
         s = g.s
         strength: i64 = s[knights.hand + STRENGTH]
+        if strength == 1:
+            return n  # nobody is weaker
         knights.ways.search(g, seat, s[knights.hand + CAME_FROM])
         v: i64
         for v in range(g.rules.graph.corners):
@@ -304,10 +341,9 @@ class ChaseRobber(Verb):
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        if g.s[knights.list + seat * MOST] == 0 or not knights.robber.may_move(g, seat):
-            return n
-        return knights.ways.offer_beside(g, seat, g.s[knights.robber.tile], self.base, n)
+        robber = self.knights.robber
+        end: i64 = self.knights.ways.offer_beside(g, seat, g.s[robber.tile], self.base, n)
+        return end if end > n and robber.may_move(g, seat) else n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights

@@ -26,13 +26,16 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.knight_moves import (
+    ACTIVATED,
     CAME_FROM,
     HOLDER,
     IS_ACTIVE,
     MOST,
+    PROMOTED,
     STRENGTH,
     ChaseRobber,
     Displace,
+    KnightGroup,
     KnightWays,
     LiftKnight,
     SetDisplaced,
@@ -52,10 +55,6 @@ MIGHTY: Final = 3
 RANKS: Final = ("basic", "strong", "mighty")
 RANK_COUNT: Final = 3
 OF_EACH: Final = 2  # pieces of a rank that a colour has (CK-57)
-
-# What a knight has behind it in this turn, as bits.
-ACTIVATED: Final = 1
-PROMOTED: Final = 2
 
 
 @final
@@ -204,12 +203,13 @@ class Knights(BoxChapter):
         self.robber_chased = rules.event("robber_chased", [SEAT, corner])
         self.lift = rules.add(LiftKnight(rules, self))
         self.chase_robber = rules.add(ChaseRobber(rules, self))
-        bought: list[Verb] = [Recruit(rules, self), Activate(rules, self), Promote(rules, self)]
-        for verb in bought:
-            self.turn.offer_build(rules.add(verb))
-        for verb in (self.lift, self.chase_robber):
-            self.turn.offer_own(verb)
-        for verb in (self.lift, self.chase_robber, *bought):
+        recruit = rules.add(Recruit(rules, self))
+        activate = rules.add(Activate(rules, self))
+        promote = rules.add(Promote(rules, self))
+        self.turn.offer_build(recruit)
+        self.turn.offer_build(KnightGroup("train_knights", [activate, promote], self, False))
+        self.turn.offer_own(KnightGroup("use_knights", [self.lift, self.chase_robber], self, True))
+        for verb in (self.lift, self.chase_robber, recruit, activate, promote):
             self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")
         self.moving.offer(rules.add(SetKnight(rules, self)))
@@ -357,7 +357,7 @@ class Knights(BoxChapter):
             corner: i64 = g.s[at + i] - 1
             if corner < 0:
                 break
-            if self.can_promote(g, seat, corner):
+            if g.s[self.knight + corner] < MIGHTY and self.can_promote(g, seat, corner):
                 g.desk.codes[n] = base + corner
                 n += 1
         return n

@@ -13,7 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards
-from archipel.rules.base.land import Land
+from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
@@ -29,6 +29,7 @@ class Merchant(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("merchant")
+        self.gold: i64 = TERRAINS.index("gold")
         self.tile: i64 = 0
         self.holder: i64 = 0
         self.moved: i64 = 0
@@ -54,6 +55,16 @@ class Merchant(BoxChapter):
         kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
         return kind if kind < self.cards.resources else -1
 
+    def is_by_gold(self, g: State, tile: i64) -> bool:
+        """Whether a gold river flows beside a tile (CK-106)."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.tile_width):
+            other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]
+            if other >= 0 and g.s[self.land.terrain + other] == self.gold:
+                return True
+        return False
+
     def is_own(self, g: State, seat: i64, tile: i64) -> bool:
         """Whether the seat's own merchant stands here already: moving it would change nothing."""
         return g.s[self.tile] == tile and g.s[self.holder] == seat + 1
@@ -66,7 +77,7 @@ class Merchant(BoxChapter):
         for tile in range(g.rules.graph.tiles):
             if passed[tile] != 0:
                 passed[tile] = 0
-                if self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile):
+                if self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile) and not self.is_by_gold(g, tile):
                     g.desk.codes[n] = base + tile
                     n += 1
         return n
@@ -76,6 +87,8 @@ class Merchant(BoxChapter):
             return IllegalAction("merchant.no_resource", "CK-69", tile=int(tile))
         if self.is_own(g, seat, tile):
             return IllegalAction("merchant.already_here", "CK-96", tile=int(tile))
+        if self.is_by_gold(g, tile):
+            return IllegalAction("merchant.by_gold", "CK-106", tile=int(tile))
         return IllegalAction("merchant.no_building", "CK-69", tile=int(tile))
 
     # ---- moving

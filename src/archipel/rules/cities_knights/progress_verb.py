@@ -57,15 +57,18 @@ class ProgressGroup(Group):
             self.cards = append(self.cards, verb.card)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         p = self.progress
-        if g.s[p.count + seat * TRACK_COUNT + self.track] == 0:
-            return n
+        left: i64 = s[p.count + seat * TRACK_COUNT + self.track]
         held: i64 = p.held + seat * KINDS
         cards = self.cards
-        i: i64
-        for i in range(len(cards)):
-            if g.s[held + cards[i]] > 0:
+        i: i64 = 0
+        while left > 0 and i < len(cards):
+            count: i64 = s[held + cards[i]]
+            if count > 0:
+                left -= count
                 n = self.verbs[i].legal(g, seat, n)
+            i += 1
         return n
 
 

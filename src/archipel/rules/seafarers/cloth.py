@@ -157,12 +157,11 @@ class ClothTrade(BoxChapter):
         if piece == self.ships.piece or piece == SETTLEMENT:
             self.visit(g, seat)
 
-    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
-        """Another's piece has left a route, which may come home now."""
-        p: i64
-        for p in range(g.rules.seats):
-            if p != seat and g.s[self.ships.reach + corner] & g.rules.bits[p] != 0:
-                self.visit(g, p)
+    def came_to_rest(self, g: State) -> None:
+        """Another's piece may have left a route for good, which comes home now."""
+        k: i64
+        for k in range(g.rules.seats):
+            self.visit(g, (g.s[ACTIVE] + k) % g.rules.seats)
 
     def visit(self, g: State, seat: i64) -> None:
         """The villages to which ships of a seat have come."""
@@ -261,7 +260,7 @@ class ClothTrade(BoxChapter):
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == PIRATE:
-            return IllegalAction("pirate.no_village", "SEA-S6-9")
+            return None if self.may_move_pirate(g, seat) else IllegalAction("pirate.no_village", "SEA-S6-9")
         if piece != self.ships.piece:
             return None
         bit: i64 = g.rules.bits[seat]

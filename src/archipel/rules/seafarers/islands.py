@@ -63,6 +63,11 @@ class Islands(BoxChapter):
                 self.no_start[tile] = 0 if tile in started else 1
         for corner in scenario.places["corners"].get(NO_START, ()):
             self.no_start_corner[corner] = 1
+        width = int(scenario.graph.corner_tile_width)
+        for corner in range(int(scenario.graph.corners)):
+            around = [int(scenario.graph.corner_tiles[corner * width + k]) for k in range(width)]
+            if all(self.no_start[tile] for tile in around if tile >= 0):
+                self.no_start_corner[corner] = 1
 
     def install(self, rules: Rules) -> None:
         self.land = rules.the(Land)
@@ -177,21 +182,25 @@ class Islands(BoxChapter):
             g.tell(self.told, seat, at, earned)
 
     def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+        s = g.s
         graph = g.rules.graph
-        at_start: bool = g.s[TURN] == 0
+        at_start: bool = s[TURN] == 0
         if at_start and self.no_start_corner[corner] != 0:
             return False
+        land = self.land
         settling: bool = False
         home: bool = not at_start
         k: i64
-        for k in range(graph.corner_tile_width):
-            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
-            if tile >= 0 and self.land.ground[g.s[self.land.terrain + tile]] == DRY:
+        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[k]
+            if tile >= 0 and land.ground[s[land.terrain + tile]] == DRY:
                 if self.no_settling[tile] == 0:
                     settling = True
                 if self.no_start[tile] == 0:
                     home = True
-        return settling and home
+                if settling and home:
+                    return True
+        return False
 
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,9 @@ from archipel.rules.box_chapter import Hooks
 
 if TYPE_CHECKING:
     from archipel.rules.seafarers.ships import Ships
+
+LEADS: Final = 1  # a corner from which ships outside of loops come to an anchor
+ANCHOR: Final = 2
 
 
 @final
@@ -28,20 +31,29 @@ class OpenRoutes:
     def refresh_ends(self, g: State, seat: i64) -> None:
         """After a change of a seat's ships or buildings: which of its ships may leave."""
         s = g.s
+        desk = g.desk
+        listed = desk.listed
+        ends = g.rules.graph.edge_corners
         ships = self.ships
-        stock: i64 = ships.stock
-        first: i64 = seat * stock
-        count: i64 = stock - s[ships.left + seat]
-        if s[ships.ring + seat] != 0 and not self.has_loop(g, seat):
-            s[ships.ring + seat] = 0
-        n: i64 = 0
+        first: i64 = ships.list + seat * ships.stock
+        last: i64 = first + ships.stock - s[ships.left + seat]
+        self.link(g, first, last)
+        leaving: i64 = desk.stamp
         i: i64
-        for i in range(count):
-            if self.may_leave(g, seat, s[ships.list + first + i] - 1):
-                s[ships.ends + first + n] = s[ships.list + first + i]
+        for i in range(first, last):
+            edge: i64 = s[i] - 1
+            if self.is_free_end(g, seat, ends[2 * edge]) or self.is_free_end(g, seat, ends[2 * edge + 1]):
+                listed[edge] = leaving
+        if s[ships.ring + seat] != 0:
+            self.search_loops(g, seat, first, last)
+        n: i64 = ships.ends + seat * ships.stock
+        end: i64 = n + ships.stock
+        for i in range(first, last):
+            if listed[s[i] - 1] == leaving:
+                s[n] = s[i]
                 n += 1
-        for i in range(n, stock):
-            s[ships.ends + first + i] = 0
+        for i in range(n, end):
+            s[i] = 0
 
     def clear_ends(self, g: State, seat: i64) -> None:
         """While a ship is in hand no other may leave."""
@@ -50,36 +62,40 @@ class OpenRoutes:
         for i in range(self.ships.stock):
             g.s[first + i] = 0
 
-    def has_loop(self, g: State, seat: i64) -> bool:
-        """Whether one can walk in a circle over the seat's ships."""
+    def link(self, g: State, first: i64, last: i64) -> None:
+        """Count and link the ships of a list at their corners, on the desk."""
         s = g.s
         desk = g.desk
+        seen = desk.seen
+        degree = desk.degree
+        links = desk.links
         ends = g.rules.graph.edge_corners
-        at: i64 = self.ships.list + seat * self.ships.stock
         desk.stamp += 1
+        stamp: i64 = desk.stamp
         i: i64
-        for i in range(self.ships.stock - s[self.ships.left + seat]):
-            start: i64 = ends[2 * s[at + i] - 2]
-            if desk.seen[start] != desk.stamp:
-                desk.seen[start] = desk.stamp
-                if self.comes_round(g, seat, start, -1):
-                    return True
-        return False
+        j: i64
+        for i in range(first, last):
+            edge: i64 = s[i] - 1
+            for j in range(2 * edge, 2 * edge + 2):
+                corner: i64 = ends[j]
+                if seen[corner] == stamp:
+                    degree[corner] += 1
+                    links[corner] ^= edge
+                else:
+                    seen[corner] = stamp
+                    degree[corner] = 1
+                    links[corner] = edge
 
-    def comes_round(self, g: State, seat: i64, corner: i64, came: i64) -> bool:
-        graph = g.rules.graph
-        desk = g.desk
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or edge == came or not self.is_ship(g, seat, edge):
-                continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if desk.seen[next_corner] == desk.stamp:
-                return True
-            desk.seen[next_corner] = desk.stamp
-            if self.comes_round(g, seat, next_corner, edge):
+    def is_free_end(self, g: State, seat: i64, corner: i64) -> bool:
+        """Neither an anchor nor a second own ship at this end of a ship (SEA-20)."""
+        return g.desk.degree[corner] == 1 and not self.anchors(g, seat, corner)
+
+    def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the seat's ship on this edge is the end of an open route."""
+        first: i64 = self.ships.ends + seat * self.ships.stock
+        i: i64
+        for i in range(first, first + self.ships.stock):
+            if g.s[i] == edge + 1:
                 return True
         return False
 
@@ -95,21 +111,6 @@ class OpenRoutes:
                     return -1
                 found = edge
         return found
-
-    def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether the seat's ship on this edge is the end of an open route."""
-        ends = g.rules.graph.edge_corners
-        start: i64 = ends[2 * edge]
-        end: i64 = ends[2 * edge + 1]
-        if self.is_free_end(g, seat, start, edge) or self.is_free_end(g, seat, end, edge):
-            return True
-        if g.s[self.ships.ring + seat] == 0:
-            return False
-        return self.leaves_loop(g, seat, edge, start, end)
-
-    def is_free_end(self, g: State, seat: i64, corner: i64, edge: i64) -> bool:
-        """Neither an anchor nor another own ship at this end (SEA-20)."""
-        return not self.has_other(g, seat, corner, edge) and not self.anchors(g, seat, corner)
 
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
         if self.building.owner(g, corner) == seat:
@@ -139,79 +140,149 @@ class OpenRoutes:
 
     # ---- loops
 
-    def leaves_loop(self, g: State, seat: i64, edge: i64, start: i64, end: i64) -> bool:
+    def search_loops(self, g: State, seat: i64, first: i64, last: i64) -> None:
+        """Add the ships that may leave their loop. Where there is none, that is noted."""
+        s = g.s
+        desk = g.desk
+        degree = desk.degree
+        ends = g.rules.graph.edge_corners
+        leaving: i64 = desk.stamp
+        if self.peel(g, seat, first, last) == 0:
+            s[self.ships.ring + seat] = 0
+            return
+        ties: i64 = 0  # corners of loops that are an anchor or lead to one
+        i: i64
+        j: i64
+        desk.stamp += 1
+        for i in range(2 * first, 2 * last):
+            j = ends[2 * s[i // 2] - 2 + i % 2]
+            if desk.seen[j] != desk.stamp and degree[j] > 0 and desk.depth[j] != 0:
+                desk.seen[j] = desk.stamp
+                ties += 1
+        for i in range(first, last):
+            edge: i64 = s[i] - 1
+            if degree[ends[2 * edge]] > 0 and degree[ends[2 * edge + 1]] > 0 and self.leaves_loop(g, seat, edge, ties):
+                desk.listed[edge] = leaving
+
+    def peel(self, g: State, seat: i64, first: i64, last: i64) -> i64:
+        """Take off all ships that are in no loop, from the ends inwards, and mark what leads to anchors; how many
+        ships are left."""
+        s = g.s
+        desk = g.desk
+        degree = desk.degree
+        links = desk.links
+        anchored = desk.depth
+        ends = g.rules.graph.edge_corners
+        left: i64 = last - first
+        i: i64
+        j: i64
+        corner: i64
+        for i in range(first, last):
+            for j in range(2):
+                corner = ends[2 * s[i] - 2 + j]
+                anchored[corner] = ANCHOR if self.anchors(g, seat, corner) else 0
+        for i in range(first, last):
+            for j in range(2):
+                corner = ends[2 * s[i] - 2 + j]
+                while degree[corner] == 1:
+                    edge: i64 = links[corner]
+                    leads: bool = anchored[corner] != 0
+                    degree[corner] = 0
+                    corner = ends[2 * edge] + ends[2 * edge + 1] - corner
+                    degree[corner] -= 1
+                    links[corner] ^= edge
+                    if leads and anchored[corner] == 0:
+                        anchored[corner] = LEADS
+                    left -= 1
+        return left
+
+    def leaves_loop(self, g: State, seat: i64, edge: i64, ties: i64) -> bool:
         """In a ring without anchor any ship may leave, in a loop at a single anchor the two ships beside it; never one
         that lies between two anchors."""
-        passed = g.desk.passed
-        g.desk.stamp += 1
-        loop: bool = self.comes_to(g, seat, end, edge, start)
+        desk = g.desk
+        start: i64 = g.rules.graph.edge_corners[2 * edge]
+        end: i64 = g.rules.graph.edge_corners[2 * edge + 1]
         # The way round is free of anchors inside; only the ends of this ship may be one, and not both.
-        if not loop or (self.anchors(g, seat, start) and self.anchors(g, seat, end)):
+        if desk.depth[start] == ANCHOR and desk.depth[end] == ANCHOR:
             return False
-        passed[end] = 1
+        desk.stamp += 1
+        if not self.comes_to(g, seat, end, edge, start):
+            return False
+        if ties < 2:
+            return True
+        desk.passed[end] = 1
         between: bool = self.links_anchors(g, seat, start, edge, end)
-        passed[end] = 0
+        desk.passed[end] = 0
         return not between
 
-    def links_anchors(self, g: State, seat: i64, corner: i64, came: i64, other: i64) -> bool:
-        """Whether a way from a corner comes to an anchor while another way from `other` comes to a second one."""
-        if self.anchors(g, seat, corner):
-            passed = g.desk.passed
-            passed[corner] = 1
-            found: bool = self.comes_to_anchor(g, seat, other, came)
-            passed[corner] = 0
-            return found
+    def comes_to(self, g: State, seat: i64, corner: i64, came: i64, goal: i64) -> bool:
+        """Whether a way in loops, without any anchor on it, leads on from a corner to the goal."""
+        desk = g.desk
         graph = g.rules.graph
-        g.desk.passed[corner] = 1
+        ends = graph.edge_corners
+        while desk.degree[corner] == 2:
+            came ^= desk.links[corner]
+            corner = ends[2 * came] + ends[2 * came + 1] - corner
+            if corner == goal:
+                return True
+            if desk.depth[corner] == ANCHOR:
+                return False
+        if desk.seen[corner] == desk.stamp:
+            return False
+        desk.seen[corner] = desk.stamp
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            next_corner: i64 = graph.corner_neighbours[k]
+            if edge == came or not self.is_in_loop(g, seat, edge, next_corner):
+                continue
+            if next_corner == goal:
+                return True
+            if desk.depth[next_corner] != ANCHOR and self.comes_to(g, seat, next_corner, edge, goal):
+                return True
+        return False
+
+    def links_anchors(self, g: State, seat: i64, corner: i64, came: i64, other: i64) -> bool:
+        """Whether a way from a corner leads to an anchor while another way from `other` leads to a second one."""
+        desk = g.desk
+        graph = g.rules.graph
+        desk.passed[corner] = 1
+        if desk.depth[corner] != 0:
+            found: bool = self.comes_to_anchor(g, seat, other, came)
+            desk.passed[corner] = 0
+            return found
         linked: bool = False
         k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if linked or edge < 0 or edge == came or not self.is_ship(g, seat, edge):
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            next_corner: i64 = graph.corner_neighbours[k]
+            if linked or edge == came or not self.is_in_loop(g, seat, edge, next_corner):
                 continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if g.desk.passed[next_corner] == 0:
+            if desk.passed[next_corner] == 0:
                 linked = self.links_anchors(g, seat, next_corner, edge, other)
-        g.desk.passed[corner] = 0
+        desk.passed[corner] = 0
         return linked
 
     def comes_to_anchor(self, g: State, seat: i64, corner: i64, came: i64) -> bool:
         """Whether a way over corners not passed leads to an anchor."""
-        if self.anchors(g, seat, corner):
+        desk = g.desk
+        if desk.depth[corner] != 0:
             return True
         graph = g.rules.graph
-        before: i64 = g.desk.passed[corner]
-        g.desk.passed[corner] = 1
+        before: i64 = desk.passed[corner]
+        desk.passed[corner] = 1
         found: bool = False
         k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if found or edge < 0 or edge == came or not self.is_ship(g, seat, edge):
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            next_corner: i64 = graph.corner_neighbours[k]
+            if found or edge == came or not self.is_in_loop(g, seat, edge, next_corner):
                 continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if g.desk.passed[next_corner] == 0:
+            if desk.passed[next_corner] == 0:
                 found = self.comes_to_anchor(g, seat, next_corner, edge)
-        g.desk.passed[corner] = before
+        desk.passed[corner] = before
         return found
 
-    def comes_to(self, g: State, seat: i64, corner: i64, came: i64, goal: i64) -> bool:
-        """Whether a way over ships, without any anchor on it, leads from a corner to the goal by another edge."""
-        graph = g.rules.graph
-        desk = g.desk
-        desk.seen[corner] = desk.stamp
-        k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or edge == came or not self.is_ship(g, seat, edge):
-                continue
-            next_corner: i64 = graph.corner_neighbours[at]
-            if next_corner == goal:
-                return True
-            if desk.seen[next_corner] == desk.stamp or self.anchors(g, seat, next_corner):
-                continue
-            if self.comes_to(g, seat, next_corner, edge, goal):
-                return True
-        return False
+    def is_in_loop(self, g: State, seat: i64, edge: i64, corner: i64) -> bool:
+        """Whether an edge has a ship of the seat that peeling left; `corner` is its far end."""
+        return edge >= 0 and self.is_ship(g, seat, edge) and g.desk.degree[corner] > 0

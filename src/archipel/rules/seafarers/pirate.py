@@ -33,13 +33,15 @@ class MovePirate(Verb):
         pirate = self.pirate
         if not pirate.may_move(g, seat):
             return n
-        here: i64 = g.s[pirate.tile]
+        s = g.s
+        codes = g.desk.codes
+        here: i64 = s[pirate.tile]
         terrain: i64 = pirate.land.terrain
         ground = pirate.land.ground
         tile: i64
         for tile in range(g.rules.graph.tiles):
-            if tile != here and ground[g.s[terrain + tile]] == WET:
-                g.desk.codes[n] = self.base + tile
+            if tile != here and ground[s[terrain + tile]] == WET:
+                codes[n] = self.base + tile
                 n += 1
         return n
 

@@ -125,14 +125,15 @@ class Ships(BoxChapter):
         s[self.ship + edge] = kind
         s[self.built_in + edge] = s[TURN]
         self.enlist(g, seat, edge)
+        s[self.open + edge] = 0
+        s[self.building.open + edge] = 0
         i: i64
         for i in range(2):
             v: i64 = ends[2 * edge + i]
-            s[self.reach + v] |= bit
-            s[self.building.reach + v] |= bit
-        for i in range(2):
-            self.building.refresh_around(g, ends[2 * edge + i])
-            self.refresh_around(g, ends[2 * edge + i])
+            if s[self.reach + v] & bit == 0:
+                s[self.reach + v] |= bit
+                s[self.building.reach + v] |= bit
+                self.refresh_around(g, v)
         self.routes.refresh_ends(g, seat)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> bool:
@@ -151,6 +152,7 @@ class Ships(BoxChapter):
         s[self.ship + edge] = 0
         s[self.built_in + edge] = 0
         self.delist(g, seat, edge)
+        refreshed: bool = False
         i: i64
         for i in range(2):
             v: i64 = ends[2 * edge + i]
@@ -159,9 +161,12 @@ class Ships(BoxChapter):
                 s[self.building.reach + v] = (s[self.building.reach + v] & ~bit) | (
                     s[self.building.road_reach + v] & bit
                 )
-        for i in range(2):
-            self.building.refresh_around(g, ends[2 * edge + i])
-            self.refresh_around(g, ends[2 * edge + i])
+                self.refresh_around(g, v)
+                refreshed = True
+        if not refreshed:
+            self.refresh_around(g, ends[2 * edge])  # the edge itself is free again
+        if self.building.is_way(g, edge):
+            self.building.refresh_around(g, ends[2 * edge])
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -217,16 +222,17 @@ class Ships(BoxChapter):
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a ship on the edges around it."""
+        s = g.s
         graph = g.rules.graph
+        here: i64 = self.leads_on(g, corner)
         k: i64
-        for k in range(graph.corner_width):
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
             if edge >= 0:
                 bits: i64 = 0
-                if g.s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
-                    bits = self.leads_on(g, graph.edge_corners[2 * edge])
-                    bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
-                g.s[self.open + edge] = bits
+                if s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
+                    bits = here | self.leads_on(g, graph.corner_neighbours[k])
+                s[self.open + edge] = bits
 
     def leads_on(self, g: State, corner: i64) -> i64:
         """The seats whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
@@ -257,15 +263,27 @@ class Ships(BoxChapter):
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the seat may lay a ship."""
-        s = g.s
         bit: i64 = g.rules.bits[seat]
-        codes = g.desk.codes
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if s[self.open + e] & bit != 0 and self.may_sail(g, seat, e):
-                codes[n] = base + e
+        edges: i64 = g.rules.graph.edges
+        edge: i64 = self.next_open(g, bit, 0)
+        while edge < edges:
+            if self.may_sail(g, seat, edge):
+                g.desk.codes[n] = base + edge
                 n += 1
+            edge = self.next_open(g, bit, edge + 1)
         return n
+
+    def next_open(self, g: State, bit: i64, edge: i64) -> i64:
+        """The first edge from here on that is open to a seat, or the number of edges. Few are: look at four at once."""
+        s = g.s
+        edges: i64 = g.rules.graph.edges
+        at: i64 = self.open + edge
+        end: i64 = self.open + edges
+        while at + 4 <= end and (s[at] | s[at + 1] | s[at + 2] | s[at + 3]) & bit == 0:
+            at += 4
+        while at < end and s[at] & bit == 0:
+            at += 1
+        return at - self.open
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         if g.s[self.left + seat] == 0:
@@ -289,28 +307,41 @@ class Ships(BoxChapter):
     def stuck(self, g: State, seat: i64) -> i64:
         """The one ship that could go nowhere else if it left, because every place hangs on it alone; NONE if there is
         no such ship, ALL if there is no place at all."""
+        bit: i64 = g.rules.bits[seat]
+        found: i64 = self.all_hang_on(g, seat, self.ends, ALL)
+        if found != NONE:
+            found = self.all_hang_on(g, seat, self.list, found)
+        edges: i64 = g.rules.graph.edges
+        edge: i64 = edges if found == NONE else self.next_open(g, bit, 0)
+        while edge < edges and found != NONE:
+            if self.may_sail(g, seat, edge):
+                found = self.hangs_on(g, seat, edge, found)
+            edge = self.next_open(g, bit, edge + 1)
+        return found
+
+    def all_hang_on(self, g: State, seat: i64, ships: i64, found: i64) -> i64:
+        """The same for the places beside the ships in a list of the seat, with what was found before."""
         s = g.s
         graph = g.rules.graph
+        edge_corners = graph.edge_corners
+        corner_edges = graph.corner_edges
+        width: i64 = graph.corner_width
         bit: i64 = g.rules.bits[seat]
-        found: i64 = ALL
-        at: i64 = self.list + seat * self.stock
+        at: i64 = ships + seat * self.stock
         i: i64
         j: i64
         k: i64
-        for i in range(self.stock - s[self.left + seat]):
+        for i in range(at, at + self.stock):
+            if s[i] == 0:
+                break
             for j in range(2):
-                v: i64 = graph.edge_corners[2 * s[at + i] - 2 + j] * graph.corner_width
-                for k in range(graph.corner_width):
-                    near: i64 = graph.corner_edges[v + k]
+                v: i64 = edge_corners[2 * s[i] - 2 + j] * width
+                for k in range(v, v + width):
+                    near: i64 = corner_edges[k]
                     if near >= 0 and s[self.open + near] & bit != 0 and self.may_sail(g, seat, near):
                         found = self.hangs_on(g, seat, near, found)
                         if found == NONE:
                             return NONE
-        for k in range(graph.edges):
-            if s[self.open + k] & bit != 0 and self.may_sail(g, seat, k):
-                found = self.hangs_on(g, seat, k, found)
-                if found == NONE:
-                    return NONE
         return found
 
     def hangs_on(self, g: State, seat: i64, place: i64, before: i64) -> i64:
@@ -329,7 +360,9 @@ class Ships(BoxChapter):
             if ship < 0 or (only >= 0 and only != ship):
                 return NONE
             only = ship
-        return only if before in (ALL, only) else NONE
+        if before == ALL:
+            return only
+        return only if before == only else NONE
 
     # ---- why not
 

@@ -81,12 +81,22 @@ class OptionSheet(Struct):
     most: int
 
 
+class LayerSheet(Struct):
+    """A box that an option of its name brings along: the options that are only of use with it, and the usual values of
+    others that are different with it."""
+
+    options: list[str]
+    usual: dict[str, bool | int | str]
+
+
 class GameSheet(Struct):
     name: str
     box: str
     seats: list[int]
     colours: list[str]
     options: list[OptionSheet]
+    usual: dict[str, dict[str, bool | int | str]]  # by number of seats: values that are not the options' defaults
+    layers: dict[str, LayerSheet]
 
 
 class BotSheet(Struct):

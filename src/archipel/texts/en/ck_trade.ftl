@@ -103,6 +103,7 @@ event-gave_to_monopoly =
 
 refusal-merchant-no_resource = The merchant stands only where a resource is produced: { $tile }.
 refusal-merchant-no_building = The merchant stands only beside a settlement or city of yours: { $tile }.
+refusal-merchant-by_gold = The merchant keeps away from gold rivers: neither on one nor beside one.
 refusal-merchant-already_here = Your merchant stands there already: { $tile }.
 refusal-harbour-no_resource = You have no resource to offer.
 refusal-harbour-empty_hands = No opponent has a card in hand.

@@ -104,6 +104,7 @@ event-gave_to_monopoly =
 
 refusal-merchant-no_resource = Le marchand ne se place que là où une ressource est produite : { $tile }.
 refusal-merchant-no_building = Le marchand ne se place que près d’une de vos colonies ou villes : { $tile }.
+refusal-merchant-by_gold = Le marchand évite les rivières d’or : ni dessus, ni à côté.
 refusal-merchant-already_here = Votre marchand s’y trouve déjà : { $tile }.
 refusal-harbour-no_resource = Vous n’avez aucune ressource à proposer.
 refusal-harbour-empty_hands = Aucun adversaire n’a de carte en main.

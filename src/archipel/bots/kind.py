@@ -1,0 +1,96 @@
+"""The kind bot, for playing with children: it sees one step ahead, like the greedy one, and likes all good moves.
+
+Of two actions the better one is the likelier, by the difference of what they are worth and by how warm the bot is; a
+move that wins is always played. It says yes to every trade that costs it little.
+
+How warm it is was chosen so that one standard bot, which stands for a child that plays well, wins about half of its
+games against three kind ones: see `tools/junior_table.py`.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.outlook import Outlook
+from archipel.bots.trading import Trading
+from archipel.bots.value import LOW, Value
+from archipel.engine.action import Action
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.view import View, imagine
+from archipel.engine.words import ACTIVE
+from archipel.rules.player_trade import PlayerTrade
+from archipel.rules.sense import zeros
+
+DEPTH: Final = 1  # choices that belong to one action: Coco's ghost is sent somewhere
+SEEDS: Final = 0x7FFFFFFF
+FINE: Final = 1_000_000  # how finely chances are told apart
+
+
+@final
+class KindBot(Bot):
+    """`warmth`: how many hundredths of log-odds an action may be worse and still come a third as often as the best."""
+
+    def __init__(self, seed: int, warmth: int) -> None:
+        super().__init__(seed)
+        self.warmth: i64 = warmth
+        self.rules: Rules | None = None
+        self.outlook: Outlook | None = None
+        self.trading: Trading | None = None
+
+    def choose(self, view: View) -> Action:
+        rules = view.state.rules
+        codes = legal_codes(view.state, view.seat)
+        if len(codes) == 1:
+            return rules.actions[codes[0]]
+        outlook = self.outlook
+        if outlook is None or self.rules is not rules:
+            outlook = Outlook(Value(rules))
+            self.outlook = outlook
+            self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
+            self.rules = rules
+        g = imagine(view, self.stream.below(SEEDS))
+        outlook.value.sense.survey(g)
+        trading = self.trading
+        if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:
+            return rules.actions[rules.code("accept_trade" if self.agrees(trading, g, view.seat) else "decline_trade")]
+        return rules.actions[self.any_good(outlook, g, view.seat, codes)]
+
+    def agrees(self, trading: Trading, g: State, seat: i64) -> bool:
+        """Whether it holds the cards and loses little by the trade."""
+        terms = trading.offered(g)
+        if not trading.holds(g, seat, terms, 0):
+            return False
+        sense = trading.value.sense
+        sense.look(g)
+        return trading.own_gain(g, seat, terms, sense.score(g, seat, True)) > -float(self.warmth) / 200.0
+
+    def any_good(self, outlook: Outlook, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """One of the codes, the better the likelier."""
+        worths = zeros(len(codes))
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            worths[i] = outlook.worth(g, seat, codes[i], DEPTH)
+            if worths[i] > most:
+                most = worths[i]
+        total: float = 0.0
+        for i in range(len(codes)):
+            worths[i] = exp((worths[i] - most) * 100.0 / float(self.warmth))
+            total += worths[i]
+        x: float = total * float(self.stream.below(FINE)) / float(FINE)
+        for i in range(len(codes)):
+            x -= worths[i]
+            if x < 0.0:
+                return codes[i]
+        return codes[0]
+
+    def copy(self) -> Bot:
+        again = KindBot(0, self.warmth)
+        again.stream = copy_stream(self.stream)
+        return again

@@ -1,0 +1,82 @@
+"""The children's game: it stands alone and combines with nothing (COMBO-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, final
+
+from archipel.board.layout import board_from_json
+from archipel.board.scenario import Board, Scenario
+from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.option import Option
+from archipel.engine.errors import SetUpError
+
+if TYPE_CHECKING:
+    from archipel.engine.chapter import Chapter
+
+BOX: Final = "junior"
+BY_CHANCE: Final = "random"
+MUST: Final = "must"
+MAY: Final = "may"
+SIDE_A: Final = "junior/side_a"
+SIDE_B: Final = "junior/side_b"
+
+
+@final
+class JuniorEntry(Entry):
+    """The one game of the box."""
+
+    __slots__ = ()
+
+    def seats_rule(self, seats: object) -> str:
+        return "JR-5"
+
+    def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
+        start = chosen["start"]
+        if isinstance(start, int) and start >= seats:
+            raise SetUpError(f"seat {start} cannot start: there are {seats} seats", "JR-5")
+        if seats == 2 and not chosen["duo"]:
+            raise SetUpError("two seats play only by a house rule: duo=True", "JR-5")
+        if seats != 2 and chosen["duo"]:
+            raise SetUpError(f"duo is for two seats, not {seats}", "JR-5")
+
+    def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
+        """The printed side of the board; nothing of it is shuffled."""
+        assert scenario.fixed is not None
+        return scenario.fixed
+
+    def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
+        """Only of the shape that sites and lanes belong to."""
+        board = board_from_json(scenario.graph, dict(given), scenario.tileset)
+        if board.robber >= 0:
+            raise SetUpError("there is no robber in this game: the ghost waits on the castle", "JR-7")
+        return board
+
+    def assemble(self, assembly: Assembly) -> list[Chapter]:
+        from archipel.rules.junior.game import JuniorOptions, junior_chapters  # only those who play it wait for it
+        from archipel.rules.junior.turn import BY_CHANCE as DRAWN
+
+        start = assembly.chosen["start"]
+        options = JuniorOptions(
+            colours=self.colours[: assembly.seats],
+            deck=assembly.deck,
+            start=start if isinstance(start, int) else DRAWN,
+            ports=assembly.value("ports", bool),
+            ghost_may_stay=assembly.chosen["ghost"] == MAY,
+        )
+        return junior_chapters(assembly.scenario, options)
+
+
+JUNIOR: Final = JuniorEntry(
+    BOX,
+    BOX,
+    {2: SIDE_B, 3: SIDE_B, 4: SIDE_A},
+    (
+        Option("ports", True, "JR-37", (True, False)),
+        Option("ghost", MUST, "JR-12", (MUST, MAY)),
+        Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
+        Option("duo", False, "JR-5", (False, True)),
+    ),
+    ("red", "blue", "orange", "white"),
+    deck=("coco", "JR-22"),
+)

@@ -1,0 +1,360 @@
+"""The longest trail over roads that hang together, whatever loops they form (BASE-69)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.graph import Graph
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.state import State
+from archipel.rules.base.building import Building
+from archipel.rules.box_chapter import Hooks
+
+ENDLESS: Final = 1_000_000  # longer than any trail
+LOOP: Final = -1
+
+
+@final
+class Trails:
+    """The roads of a seat as a plain graph on the desk, and the longest trail in it.
+
+    Its nodes are the corners, but a corner that no trail may pass is another node for each road that ends there, and
+    one where two sorts of roads do not join is two. Where there is no loop, one walk tells all. Otherwise branches are
+    peeled off from their ends inwards, and the loops that are left are searched from fork to fork."""
+
+    def __init__(self, graph: Graph, building: Building, on_edge_length: Hooks) -> None:
+        self.building = building
+        self.on_edge_length = on_edge_length
+        self.far_ends: vec[i64] = filled(len(graph.corner_edges), -1)  # beside `corner_edges`: 2 * edge + its other end
+        for k, edge in enumerate(graph.corner_edges):
+            if edge >= 0:
+                self.far_ends[k] = 2 * edge + int(graph.edge_corners[2 * edge] == k // graph.corner_width)
+
+    def longest(self, g: State, mark: i64, most: i64) -> i64:
+        """The longest trail of a seat; `most` is how long it can be at all."""
+        g.desk.stamp += 1
+        g.desk.best = 0
+        self.search_others(g, mark, most)
+        return g.desk.best
+
+    def longest_with(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """The longest trail now that this road lies there; without it that was `before`."""
+        g.desk.stamp += 1
+        g.desk.best = before
+        self.search(g, mark, edge, ENDLESS)
+        return g.desk.best
+
+    def longest_without(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """The longest trail if this road were not there; with it that is `before`."""
+        desk = g.desk
+        desk.stamp += 1
+        desk.best = 0
+        through: i64 = self.walk(g, mark, edge)
+        if through == LOOP:
+            left: i64 = self.gather(g, mark, edge) - 1
+            i: i64
+            for i in range(2 * edge, 2 * edge + 2):
+                node: i64 = desk.nodes[i]
+                desk.degree[node] -= 1
+                desk.links[node] ^= edge
+                desk.seen[node] = 0  # a trail may begin here: what hung together may be two loops now
+            desk.used[edge] = 1
+            self.search_loops(g, self.peel(g, left), before)
+            desk.used[edge] = 0
+        elif through < before:
+            return before
+        if desk.best < before:
+            self.search_others(g, mark, before)
+        return desk.best
+
+    def search_others(self, g: State, mark: i64, most: i64) -> None:
+        """Search all roads of a seat that have not been listed."""
+        s = g.s
+        desk = g.desk
+        road: i64 = self.building.road
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if s[road + edge] == mark and desk.listed[edge] != desk.stamp:
+                self.search(g, mark, edge, most)
+                if desk.best >= most:
+                    return
+
+    def search(self, g: State, mark: i64, edge: i64, most: i64) -> None:
+        """Bring `desk.best` to the longest trail over the roads that hang together with one; `most` is enough."""
+        through: i64 = self.walk(g, mark, edge)
+        if through == LOOP:
+            self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
+        elif through > g.desk.best:
+            g.desk.best = through
+
+    def worth(self, g: State, edge: i64) -> i64:
+        """What a road counts: one, unless a chapter says otherwise."""
+        length: i64 = 1
+        hooks = self.on_edge_length.all
+        i: i64
+        for i in range(len(hooks)):
+            length = hooks[i].edge_length(g, edge, length)
+        return length
+
+    # ---- without loops
+
+    def walk(self, g: State, mark: i64, first: i64) -> i64:
+        """The longest trail over a road, and in `desk.best` the longest beside it; LOOP where a node is met twice.
+
+        The line holds the far ends of the roads, each with the place in the line from which its road goes out."""
+        s = g.s
+        desk = g.desk
+        graph = g.rules.graph
+        edge_corners = graph.edge_corners
+        far_ends = self.far_ends
+        width: i64 = graph.corner_width
+        road: i64 = self.building.road
+        held: i64 = self.building.held
+        piece: i64 = self.building.piece
+        sorts: i64 = self.building.sorts
+        line = desk.line
+        depth = desk.depth
+        line[0] = 2 * first
+        line[1] = 2 * first + 1
+        n: i64 = 2
+        i: i64 = 0
+        k: i64
+        while i < n:
+            end: i64 = line[i]
+            corner: i64 = edge_corners[end]
+            holder: i64 = s[held + corner]
+            depth[i] = 0
+            i += 1
+            if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
+                continue
+            apart: bool = sorts >= 0 and s[piece + corner] == 0
+            sort: i64 = s[sorts + (end >> 1)] if apart else 0
+            node: i64 = corner if sort == 0 else graph.corners + corner
+            if desk.seen[node] == desk.stamp:
+                return LOOP
+            desk.seen[node] = desk.stamp
+            for k in range(corner * width, corner * width + width):
+                far: i64 = far_ends[k]
+                if far < 0 or far ^ end <= 1 or s[road + (far >> 1)] != mark:
+                    continue
+                if apart and (s[sorts + (far >> 1)] != 0) != (sort != 0):
+                    continue
+                line[n] = far
+                desk.parent[n] = i - 1
+                n += 1
+        best: i64 = desk.best
+        weighed: bool = len(self.on_edge_length.all) > 0
+        while n > 2:
+            n -= 1
+            desk.listed[line[n] >> 1] = desk.stamp
+            length: i64 = depth[n] + 1
+            if weighed:
+                length = depth[n] + self.worth(g, line[n] >> 1)
+            k = desk.parent[n]
+            if depth[k] + length > best:
+                best = depth[k] + length
+            if length > depth[k]:
+                depth[k] = length
+        desk.best = best
+        desk.listed[first] = desk.stamp
+        return depth[0] + depth[1] + self.worth(g, first)
+
+    # ---- gathering
+
+    def gather(self, g: State, mark: i64, first: i64) -> i64:
+        """List all nodes to which trails lead from this road, with the roads that meet there; how many roads there are.
+
+        The line holds ends of roads that are still to be looked at, and behind those looked at the nodes found."""
+        s = g.s
+        desk = g.desk
+        graph = g.rules.graph
+        edge_corners = graph.edge_corners
+        corner_edges = graph.corner_edges
+        width: i64 = graph.corner_width
+        corners: i64 = graph.corners
+        road: i64 = self.building.road
+        held: i64 = self.building.held
+        piece: i64 = self.building.piece
+        sorts: i64 = self.building.sorts
+        stamp: i64 = desk.stamp
+        line = desk.line
+        listed = desk.listed
+        nodes = desk.nodes
+        listed[first] = stamp
+        line[0] = 2 * first
+        line[1] = 2 * first + 1
+        n: i64 = 2
+        done: i64 = 0
+        found: i64 = 0
+        k: i64
+        while done < n:
+            end: i64 = line[done]
+            done += 1
+            corner: i64 = edge_corners[end]
+            holder: i64 = s[held + corner]
+            node: i64 = corner
+            if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
+                node = 2 * corners + end
+                nodes[end] = node
+                self.note(g, node, 1, end >> 1, found)
+                found += 1
+                continue
+            apart: bool = sorts >= 0 and s[piece + corner] == 0
+            if apart and s[sorts + (end >> 1)] != 0:
+                node = corners + corner
+            if desk.seen[node] == -stamp:
+                continue
+            desk.seen[node] = -stamp
+            degree: i64 = 0
+            links: i64 = 0
+            for k in range(corner * width, corner * width + width):
+                edge: i64 = corner_edges[k]
+                if edge < 0 or s[road + edge] != mark:
+                    continue
+                if apart and (s[sorts + edge] != 0) != (node != corner):
+                    continue
+                degree += 1
+                links ^= edge
+                near: i64 = 2 * edge
+                if edge_corners[near] != corner:
+                    near += 1
+                nodes[near] = node
+                if listed[edge] != stamp:
+                    listed[edge] = stamp
+                    line[n] = 4 * edge + 1 - near
+                    n += 1
+            self.note(g, node, degree, links, found)
+            found += 1
+        desk.found = found
+        return n - 1
+
+    def note(self, g: State, node: i64, degree: i64, links: i64, found: i64) -> None:
+        """A node, how many roads meet there, and which."""
+        desk = g.desk
+        desk.degree[node] = degree
+        desk.links[node] = links
+        desk.depth[node] = 0
+        desk.second[node] = 0
+        desk.line[found] = node
+
+    # ---- branches
+
+    def peel(self, g: State, left: i64) -> i64:
+        """Take off all roads that lead to no loop, from the ends inwards; how many of `left` remain.
+
+        `depth` becomes the longest branch that hung on a node, `second` the next one, `desk.best` the longest trail."""
+        desk = g.desk
+        nodes = desk.nodes
+        degree = desk.degree
+        links = desk.links
+        depth = desk.depth
+        weighed: bool = len(self.on_edge_length.all) > 0
+        best: i64 = desk.best
+        i: i64
+        for i in range(desk.found):
+            node: i64 = desk.line[i]
+            while degree[node] == 1:
+                edge: i64 = links[node]
+                length: i64 = depth[node] + 1
+                if weighed:
+                    length = depth[node] + self.worth(g, edge)
+                degree[node] = 0
+                node = nodes[2 * edge] + nodes[2 * edge + 1] - node
+                degree[node] -= 1
+                links[node] ^= edge
+                left -= 1
+                deepest: i64 = depth[node]
+                if deepest + length > best:
+                    best = deepest + length
+                if length > deepest:
+                    depth[node] = length
+                if deepest > 0:
+                    self.keep_second(g, node, deepest if length > deepest else length)
+        desk.best = best
+        return left
+
+    def keep_second(self, g: State, node: i64, length: i64) -> None:
+        if length > g.desk.second[node]:
+            g.desk.second[node] = length
+
+    # ---- loops
+
+    def search_loops(self, g: State, left: i64, most: i64) -> None:
+        """The trails over what peeling left. A longest one begins at a fork or where a branch hung, because any other
+        could begin earlier; in a single loop it may begin anywhere. In `seen` whoever gathered marks further starts."""
+        desk = g.desk
+        starts = desk.starts
+        count: i64 = 0
+        odd: i64 = 0
+        deepest: i64 = 0
+        deep: i64 = 0
+        i: i64
+        for i in range(desk.found):
+            node: i64 = desk.line[i]
+            degree: i64 = desk.degree[node]
+            depth: i64 = desk.depth[node]
+            if degree == 0:
+                continue
+            starts[count] = node
+            if degree == 2 and depth == 0 and desk.seen[node] == -desk.stamp:
+                continue
+            count += 1
+            if depth == 0:
+                odd += degree & 1
+            elif depth > deepest:
+                deep = deepest if deepest > desk.second[node] else desk.second[node]
+                deepest = depth
+            elif depth > deep:
+                deep = depth
+        if left > 0 and count == 0:
+            count = 1
+        if len(self.on_edge_length.all) == 0:
+            # At every odd fork where it does not end, a trail leaves a road out, which it may share with another fork.
+            bound: i64 = left - odd // 2 + deepest + deep
+            if odd > 0 and deepest == 0:
+                bound += 1
+            if bound < most:
+                most = bound
+        for i in range(count):
+            if desk.best >= most:
+                return
+            self.follow(g, starts[i], starts[i], desk.depth[starts[i]], most)
+
+    def follow(self, g: State, start: i64, node: i64, length: i64, most: i64) -> None:
+        """Try every way on from a node to which a trail has come, from fork to fork."""
+        desk = g.desk
+        graph = g.rules.graph
+        nodes = desk.nodes
+        used = desk.used
+        end: i64 = length + (desk.second[node] if node == start else desk.depth[node])
+        if end > desk.best:
+            desk.best = end
+        corner: i64 = node if node < graph.corners else node - graph.corners
+        k: i64
+        for k in range(graph.corner_width):
+            if desk.best >= most:
+                return
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge < 0 or desk.listed[edge] != desk.stamp or used[edge] != 0:
+                continue
+            if nodes[2 * edge] != node and nodes[2 * edge + 1] != node:
+                continue
+            to: i64 = nodes[2 * edge] + nodes[2 * edge + 1] - node
+            if desk.degree[to] == 0:
+                continue
+            last: i64 = edge
+            way: i64 = length + self.worth(g, last)
+            while desk.degree[to] == 2 and to != start:
+                if way + desk.depth[to] > desk.best:
+                    desk.best = way + desk.depth[to]
+                last ^= desk.links[to]
+                way += self.worth(g, last)
+                to = nodes[2 * last] + nodes[2 * last + 1] - to
+            used[edge] = 1
+            used[last] = 1
+            self.follow(g, start, to, way, most)
+            used[last] = 0
+            used[edge] = 0

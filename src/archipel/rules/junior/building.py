@@ -1,0 +1,316 @@
+"""Fortresses and ships, in alternation: a ship leaves a fortress, a fortress rises where a ship has come (JR-2, JR-6,
+JR-14 to JR-19). Coco's free pieces are placed in the same way (JR-25, JR-26)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.hands import price_of
+from archipel.rules.junior.cards import CARDS, Piles
+from archipel.rules.junior.land import Land
+from archipel.rules.junior.turn import Turn
+from archipel.rules.sense import Sense
+
+# Pieces, as `built` names them.
+SHIP: Final = 0
+FORTRESS: Final = 1
+PIECES: Final = ("ship", "fortress")
+FORTRESS_COST: Final = {"rum": 1, "sabre": 1, "wool": 1, "wood": 1}  # (JR-14)
+SHIP_COST: Final = {"wool": 1, "wood": 1}  # (JR-14)
+
+
+@final
+class BuildShip(Verb):
+    """A ship on a free lane that touches an own fortress (JR-15)."""
+
+    def __init__(self, rules: Rules, building: Building, free: bool) -> None:
+        super().__init__("place_free_ship" if free else "build_ship", [rules.edge_field()])
+        self.building = building
+        self.free = free
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.building
+        if g.s[b.ships_left + seat] == 0 or (not self.free and not b.piles.can_pay(g, seat, b.ship_cost)):
+            return n
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if b.may_sail(g, seat, edge):
+                g.desk.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        if self.free:
+            g.close()
+        else:
+            self.building.piles.pay(g, seat, self.building.ship_cost)
+        self.building.place_ship(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        b = self.building
+        if g.s[b.land.lane + x] == 0:
+            return IllegalAction("lane.no_lane", "JR-15", edge=int(x))
+        if g.s[b.ship + x] != 0:
+            return IllegalAction("lane.taken", "JR-17", edge=int(x))
+        if not b.may_sail(g, seat, x):
+            return IllegalAction("lane.no_fortress", "JR-15", edge=int(x))
+        if g.s[b.ships_left + seat] == 0:
+            return IllegalAction("lane.none_left", "JR-19")
+        return IllegalAction("lane.too_expensive", "JR-14")
+
+
+@final
+class BuildFortress(Verb):
+    """A fortress on a free site that an own ship touches; neighbours do not matter (JR-16)."""
+
+    def __init__(self, rules: Rules, building: Building, free: bool) -> None:
+        super().__init__("place_free_fortress" if free else "build_fortress", [rules.corner_field()])
+        self.building = building
+        self.free = free
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        b = self.building
+        if g.s[b.fortresses_left + seat] == 0 or (not self.free and not b.piles.can_pay(g, seat, b.fortress_cost)):
+            return n
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if b.may_found(g, seat, corner):
+                g.desk.codes[n] = self.base + corner
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        if self.free:
+            g.close()
+        else:
+            self.building.piles.pay(g, seat, self.building.fortress_cost)
+        self.building.place_fortress(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        b = self.building
+        if g.s[b.land.site + x] == 0:
+            return IllegalAction("site.no_site", "JR-16", corner=int(x))
+        if g.s[b.fortress + x] != 0:
+            return IllegalAction("site.taken", "JR-17", corner=int(x))
+        if not b.may_found(g, seat, x):
+            return IllegalAction("site.no_ship", "JR-16", corner=int(x))
+        if g.s[b.fortresses_left + seat] == 0:
+            return IllegalAction("site.none_left", "JR-19")
+        return IllegalAction("site.too_expensive", "JR-14")
+
+
+@final
+class Building(BoxChapter):
+    """The pieces on the board and in reserve. They never move or leave (JR-17)."""
+
+    def __init__(self, pieces: dict[str, int], starts: list[tuple[int, ...]]) -> None:
+        super().__init__("building")
+        self.stock = pieces
+        self.starts = starts  # the two sites of every seat's colour (JR-6)
+        self.fortress: i64 = 0
+        self.ship: i64 = 0
+        self.fortresses_left: i64 = 0
+        self.ships_left: i64 = 0
+        self.built_event: i64 = 0
+        self.fortress_cost: vec[i64] = price_of(FORTRESS_COST, CARDS)
+        self.ship_cost: vec[i64] = price_of(SHIP_COST, CARDS)
+        self.fortress_price: i64 = 0
+        self.ship_price: i64 = 0
+        self.on_built = Hooks()
+        self.free_ship = Phase("", "")
+        self.free_fortress = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.piles = rules.the(Piles)
+        self.land = rules.the(Land)
+        self.fortress = rules.corner_block("fortress", PUBLIC, "holder")
+        self.ship = rules.edge_block("ship", PUBLIC, "holder")
+        self.fortresses_left = rules.seat_block("fortresses_left", PUBLIC)
+        self.ships_left = rules.seat_block("ships_left", PUBLIC)
+        self.built_event = rules.event(
+            "built", [SEAT, EventField("piece", "piece", PUBLIC, list(PIECES)), EventField("at", "place", PUBLIC)]
+        )
+        turn = rules.the(Turn)
+        self.build_ship = BuildShip(rules, self, False)
+        self.build_fortress = BuildFortress(rules, self, False)
+        turn.offer(rules.add(self.build_fortress))
+        turn.offer(rules.add(self.build_ship))
+        self.free_ship = rules.phase("free_ship", "JR-25")
+        self.free_ship.offer(rules.add(BuildShip(rules, self, True)))
+        self.free_fortress = rules.phase("free_fortress", "JR-26")
+        self.free_fortress.offer(rules.add(BuildFortress(rules, self, True)))
+
+    def begin(self, g: State) -> None:
+        """Two fortresses each, on the sites of the colour; no ships (JR-6)."""
+        seat: i64
+        for seat in range(g.rules.seats):
+            g.s[self.fortresses_left + seat] = self.stock["fortress"]
+            g.s[self.ships_left + seat] = self.stock["ship"]
+            for site in self.starts[seat]:
+                g.s[self.fortress + site] = seat + 1
+                g.s[self.fortresses_left + seat] -= 1
+
+    # ---- where
+
+    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether this is a free lane at an own fortress (JR-15, JR-17); what lies at its far end is no matter
+        (JR-18)."""
+        s = g.s
+        if s[self.land.lane + edge] == 0 or s[self.ship + edge] != 0:
+            return False
+        ends = g.rules.graph.edge_corners
+        mine: i64 = seat + 1
+        return s[self.fortress + ends[2 * edge]] == mine or s[self.fortress + ends[2 * edge + 1]] == mine
+
+    def may_found(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether this is a free site that an own ship touches (JR-16, JR-17)."""
+        s = g.s
+        if s[self.land.site + corner] == 0 or s[self.fortress + corner] != 0:
+            return False
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and s[self.ship + edge] == seat + 1:
+                return True
+        return False
+
+    def can_place_ship(self, g: State, seat: i64) -> bool:
+        """Whether there is a ship in reserve and a lane for it."""
+        if g.s[self.ships_left + seat] == 0:
+            return False
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.may_sail(g, seat, edge):
+                return True
+        return False
+
+    def can_place_fortress(self, g: State, seat: i64) -> bool:
+        """Whether there is a fortress in reserve and a site for it."""
+        if g.s[self.fortresses_left + seat] == 0:
+            return False
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.may_found(g, seat, corner):
+                return True
+        return False
+
+    def can_go_on(self, g: State, seat: i64) -> bool:
+        """Whether a seat could ever build another fortress: at a ship, or after one more ship (JR-39)."""
+        if self.can_place_fortress(g, seat):
+            return True
+        s = g.s
+        if s[self.fortresses_left + seat] == 0 or s[self.ships_left + seat] == 0:
+            return False
+        ends = g.rules.graph.edge_corners
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.may_sail(g, seat, edge) and (
+                s[self.fortress + ends[2 * edge]] == 0 or s[self.fortress + ends[2 * edge + 1]] == 0
+            ):
+                return True
+        return False
+
+    # ---- placing
+
+    def place_ship(self, g: State, seat: i64, edge: i64) -> None:
+        g.s[self.ship + edge] = seat + 1
+        g.s[self.ships_left + seat] -= 1
+        self.tell_built(g, seat, SHIP, edge)
+
+    def place_fortress(self, g: State, seat: i64, corner: i64) -> None:
+        g.s[self.fortress + corner] = seat + 1
+        g.s[self.fortresses_left + seat] -= 1
+        self.tell_built(g, seat, FORTRESS, corner)
+
+    def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        g.tell(self.built_event, seat, piece, at)
+        hooks = self.on_built.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].built(g, seat, piece, at)
+
+    def give_ship(self, g: State, seat: i64) -> bool:
+        """A free ship; False if there is none or no lane for it (JR-25)."""
+        if not self.can_place_ship(g, seat):
+            return False
+        g.open(self.free_ship.index, seat)
+        return True
+
+    def give_fortress(self, g: State, seat: i64) -> bool:
+        """A free fortress, or a ship where none can stand; False if neither can be placed (JR-26)."""
+        if not self.can_place_fortress(g, seat):
+            return self.give_ship(g, seat)
+        g.open(self.free_fortress.index, seat)
+        return True
+
+    def piece_stock(self) -> dict[str, int]:
+        return self.stock
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("sites open", 0.8)
+        sense.feature("sites by one ship", 0.3)
+        sense.feature("best open site", 0.8)
+        sense.feature("best site by one ship", 0.4)
+        self.fortress_price = sense.price("fortress", self.fortress_cost, 1.5, 1.0)
+        self.ship_price = sense.price("ship", self.ship_cost, 0.3, 0.3)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Where the seat could build its next fortress, at once or after a ship, and what it needs for that."""
+        s = g.s
+        graph = g.rules.graph
+        open_sites: i64 = 0
+        near_sites: i64 = 0
+        edge: i64
+        end: i64
+        for edge in range(graph.edges):
+            mine: bool = s[self.ship + edge] == seat + 1
+            if not mine and not self.may_sail(g, seat, edge):
+                continue
+            for end in range(2):
+                corner: i64 = graph.edge_corners[2 * edge + end]
+                if s[self.fortress + corner] != 0:
+                    continue
+                worth: float = self.site_worth(sense, seat, corner)
+                if mine:
+                    open_sites += 1
+                    if worth > out[at + 2]:
+                        out[at + 2] = worth
+                else:
+                    near_sites += 1
+                    if worth > out[at + 3]:
+                        out[at + 3] = worth
+        out[at] = float(open_sites if open_sites < 3 else 3) / 3.0
+        out[at + 1] = float(near_sites if near_sites < 3 else 3) / 3.0
+        sails: bool = near_sites > 0 and s[self.ships_left + seat] > 0
+        reached: bool = open_sites > 0 or sails
+        sense.wanted[self.fortress_price] = 1.0 if reached and s[self.fortresses_left + seat] > 0 else 0.0
+        sense.also[self.fortress_price] = self.ship_price
+        sense.also_count[self.fortress_price] = 0.0 if open_sites > 0 else 1.0
+        sense.wanted[self.ship_price] = 1.0 if sails else 0.0
+
+    def site_worth(self, sense: Sense, seat: i64, corner: i64) -> float:
+        """Islands around a site, more for kinds that the seat lacks, and the harbour."""
+        kinds: i64 = sense.kinds
+        worth: float = 2.0 if sense.harbour[corner] != 0 else 0.0
+        k: i64
+        for k in range(kinds):
+            pips: float = sense.spot[corner * kinds + k]
+            if pips > 0.0:
+                worth += pips
+                if sense.production[seat * kinds + k] == 0.0:
+                    worth += 4.0
+        return worth / 18.0

@@ -1,0 +1,87 @@
+"""The haunted castle: whoever alone has the most ghost cards has a fortress there (JR-28 to JR-30)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.events import SEAT
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.junior.building import Building
+from archipel.rules.junior.score import Score
+from archipel.rules.sense import Sense
+
+
+@final
+class Castle(BoxChapter):
+    """Who holds the castle. Its fortress counts, but it touches no island and no lane (JR-30)."""
+
+    def __init__(self) -> None:
+        super().__init__("castle")
+        self.holder: i64 = 0
+        self.ghost_cards: i64 = 0
+        self.taken: i64 = 0
+        self.left: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.holder = rules.block("castle", PUBLIC, reads="holder")
+        self.ghost_cards = rules.seat_block("ghost_cards", PUBLIC)
+        self.taken = rules.event("castle_taken", [SEAT])
+        self.left = rules.event("castle_left", [SEAT])
+
+    def count_card(self, g: State, seat: i64) -> None:
+        """One more ghost card lies before a seat: it may catch up with the holder or pass everybody (JR-28, JR-29)."""
+        g.s[self.ghost_cards + seat] += 1
+        leader: i64 = self.leader(g)
+        holder: i64 = g.s[self.holder] - 1
+        if holder == leader:
+            return
+        if holder >= 0:
+            self.move(g, holder, -1)
+            g.s[self.holder] = 0
+            g.tell(self.left, holder)
+        if leader >= 0:
+            self.move(g, leader, 1)
+            g.s[self.holder] = leader + 1
+            g.tell(self.taken, leader)
+
+    def leader(self, g: State) -> i64:
+        """The seat that alone has the most ghost cards; -1 for none."""
+        most: i64 = 0
+        found: i64 = -1
+        p: i64
+        for p in range(g.rules.seats):
+            cards: i64 = g.s[self.ghost_cards + p]
+            if cards > most:
+                most = cards
+                found = p
+            elif cards == most:
+                found = -1
+        return found
+
+    def move(self, g: State, seat: i64, fortresses: i64) -> None:
+        """A fortress from the reserve to the castle, or back; who has none in reserve has won already."""
+        g.s[self.building.fortresses_left + seat] -= fortresses
+        self.score.add(g, seat, fortresses)
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("ghost cards ahead", 0.5)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How safe the castle is, or how near."""
+        others: i64 = 0
+        p: i64
+        for p in range(sense.seats):
+            if p != seat and g.s[self.ghost_cards + p] > others:
+                others = g.s[self.ghost_cards + p]
+        ahead: float = float(g.s[self.ghost_cards + seat] - others)
+        out[at] = 1.0 if ahead > 3.0 else -1.0 if ahead < -3.0 else ahead / 3.0

@@ -1,0 +1,203 @@
+"""One die: from 1 to 5 the islands with the number give cards, a 6 brings the ghost (JR-9 to JR-12)."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import DICE_STREAM, PUBLIC
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.junior.building import Building
+from archipel.rules.junior.cards import Piles
+from archipel.rules.junior.ghost import ROLLED, Ghost
+from archipel.rules.junior.land import PIPS, Land
+from archipel.rules.junior.turn import Turn
+from archipel.rules.sense import ROLLS, Sense
+
+FACES: Final = ("1", "2", "3", "4", "5", "6")
+GHOST_FACE: Final = 6
+
+
+@final
+class Roll(Verb):
+    """The active seat rolls the die first of all (JR-9)."""
+
+    def __init__(self, production: Production) -> None:
+        super().__init__("roll", [])
+        self.production = production
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.desk.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.production.roll(g, seat, g.uniform(self.production.point, 6) + 1)
+
+
+@final
+class Production(BoxChapter):
+    """Every island with the rolled number gives a card to every fortress around it, unless the ghost is there."""
+
+    def __init__(self) -> None:
+        super().__init__("production")
+        self.die: i64 = 0
+        self.point: i64 = 0
+        self.rolled_event: i64 = 0
+        self.gave: i64 = 0
+        self.short: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.piles = rules.the(Piles)
+        self.land = rules.the(Land)
+        self.building = rules.the(Building)
+        self.ghost = rules.the(Ghost)
+        self.turn = rules.the(Turn)
+        self.die = rules.block("die", PUBLIC)
+        self.point = rules.point("die", DICE_STREAM, list(FACES))
+        self.rolled_event = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, list(FACES))])
+        self.gave = rules.event(
+            "produced",
+            [
+                SEAT,
+                self.piles.event_field(),
+                EventField("count", "number", PUBLIC),
+                EventField("tile", "tile", PUBLIC),
+            ],
+        )
+        self.short = rules.event("shortage", [self.piles.event_field()])
+        roll = rules.add(Roll(self))
+        self.turn.roll_die.offer(roll)
+        self.turn.voyage.explain(roll, "die.rolled", "JR-9")
+
+    def roll(self, g: State, seat: i64, face: i64) -> None:
+        """The die lies; building and trade come after what it brings."""
+        g.s[self.die] = face
+        g.tell(self.rolled_event, seat, face - 1)
+        self.turn.after_roll(g, seat)
+        if face == GHOST_FACE:
+            self.ghost.ask(g, seat, ROLLED)
+        else:
+            self.produce(g, face)
+
+    def produce(self, g: State, number: i64) -> None:
+        """Add up what every seat is owed, then hand it out (JR-10)."""
+        s = g.s
+        graph = g.rules.graph
+        owed = g.desk.tally
+        kinds: i64 = self.piles.kinds
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[self.land.number + tile] != number or s[self.ghost.tile] == tile:
+                continue
+            kind: i64 = self.land.kind_of(g, tile)
+            for k in range(graph.tile_width):
+                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if v >= 0 and s[self.building.fortress + v] != 0:
+                    owed[(s[self.building.fortress + v] - 1) * kinds + kind] += 1
+        for k in range(kinds):
+            self.hand_out(g, number, k)
+
+    def hand_out(self, g: State, number: i64, kind: i64) -> None:
+        """A pile that cannot serve everybody gives nobody; a single seat takes what is left (JR-11)."""
+        owed = g.desk.tally
+        kinds: i64 = self.piles.kinds
+        left: i64 = self.piles.in_supply(g, kind)
+        wanted: i64 = 0
+        claimants: i64 = 0
+        p: i64
+        for p in range(g.rules.seats):
+            if owed[p * kinds + kind] > 0:
+                wanted += owed[p * kinds + kind]
+                claimants += 1
+        if wanted > left:
+            g.tell(self.short, kind)
+        for p in range(g.rules.seats):
+            count: i64 = owed[p * kinds + kind]
+            owed[p * kinds + kind] = 0
+            if wanted > left:
+                count = left if claimants == 1 and count > 0 else 0
+            if count > 0:
+                self.piles.gain(g, p, kind, count)
+                if g.heard():
+                    self.tell_gains(g, number, p, kind, count)
+
+    def tell_gains(self, g: State, number: i64, seat: i64, kind: i64, count: i64) -> None:
+        """Island by island, as far as the cards go."""
+        s = g.s
+        graph = g.rules.graph
+        left: i64 = count
+        tile: i64
+        k: i64
+        for tile in range(graph.tiles):
+            if s[self.land.number + tile] != number or s[self.ghost.tile] == tile:
+                continue
+            if self.land.kind_of(g, tile) != kind:
+                continue
+            here: i64 = 0
+            for k in range(graph.tile_width):
+                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
+                if v >= 0 and s[self.building.fortress + v] == seat + 1 and here < left:
+                    here += 1
+            if here > 0:
+                g.tell(self.gave, seat, kind, here, tile)
+                left -= here
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        sense.feature("production", 3.0)
+        sense.feature("production in balance", 1.5)
+        sense.feature("kinds produced", 1.0)
+        sense.feature("production haunted", 1.0)
+        sense.on_look.append(self)
+
+    def look(self, g: State, sense: Sense) -> None:
+        """The pips of every seat and kind, and those that the ghost holds up."""
+        s = g.s
+        graph = g.rules.graph
+        kinds: i64 = sense.kinds
+        width: i64 = graph.corner_tile_width
+        i: i64
+        v: i64
+        k: i64
+        for i in range(len(sense.production)):
+            sense.production[i] = 0.0
+        for i in range(sense.seats):
+            sense.blocked[i] = 0.0
+        for v in range(graph.corners):
+            holder: i64 = s[self.building.fortress + v]
+            if holder == 0:
+                continue
+            for k in range(width):
+                tile: i64 = graph.corner_tiles[v * width + k]
+                if tile < 0:
+                    continue
+                if tile == s[self.ghost.tile]:
+                    sense.blocked[holder - 1] += PIPS
+                else:
+                    sense.production[(holder - 1) * kinds + self.land.kind_of(g, tile)] += PIPS
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How much comes in, and how evenly; a haunted island gives again when the ghost has gone."""
+        total: float = 0.0
+        balance: float = 0.0
+        kinds: float = 0.0
+        k: i64
+        for k in range(sense.kinds):
+            pips: float = sense.production[seat * sense.kinds + k]
+            if pips > 0.0:
+                total += pips
+                balance += sqrt(pips / ROLLS)
+                kinds += 0.2
+        out[at] = total / 60.0
+        out[at + 1] = balance / 2.0
+        out[at + 2] = kinds
+        out[at + 3] = sense.blocked[seat] / 60.0

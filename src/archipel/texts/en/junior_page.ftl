@@ -1,0 +1,244 @@
+# What the page says at the table of the children's game: few and kind words, for people of six.
+
+## Cards and pieces
+
+page-card-wood = Wood
+page-card-rum = Rum
+page-card-sabre = Sabre
+page-card-gold = Gold
+page-short-fortress = Fort
+    .long = Fortress
+page-short-coco = Coco
+    .long = Coco
+page-short-leave_ghost = Stay
+    .long = Let it stay
+junior-page-short-end_turn = Done!
+    .long = Done!
+junior-page-trade = Swap
+    .short = Swap
+page-forts = { $count } of { $target } fortresses
+page-coco-cards = Coco cards and ports
+page-coco-card =
+    { $count ->
+        [one] Coco card: { $card }
+       *[other] Coco cards: { $card }, { $count } times
+    }
+page-port = Port: swaps two for one ({ $card })
+page-rolled-you = You rolled { $face }
+page-rolled = { $name }: { $face }
+
+## Market, piles, castle
+
+page-market = Market
+page-market-take = Take from the market: { $card }
+page-stall-empty = This stall is empty
+page-piles = Piles
+page-pile-take = Take from the pile: { $card }, { $left } left
+page-what-give = What do you give?
+page-swap-friends = Swap with friends
+page-castle = Haunted castle
+page-castle-nobody = Nobody lives here yet. The most ghost cards win the tower!
+page-castle-you = You live here! It is one of your fortresses.
+page-castle-of = { $name } lives here now. More ghost cards win it!
+page-castle-empty = Haunted castle: nobody lives there
+page-castle-held = Haunted castle: { $seat } lives there
+page-ghost-cards =
+    { $name }: { $count ->
+        [one] { $count } ghost card
+       *[other] { $count } ghost cards
+    }
+award-castle = Haunted castle
+
+## Coco speaks
+
+page-coco-ask = Coco, what can I do?
+page-coco-do = Do it!
+page-coco-hint = I would do this: { $action }
+page-coco-hint-roll = Roll the die! Tap it.
+page-coco-hint-end_turn = I would press Done now.
+page-read-aloud = Read it to me
+page-aloud = Coco reads aloud
+page-coco-over = What a voyage! Shall we play again?
+page-coco-looking-on = Now { $name } plays. Watch closely!
+page-coco-wait = Now it is { $name }. Your turn comes soon!
+page-coco-roll = Roll the die! Which islands will wake up?
+page-coco-ghost = Whooo! Tap an island. The ghost makes it sleep.
+page-coco-cargo = A present! Tap the card you want.
+page-coco-free_ship = A ship for you! Tap a glowing lane.
+page-coco-free_fortress = A fortress for you! Tap a glowing circle.
+page-coco-tribute = Please give one card. You choose which!
+page-coco-trade_answer = A friend wants to swap. Do you like it?
+page-coco-answers = Your friends are thinking. Who says yes?
+page-coco-pick-build_ship = Tap a glowing lane for your ship!
+page-coco-pick-build_fortress = Tap a glowing circle for your fortress!
+page-coco-can-build_fortress = Hooray! You can build a fortress.
+page-coco-can-build_ship = Psst! Wood and wool make a ship.
+page-coco-can-buy_coco = Rum, a sabre and gold: shall I bring you a card?
+page-coco-market-fortress = For a fortress you still need { $cards }. Look at the market!
+page-coco-market-ship = For a ship you still need { $cards }. Look at the market!
+page-coco-market-coco = For my help you still need { $cards }. Look at the market!
+page-coco-piles-fortress = For a fortress you still need { $cards }. Swap with the piles!
+page-coco-piles-ship = For a ship you still need { $cards }. Swap with the piles!
+page-coco-piles-coco = For my help you still need { $cards }. Swap with the piles!
+page-coco-need-fortress = For a fortress you still need { $cards }. Swap, or press Done.
+page-coco-need-ship = For a ship you still need { $cards }. Swap, or press Done.
+page-coco-need-coco = For my help you still need { $cards }. Swap, or press Done.
+page-coco-done = Well done! Press Done.
+
+## Whose turn, and what to do
+
+junior-page-your-turn = Your turn!
+junior-page-your-decision = You choose!
+banner-roll_die = Roll the die
+    .other = rolls the die
+banner-voyage = Build, swap, or press Done
+    .other = builds and swaps
+banner-ghost = Where shall the ghost go?
+    .other = moves the ghost
+banner-cargo =
+    { $count ->
+        [one] Take one more card
+       *[other] Take { $count } cards
+    }
+    .other = takes cards
+banner-free_ship = Place your free ship
+    .other = places a ship
+banner-free_fortress = Place your free fortress
+    .other = places a fortress
+banner-tribute = Give one card
+    .other = gives a card
+junior-banner-trade_answer = Do you want to swap?
+    .other = thinks about a swap
+    .own = Who shall swap with you?
+junior-banner-choose-build_ship = Tap a glowing lane
+banner-choose-build_fortress = Tap a glowing circle
+banner-choose-market_trade = Go to the market
+banner-choose-pile_trade = Swap with the piles
+
+## Swapping with friends
+
+junior-page-offer-all = Ask my friends
+junior-page-your-offer = You ask your friends:
+junior-page-offer-of = { $name } asks you:
+junior-page-accept = Yes!
+junior-page-decline = No
+junior-page-counter = Something else
+junior-page-send-counter = Ask that
+junior-page-counters = wants:
+junior-page-answer-accepted = says yes!
+junior-page-answer-declined = says no
+junior-page-answer-countered = wants something else
+junior-page-answer-thinking = is thinking …
+junior-page-trade-now = Swap!
+junior-page-remembered = { $names } said no to this already.
+junior-action-withdraw_trade = Never mind
+    .label = Never mind
+
+## Mistakes and the end
+
+junior-page-undo = Take back
+junior-page-build-here = Here!
+junior-page-choose-here = Here!
+junior-page-you-win = You win with { $points } fortresses!
+junior-page-wins = { $name } wins with { $points } fortresses
+junior-page-points-by-turn = Fortresses, turn by turn
+junior-page-points-by-turn-sub = At seven the game is won.
+junior-page-final-score-sub = The castle counts as a fortress.
+junior-page-points =
+    { $count ->
+        [one] fortress
+       *[other] fortresses
+    }
+
+## The start page
+
+page-side-junior-2 = Side B of the board, for two by a house rule.
+page-side-junior-3 = Side B of the board, for three pirates.
+page-side-junior-4 = Side A of the board, for four pirates.
+page-option-ports = Ports
+page-option-ghost = After a six the ghost
+
+## The plain sentences of the log, said to children
+
+junior-page-you = You
+junior-seat-you = you
+junior-page-hand = Your cards
+junior-page-give = You give
+junior-page-get = You get
+junior-page-deciding = plays now
+junior-page-spectating = You are watching. Nobody’s cards are shown.
+junior-page-tap-to-add = tap
+junior-event-took =
+    { $seat_is ->
+        [you] You begin with { $cards }.
+       *[other] { $seat } begins with { $cards }.
+    }
+junior-event-produced =
+    { $seat_is ->
+        [you] You get { $cards }.
+       *[other] { $seat } gets { $cards }.
+    }
+junior-event-built =
+    { $seat_is ->
+        [you] You build a { $piece }: { $at }.
+       *[other] { $seat } builds a { $piece }: { $at }.
+    }
+junior-event-trade_offered =
+    { $seat_is ->
+        [you] You would give { $give } for { $take }.
+       *[other] { $seat } would give { $give } for { $take }.
+    }
+junior-event-trade_answered =
+    { $answer ->
+        [accepted]
+            { $seat_is ->
+                [you] You say yes.
+               *[other] { $seat } says yes.
+            }
+        [countered]
+            { $seat_is ->
+                [you] You want something else.
+               *[other] { $seat } wants something else.
+            }
+       *[declined]
+            { $seat_is ->
+                [you] You say no.
+               *[other] { $seat } says no.
+            }
+    }
+junior-event-trade_countered =
+    { $seat_is ->
+        [you] You would give { $give } for { $take }.
+       *[other] { $seat } would give { $give } for { $take }.
+    }
+junior-event-traded =
+    { $seat_is ->
+        [you] You give { $give } to { $with } and get { $take }.
+       *[other]
+            { $with_is ->
+                [you] { $seat } gives you { $give } and gets { $take }.
+               *[other] { $seat } gives { $give } to { $with } and gets { $take }.
+            }
+    }
+junior-action-build_ship = Build a ship: { $edge }
+    .label = Build a ship
+junior-action-place_free_ship = Place your free ship: { $edge }
+    .label = Place a free ship
+junior-action-offer_trade = Ask { $to }: give { $give } and get { $take }
+    .label = Ask my friends
+junior-action-accept_trade = Yes: give { $give } and get { $take }
+    .label = Say yes
+junior-action-decline_trade = Say no
+    .label = Say no
+junior-action-confirm_trade = Swap with { $with }: give { $give } and get { $take }
+    .label = Swap with a friend
+junior-refusal-seat-not_deciding = Wait a little: now it is { $deciding }.
+junior-refusal-trade-nobody = Whom do you want to ask?
+junior-refusal-trade-own_offer = Your friends answer now.
+junior-refusal-trade-only_active = Only the one whose turn it is can do that.
+junior-refusal-trade-not_held = You do not have these cards.
+junior-refusal-trade-gift = Each gives at least one card.
+junior-refusal-trade-same_kind = You take something else than you give.
+junior-refusal-undo-nothing = There is nothing to take back.
+junior-refusal-hint-not_deciding = Wait a little: it is not your turn yet.
+junior-refusal-command-stale = Somebody was quicker. Look again!

@@ -1,0 +1,117 @@
+"""Bots in the children's game."""
+
+from __future__ import annotations
+
+import pytest
+
+import archipel
+from archipel import bots
+from archipel.bots.value import Value
+from archipel.rules.sense import Sense
+from tests.bots.games import SMALL
+from tests.rules.junior.junior_tables import BLUE, FORTRESS, RED, SHIP, WHITE, JuniorTable, a_junior_table
+
+
+def chooses(table: JuniorTable, name: str = "standard", seat: int = RED, **settings: int) -> str:
+    """What a bot does in a position."""
+    bot = bots.make(name, seed=1, **{**SMALL[name], **settings})
+    return str(bot.choose(table.game.view(seat)))
+
+
+def play(seats: int, names: list[str], seed: int) -> archipel.Game:
+    game = archipel.new_game("junior", seats, seed)
+    players = [bots.make(name, seed=seed + seat, **SMALL[name]) for seat, name in enumerate(names)]
+    while not game.over:
+        game.apply(players[game.seat].choose(game.view(game.seat)), game.seat)
+    return game
+
+
+def test_every_chapter_with_a_price_tells_it() -> None:
+    sense = Sense(archipel.new_game("junior", 4, 1).rules)
+    assert [name for name in sense.price_names if name.endswith(" soon")] == ["fortress soon", "ship soon", "coco soon"]
+    assert len(sense.names) == len(set(sense.names)) == len(sense.weights)
+
+
+@pytest.mark.compiled
+def test_the_starts_are_worth_the_same_to_everybody() -> None:
+    """The boards are symmetric, so every seat judges its own start alike (JR-41)."""
+    for seats in (3, 4):
+        table = a_junior_table(seats)
+        value = Value(table.rules)
+        value.sense.survey(table.state)
+        value.sense.look(table.state)
+        scores = []
+        for seat in range(seats):
+            value.sense.write_features(table.state, seat, True)
+            wait = value.sense.names.index("turns to wait")
+            value.sense.out[wait] = 0.0
+            pairs = zip(value.sense.out, value.sense.weights, strict=True)
+            scores.append(sum(found * weight for found, weight in pairs))
+        assert max(scores) - min(scores) < 1e-9
+
+
+@pytest.mark.parametrize("name", ["greedy", "standard"])
+def test_a_fortress_that_wins_is_built(name: str) -> None:
+    table = a_junior_table(rolled=True, hands={RED: FORTRESS}).fortress(RED, "S05", "S09", "S14", "S19")
+    table.ship(RED, "S19", "S23")
+    assert chooses(table, name) == table.found("S23")
+
+
+@pytest.mark.parametrize("name", ["greedy", "standard"])
+def test_a_fortress_is_built_when_it_can_be(name: str) -> None:
+    table = a_junior_table(rolled=True, hands={RED: FORTRESS}).ship(RED, "S01", "S05")
+    assert chooses(table, name) == table.found("S05")
+
+
+def test_a_ship_is_built_on_the_way_to_a_fortress() -> None:
+    table = a_junior_table(rolled=True, hands={RED: {**FORTRESS, "wood": 2, "wool": 2}})
+    assert chooses(table, offers=0).startswith("build_ship")
+
+
+def test_the_market_completes_a_ship() -> None:
+    """With two woods a wool is missing, and the market has one."""
+    table = a_junior_table(rolled=True, hands={RED: {"wood": 2}})
+    assert chooses(table, offers=0) == "market_trade wood wool"
+
+
+@pytest.mark.parametrize("name", ["greedy", "standard"])
+def test_the_ghost_spares_the_own_islands(name: str) -> None:
+    table = a_junior_table(die=[6]).do("roll")
+    chosen = chooses(table, name)
+    tile = table.graph.tile(chosen.removeprefix("move_ghost "))
+    width = int(table.graph.tile_width)
+    owners = {table.block("fortress", int(table.graph.tile_corners[tile * width + k])) for k in range(width)}
+    assert RED + 1 not in owners
+    assert owners & {BLUE + 1, WHITE + 1, 3}
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seats", [3, 4])
+def test_standard_wins_against_randoms(seats: int) -> None:
+    for seed in range(3):
+        place = seed % seats
+        names = ["standard" if seat == place else "random" for seat in range(seats)]
+        assert play(seats, names, seed).winners == [place]
+
+
+@pytest.mark.parametrize("name", ["kind", "greedy", "standard"])
+def test_whole_games_of_bots_end(name: str) -> None:
+    game = play(3, [name] * 3, 1)
+    assert game.over
+    assert archipel.replay(game.record()) == game
+
+
+def test_a_kind_bot_likes_several_moves_but_wins_when_it_can() -> None:
+    table = a_junior_table(rolled=True, hands={RED: {**SHIP, "rum": 1}})
+    view = table.game.view(RED)
+    assert len({str(bots.make("kind", seed=seed, warmth=300).choose(view)) for seed in range(30)}) > 3
+    table = a_junior_table(rolled=True, hands={RED: FORTRESS}).fortress(RED, "S05", "S09", "S14", "S19")
+    table.ship(RED, "S19", "S23")
+    assert {chooses(table, "kind") for _ in range(5)} == {table.found("S23")}
+
+
+def test_a_kind_bot_says_yes_to_a_trade_that_costs_it_little() -> None:
+    table = a_junior_table(rolled=True, hands={RED: {"gold": 1}, BLUE: {"wool": 2}}).do("offer_trade 1gold 1wool 1")
+    assert chooses(table, "kind", BLUE, warmth=1000) == "accept_trade"
+    table = a_junior_table(rolled=True, hands={RED: {"gold": 1}, BLUE: {"rum": 2}}).do("offer_trade 1gold 1wool 1")
+    assert chooses(table, "kind", BLUE) in ("decline_trade",)

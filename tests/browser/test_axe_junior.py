@@ -1,0 +1,39 @@
+"""axe finds nothing at the table of the children's game either: its turn, its questions, the market, the end."""
+
+from __future__ import annotations
+
+from tests.browser.captain import SWAP
+from tests.browser.house import House
+from tests.browser.test_axe import PHONE, Arrive, both_sizes, inspect
+from tests.browser.test_junior import begun, played
+
+__all__ = ["inspect"]
+
+
+@both_sizes
+def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
+    guest, table = played(house, turns=9)
+    me = inspect(size, guest)
+    me.player.sit_at(table)
+    me.check("junior")
+    if size == PHONE:
+        me.page.locator(SWAP).click()
+    stall = me.page.locator(".stall.can >> visible=true")
+    if stall.count() > 0:
+        stall.first.click()
+        me.check("a stall is chosen")
+        stall.first.click()
+    me.page.locator(".friends >> visible=true").click()
+    me.page.locator(".dock .offer").first.wait_for()
+    me.check("swapping with friends")
+
+
+@both_sizes
+def test_the_first_roll_and_a_hint(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
+    guest, table = begun(house, seats=3)
+    me = inspect(size, guest)
+    me.player.sit_at(table)
+    me.check("rolling")
+    me.page.locator("button.parrot").click()
+    me.page.locator(".bubble .btn").wait_for()
+    me.check("a hint")

@@ -1,0 +1,161 @@
+"""Cities & Knights on the page: chosen in the lobby, explained, its panels and cards, and played to the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.commander import Commander
+from tests.browser.conftest import Come
+from tests.browser.house import Guest, House, Json
+from tests.browser.player import Player
+from tests.browser.test_phone import CLASH, SMALL, WIDE
+from tests.browser.test_seafarers import put_note_away
+
+CITIES = "cities_knights"
+PATIENT = 20  # turns after which there is something to see
+
+
+def begun(house: House, game: str = CITIES, seats: int = 4, **options: object) -> tuple[Guest, Json]:
+    """A table with bots on the other seats, whose game has begun; the first seat is the first to place."""
+    guest = house.guest("Ann")
+    rules = {"phases": "combined", "start": 0} | options
+    table = guest.open(seats=seats, bots=seats - 1, bot="greedy", game=game, options=rules)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    return guest, table
+
+
+def played(house: House, turns: int = PATIENT) -> tuple[Guest, Json]:
+    """The same in its middle: it is the first seat's turn."""
+    guest, table = begun(house, target=25)
+    with guest.socket(table["table"]) as socket:
+        socket.play(turns=turns)
+    return guest, table
+
+
+def test_the_box_is_chosen_in_the_lobby(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/")
+    me.page.get_by_role("button", name="Cities & Knights").click()
+    assert me.page.get_by_label("Points to win").input_value() == "13"
+    assert me.page.get_by_label("Trade and build").count() == 0  # the box decides it
+    me.page.get_by_role("button", name="Create and get the link").click()
+    me.page.locator(".seatlist").wait_for()
+    assert me.read("lab.table.options.game") == CITIES
+
+
+def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/")
+    me.page.get_by_role("button", name="Seafarers").click()
+    me.page.get_by_role("button", name="Oceania").click()
+    me.page.get_by_role("switch", name="With Cities & Knights").click()
+    assert "14 points" in me.page.locator(".scenarios .boxb.on").inner_text()
+    assert me.page.get_by_label("Points to win").input_value() == "14"
+    printed = me.page.locator(".form label", has_text="as printed")
+    assert printed.count() == 1
+    me.page.get_by_label("Seats").select_option("6")
+    assert printed.count() == 0  # for six the board is dealt
+    me.page.get_by_role("button", name="Create and get the link").click()
+    me.page.locator(".seatlist").wait_for()
+    assert me.read("lab.table.options.options") == {"cities_knights": True}
+
+
+def test_what_is_special_is_said_once_and_all_about_it_can_be_read(house: House, come: Come) -> None:
+    guest, table = begun(house)
+    me = come(house, guest, locale="fr-FR")
+    me.sit_at(table)
+    assert me.page.locator(".notebox h2").inner_text() == "Villes & Chevaliers"
+    put_note_away(me)
+    me.page.locator(".barb .icon-btn").click()
+    dialog = me.page.locator("dialog")
+    assert dialog.locator(".sheets li").count() == 4
+    dialog.get_by_role("tab", name="Cartes").click()
+    assert dialog.locator(".plist li").count() == 25
+    assert dialog.locator(".plist a").count() == 25
+    dialog.get_by_role("tab", name="Prix").click()
+    assert "Recruter un chevalier" in dialog.inner_text()
+
+
+def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: Come) -> None:
+    guest, table = played(house, turns=4)
+    me = come(house, guest)
+    me.sit_at(table)
+    commander = Commander(me)
+    while not {"recruit", "activate"} <= commander.done.keys():
+        if me.mine:
+            commander.step()
+        else:
+            me.page.wait_for_timeout(20)
+    levels = me.page.locator(".pieces [data-piece=knight][data-seat='1']")
+    assert levels.count() == me.page.locator(".kn li[data-corner]").count() > 0
+    assert me.page.locator(".pieces [data-knight=active]").count() > 0
+
+
+def test_a_robber_waits_for_the_first_attack(house: House, come: Come) -> None:
+    guest, table = begun(house)
+    me = come(house, guest)
+    me.sit_at(table)
+    assert me.page.locator("[data-token=robber] .locked").count() == 1
+
+
+def test_whoever_looks_on_sees_the_threat_and_no_hidden_card(house: House, come: Come) -> None:
+    _, table = played(house)
+    me = come(house, house.guest("Zoe"))
+    me.sit_at(table)
+    me.page.locator(".barb").wait_for()
+    assert me.page.locator(".imps, .knights, .phand").count() == 0
+    assert me.read("lab.game.view.progress.flat().every((count) => count === null)")
+
+
+@pytest.mark.parametrize(("width", "locale"), [(390, "en-US"), (360, "fr-FR")])
+def test_the_table_fits_a_phone(house: House, come: Come, width: int, locale: str) -> None:
+    guest, table = played(house)
+    me = come(house, guest, width, 844, locale=locale, has_touch=True)
+    me.sit_at(table)
+    assert me.read(WIDE) <= 0
+    assert me.page.evaluate(CLASH) == []
+    assert me.page.evaluate(SMALL) == []
+    for sheet in range(3):
+        me.page.locator(".ckstrip button").nth(sheet).tap()
+        me.page.locator(".dock > .panel").wait_for()
+        assert me.read(WIDE) <= 0
+        assert me.page.evaluate(SMALL) == []
+        me.page.locator(".dock > .panel .ph .icon-btn").last.tap()
+
+
+def played_to_the_end(me: Player) -> dict[str, int]:
+    commander = Commander(me)
+    commander.play_to_the_end()
+    assert me.read("lab.over.winners.length") >= 1
+    return commander.done
+
+
+def test_a_game_is_played_to_the_end_by_what_is_lit(house: House, come: Come) -> None:
+    guest, table = begun(house, seats=3, target=7)
+    me = come(house, guest)
+    me.sit_at(table)
+    done = played_to_the_end(me)
+    assert {"place_settlement", "place_city", "before_roll", "action"} <= done.keys()
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_to_the_end_on_a_phone_in_french(house: House, come: Come) -> None:
+    guest, table = begun(house)
+    me = come(house, guest, 390, 844, locale="fr-FR", has_touch=True)
+    me.sit_at(table)
+    done = played_to_the_end(me)
+    assert {"place_city", "before_roll", "action"} <= done.keys()
+    assert {"improve", "recruit", "activate", "build_wall"} & done.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "phone"), [("new_shores", False), ("oceania", True)])
+def test_a_game_at_sea_is_played_to_the_end_by_what_is_lit(
+    house: House, come: Come, scenario: str, phone: bool
+) -> None:
+    guest, table = begun(house, f"seafarers/{scenario}", seats=3, cities_knights=True, target=8)
+    me = come(house, guest, 390 if phone else 1280, 844 if phone else 860, has_touch=phone)
+    me.sit_at(table)
+    done = played_to_the_end(me)
+    assert {"place_city", "before_roll", "action"} <= done.keys()
