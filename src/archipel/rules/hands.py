@@ -67,8 +67,6 @@ class Hands(BoxChapter):
         s = g.s
         i: i64 = 0
         n: i64 = len(cost)
-        if s[self.count + seat] * 2 < n:  # fewer cards than kinds that are asked for
-            return False
         hand: i64 = self.hand + seat * self.kinds
         while i < n:
             if s[hand + cost[i]] < cost[i + 1]:
