@@ -184,6 +184,29 @@ def test_everything_is_big_enough_for_a_child(house: House, come: Come, width: i
         assert me.page.evaluate(SMALL) == []
 
 
+def test_the_keyboard_plays_a_turn(house: House, come: Come) -> None:
+    guest, table = begun(house)
+    me = come(house, guest)
+    me.sit_at(table)
+    before = me.version
+    me.page.keyboard.press("r")
+    me.moved(before)
+    while me.read("lab.game.view.phase") == "ghost":
+        before = me.version
+        me.page.keyboard.press("b")
+        me.page.keyboard.press("ArrowDown")
+        me.page.keyboard.press("Enter")
+        me.moved(before)
+    me.page.locator(".stall.can").first.press("Enter")
+    before = me.version
+    me.page.locator("[data-give]").first.press("Enter")
+    me.moved(before)
+    before = me.version
+    me.page.keyboard.press("e")
+    me.moved(before)
+    assert any(event["kind"] == "turn_ended" for event in me.events)
+
+
 def test_two_children_pass_one_screen(house: House, come: Come) -> None:
     guest = house.guest("Lou")
     table = guest.open(seats=3, game="junior", options={"start": 0})

@@ -36,6 +36,8 @@ export interface GameSheet {
   seats: number[]
   colours: string[]
   options: OptionSheet[]
+  usual: Record<string, Record<string, OptionValue>> // by number of seats: values that are not the defaults
+  layers: Record<string, { options: string[]; usual: Record<string, OptionValue> }>
 }
 export interface Catalogue {
   games: GameSheet[]

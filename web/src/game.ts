@@ -172,6 +172,12 @@ export function lastRoll(events: readonly GameEvent[]): { seat: number; faces: n
   return null
 }
 
+/** What the event die of the last roll shows; '' if there is none. */
+export function eventFace(events: readonly GameEvent[]): string {
+  const event = sinceRoll(events).find((one) => one.kind === 'event_rolled')
+  return typeof event?.face === 'string' ? event.face : ''
+}
+
 /** The events since the last roll or the beginning of the turn: what "just happened". */
 export function sinceRoll(events: readonly GameEvent[]): readonly GameEvent[] {
   const roll = lastRoll(events)
@@ -217,7 +223,8 @@ function termsKey(give: Record<string, number>, take: Record<string, number>): s
 // ---- statistics, from the same events as the replay
 
 export interface Statistics {
-  readonly rolls: readonly number[] // how often each total came, index 2 to 12
+  readonly rolls: readonly number[] // how often each total came, index 1 to 12
+  readonly dice: number // that are rolled at once
   readonly received: readonly Record<string, number>[] // from production, by seat
   readonly trades: readonly number[]
   readonly robbed: readonly number[]
@@ -233,11 +240,12 @@ export function statisticsOf(events: readonly GameEvent[], seats: number): Stati
     if (typeof seat === 'number' && seat >= 0 && seat < seats) counts[seat] = (counts[seat] ?? 0) + 1
   }
   let turns = 0
+  let dice = 2
   for (const event of events) {
     if (event.kind === 'rolled') {
-      const total = String(event.dice)
-        .split('+')
-        .reduce((sum, face) => sum + Number(face), 0)
+      const faces = String(event.dice).split('+').map(Number)
+      dice = faces.length
+      const total = faces.reduce((sum, face) => sum + face, 0)
       rolls[total] = (rolls[total] ?? 0) + 1
     } else if (event.kind === 'produced') {
       const row = received[Number(event.seat)]
@@ -248,5 +256,5 @@ export function statisticsOf(events: readonly GameEvent[], seats: number): Stati
     } else if (event.kind === 'stolen') add(robbed, event.victim)
     else if (event.kind === 'turn_began') turns = Number(event.turn)
   }
-  return { rolls, received, trades, robbed, turns }
+  return { rolls, dice, received, trades, robbed, turns }
 }

@@ -1,6 +1,9 @@
 // One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
-import { asked, begin, choose as chooseValue, emptyForm, isPlace, litByItself, type Pick } from './choice'
+
+import type { Place } from './board/geometry'
+import { asked, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, litByItself, type Pick } from './choice'
 import { declinedBy, type Game, isMine, linked, NOTHING, receive } from './game'
+import { isTurn } from './panels/standing'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
 import {
@@ -11,6 +14,7 @@ import {
   type Form,
   type Refusal,
   randomHex,
+  reasonKey,
   socketUrl,
   Wire,
 } from './wire'
@@ -22,7 +26,7 @@ export interface Toast {
   readonly rule?: string
   readonly undo?: boolean
 }
-export type Dock = 'none' | 'trade' | 'choices' | 'form'
+export type Dock = 'none' | 'trade' | 'swap' | 'choices' | 'form' | 'barbarians' | 'improvements' | 'knights'
 
 /** Tables to start as soon as they are reached: "play now" is one click. */
 export const startAtOnce = new Map<string, string>()
@@ -39,9 +43,17 @@ export class Session {
   /** The form being filled in. */
   form: { form: Form; values: Record<string, unknown> } | null = $state.raw(null)
   dock: Dock = $state('none')
+  /** The progress card that is being read; '': none. */
+  card = $state('')
+  /** Under which key it stands why the last thing that was tried cannot be done; '': nothing was. */
+  wondered = $state('')
+  /** A place that is pointed at beside the board. */
+  pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
   /** A command that has waited for its answer for a while. */
   slow = $state(false)
+  /** Actions that were sent and not answered yet. */
+  acting = $state(0)
   chatRead = $state(0)
   /** Why the socket was refused for good: the close code. */
   refusedWith = $state(0)
@@ -88,7 +100,10 @@ export class Session {
     if (message.type === 'snapshot' && before.version >= 0 && before.seat === message.seat) {
       this.missed = Math.max(0, message.version - before.version)
     }
-    if (message.type === 'snapshot' || message.type === 'moves') this.settle(before)
+    if (message.type === 'snapshot' || message.type === 'moves') {
+      this.wondered = ''
+      this.settle(before)
+    }
     if (message.type === 'table' && before.table === null) {
       this.addEntropy()
       const bot = startAtOnce.get(this.table)
@@ -119,6 +134,8 @@ export class Session {
     }
     const phase = game.view?.phase
     if (phase !== before.view?.phase) {
+      // What is asked now may be on the board: no sheet of a turn stays over it.
+      if (isMine(game) && !isTurn(kindsOf(this.legal)) && this.dock !== 'trade') this.dock = 'none'
       if (phase === 'trade_answer') this.dock = 'trade'
       else if (this.dock === 'trade' && before.view?.phase === 'trade_answer' && !isMine(game)) this.dock = 'none'
     }
@@ -175,6 +192,7 @@ export class Session {
 
   /** Press the button of a kind of action: do it, or begin to choose; pressed again, leave. */
   press(kind: string): void {
+    this.wondered = ''
     this.toasts = this.toasts.filter((toast) => !toast.undo) // nothing may lie upon the places that are lit now
     if (
       this.pick?.kind === kind &&
@@ -196,9 +214,12 @@ export class Session {
       return
     }
     const next = begin(kind)
-    if (this.game.sheet && asked(this.game.sheet, this.legal, next)) {
+    const question = this.game.sheet ? asked(this.game.sheet, this.legal, next) : null
+    if (question) {
       this.pick = next
       this.form = null
+      // A sheet over the board would hide the places that are lit now.
+      if (isPlace(question.field) && this.dock !== 'trade') this.dock = 'none'
     } else void this.act(first)
   }
 
@@ -219,6 +240,7 @@ export class Session {
     if (this.form) this.form = null
     else if (this.pick && Object.keys(this.pick.chosen).length > 0) this.pick = begin(this.pick.kind)
     else if (this.pick) this.pick = null
+    else if (this.card) this.card = ''
     else if (this.dock !== 'none') this.dock = 'none'
     else return false
     return true
@@ -239,7 +261,9 @@ export class Session {
 
   async act(action: Action): Promise<boolean> {
     const { version, seat } = this.game
+    this.acting += 1
     const answer = await this.send({ type: 'act', seen: version, action, seat: seat >= 0 ? seat : null })
+    this.acting -= 1
     if (answer.ok) {
       this.form = null
       // A tap on the board is easily a slip: the way back is offered at once.
@@ -256,10 +280,11 @@ export class Session {
     void this.send({ type: 'undo', seen: version, seat: seat >= 0 ? seat : null })
   }
 
-  /** Ask why a kind of action cannot be done now; the answer lands in the record. */
-  why(kind: string): void {
-    if (this.game.seat < 0 || kind in this.game.reasons || !this.wire) return
-    void this.wire.send({ type: 'why', actions: [{ kind }], seat: this.game.seat })
+  /** Ask why a kind of action, or one action exactly, cannot be done now; the answer lands in the record. */
+  why(kind: string, fields: Record<string, unknown> = {}): void {
+    const action = { ...fields, kind }
+    if (this.game.seat < 0 || reasonKey(action) in this.game.reasons || !this.wire) return
+    void this.wire.send({ type: 'why', actions: [action], seat: this.game.seat })
   }
 
   hint(): void {

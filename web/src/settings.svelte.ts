@@ -16,6 +16,7 @@ class Settings {
   motion: Motion = $state('full')
   name: string = $state('')
   guided: boolean = $state(false)
+  aloud: boolean = $state(false)
 
   async load(): Promise<void> {
     let kept: Partial<Record<string, unknown>> = {}
@@ -31,15 +32,16 @@ class Settings {
     if (kept.motion === 'less') this.motion = 'less'
     if (typeof kept.name === 'string') this.name = kept.name
     if (kept.guided === true) this.guided = true
+    if (kept.aloud === true) this.aloud = true
     this.show()
     dark?.addEventListener('change', () => this.show())
     await speech.speak(this.language)
   }
 
   save(): void {
-    const { language, theme, sounds, volume, motion, name, guided } = this
+    const { language, theme, sounds, volume, motion, name, guided, aloud } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided, aloud }))
     } catch {
       // kept for this visit only
     }

@@ -313,6 +313,12 @@ export type Command =
   | { type: 'close' }
   | { type: 'rematch' }
 
+/** Under which key it is remembered why not: a kind of action, or one action exactly. */
+export function reasonKey(action: Action): string {
+  const fields = Object.entries(action).filter(([name]) => name !== 'kind')
+  return [action.kind, ...fields.map(([name, value]) => `${name}=${value}`)].join(' ')
+}
+
 export type Link = 'connecting' | 'open' | 'lost' | 'gone'
 
 /** What the socket needs of the browser; tests give their own. */
@@ -362,16 +368,12 @@ export class Wire {
       const id = `${this.prefix}-${this.sent}`
       const text = JSON.stringify({ id, ...command })
       this.waiting.set(id, { text, again: !ONCE_ONLY.has(command.type), done })
-      if (command.type === 'why')
-        this.asked.set(
-          id,
-          command.actions.map((action) => action.kind),
-        )
+      if (command.type === 'why') this.asked.set(id, command.actions.map(reasonKey))
       if (this.socket?.readyState === 1) this.socket.send(text)
     })
   }
 
-  /** The kinds of action that a `why` with this id asked about. */
+  /** What a `why` with this id asked about. */
   askedAbout(id: string): readonly string[] {
     const kinds = this.asked.get(id) ?? []
     this.asked.delete(id)

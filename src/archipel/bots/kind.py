@@ -3,8 +3,8 @@
 Of two actions the better one is the likelier, by the difference of what they are worth and by how warm the bot is; a
 move that wins is always played. It says yes to every trade that costs it little.
 
-How warm it is was chosen so that one standard bot, which stands for a child that plays well, wins about half of its
-games against three kind ones: see `tools/junior_table.py`.
+How warm it is was chosen in the children's game so that one standard bot, which stands for a child that plays well,
+wins about half of its games against three kind ones (16 of 30; `tools/junior_table.py` plays more).
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 // What lies on the board: a pure function of the sheet and a view. Blocks a game does not have are simply not drawn.
+import { type Lagoon, lagoonOf } from '../junior/lagoon'
 import type { Sheet, View } from '../wire'
+import { type CityScene, citiesOf } from './cities'
 import { edgeAt, isFrame, type Place, type PlaceKind, type Point, type Segment, tileAt } from './geometry'
 import { DRAWN_HERE, offshore, type SeaScene, seaOf } from './sea'
 
@@ -26,11 +28,12 @@ export interface Token {
   readonly piece: string
   readonly tile: number
 }
-export interface Scene extends SeaScene {
+export interface Scene extends SeaScene, CityScene {
   readonly tiles: readonly Tile[]
   readonly harbours: readonly Harbour[]
   readonly pieces: readonly Piece[]
   readonly tokens: readonly Token[]
+  readonly lagoon: Lagoon | null // instead of land and sea
 }
 
 const numbers = (view: View, block: string): readonly number[] => {
@@ -65,7 +68,9 @@ export function sceneOf(sheet: Sheet, view: View): Scene {
     harbours: harboursOf(sheet, view, isLand),
     pieces: piecesOf(sheet, view),
     tokens: tokensOf(sheet, view),
+    lagoon: lagoonOf(sheet, view),
     ...seaOf(sheet, view, isLand),
+    ...citiesOf(sheet, view),
   }
 }
 
@@ -98,19 +103,24 @@ function piecesOf(sheet: Sheet, view: View): Piece[] {
         )
     seen.add(kind)
     const codes = named ? numbers(view, named.name) : []
+    // A corner may be held by somebody instead of by something.
+    const knights = kind === 'corner' && named ? numbers(view, 'knight') : []
     numbers(view, block.name).forEach((held, at) => {
-      if (held > 0)
-        pieces.push({ piece: named?.names[codes[at] ?? 0] || block.name, seat: held - 1, place: { kind, at } })
+      if (held === 0) return
+      const piece = named?.names[codes[at] ?? 0] || ((knights[at] ?? 0) > 0 ? 'knight' : block.name)
+      pieces.push({ piece, seat: held - 1, place: { kind, at } })
     })
   }
   return pieces
 }
 
 /** Every number that is a tile is something that stands on that tile: the robber, a pirate. A name of several words is
- * no piece but something remembered: where the robber began. */
+ * no piece but something remembered: where the robber began. The merchant leaves the tile its number. */
 function tokensOf(sheet: Sheet, view: View): Token[] {
   return sheet.blocks
-    .filter((block) => block.reads === 'tile' && block.per === '' && !block.name.includes('_'))
+    .filter(
+      (block) => block.reads === 'tile' && block.per === '' && !block.name.includes('_') && block.name !== 'merchant',
+    )
     .map((block) => ({
       piece: block.name,
       tile: typeof view[block.name] === 'number' ? (view[block.name] as number) : -1,

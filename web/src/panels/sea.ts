@@ -10,6 +10,7 @@ export interface Fact {
   readonly count: number
   readonly of?: number // as much as there can be
   readonly word?: string // instead of the bare number
+  readonly single?: boolean // one of it needs no number
 }
 export interface Progress extends Fact {
   readonly done?: number // part of `of`, for a bar
@@ -41,12 +42,25 @@ export function titleOf(words: Words, game: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** What is special about a scenario, in a few sentences. */
-export function notesOf(words: Words, game: string): string[] {
+/** The notes that stand under a name. */
+export function notesNamed(words: Words, name: string): string[] {
   const notes: string[] = []
-  for (let k = 1; words.has(`note-${scenarioOf(game)}-${k}`); k++)
-    notes.push(words.say(`note-${scenarioOf(game)}-${k}`))
+  for (let k = 1; words.has(`note-${name}-${k}`); k++) notes.push(words.say(`note-${name}-${k}`))
   return notes
+}
+/** What is special about a scenario, in a few sentences. */
+export const notesOf = (words: Words, game: string): string[] => notesNamed(words, scenarioOf(game))
+/** Boxes that are laid upon another: options of a game that have notes of their own. */
+export function layersOf(words: Words, sheet: Sheet): string[] {
+  return Object.entries(sheet.options).flatMap(([name, on]) =>
+    on === true && name !== sheet.game && words.has(`note-${name}-1`) ? [name] : [],
+  )
+}
+
+/** What is played: the scenario or the box, and what was laid on top of it. */
+export function gameTitle(words: Words, sheet: Sheet): string {
+  const title = sheet.game.includes('/') ? titleOf(words, sheet.game) : words.say(`page-box-${sheet.box}`)
+  return [title, ...layersOf(words, sheet).map((layer) => words.say(`page-box-${layer}`))].join(' · ')
 }
 
 /** What a seat has of the scenario's own things, for everybody to see. */

@@ -6,12 +6,16 @@ import type { Sheet, Verb } from '../wire'
 export const TRADE = new Set([
   'offer_trade',
   'maritime_trade',
+  'market_trade',
+  'pile_trade',
   'accept_trade',
   'decline_trade',
   'counter_trade',
   'confirm_trade',
   'withdraw_trade',
 ])
+/** What is done with knights and improvements is done in their panels. */
+export const CITIES = new Set(['improve', 'activate', 'promote', 'lift_knight', 'chase_robber', 'chase_pirate'])
 /** What ends a turn, or a part of one: the last button. */
 export const ENDS = new Set(['end_turn', 'end_part', 'pass_building'])
 
@@ -21,6 +25,7 @@ export interface Standing {
   readonly cost: Readonly<Record<string, number>>
 }
 
+const RECRUITED: Readonly<Record<string, string>> = { recruit: 'knight' }
 const PLACES = ['edge', 'corner'] // routes come first, then buildings, then the rest
 
 /** The kinds that have a standing button: what is built and what is bought. */
@@ -30,10 +35,10 @@ export function standingKinds(sheet: Sheet): Standing[] {
     return at < 0 ? PLACES.length : at
   }
   return sheet.verbs
-    .filter((verb) => /^(build|buy)_/.test(verb.name))
+    .filter((verb) => /^(build|buy)_/.test(verb.name) || verb.name in RECRUITED)
     .sort((a, b) => rank(a) - rank(b))
     .map((verb) => {
-      const piece = verb.name.replace(/^(build|buy)_/, '')
+      const piece = RECRUITED[verb.name] ?? verb.name.replace(/^(build|buy)_/, '')
       return { kind: verb.name, piece, cost: sheet.costs[piece] ?? {} }
     })
 }
@@ -45,7 +50,12 @@ export function otherKinds(sheet: Sheet, kinds: readonly string[]): string[] {
   const standing = new Set(standingKinds(sheet).map((one) => one.kind))
   return kinds.filter(
     (kind) =>
-      !standing.has(kind) && !TRADE.has(kind) && !ENDS.has(kind) && playedCard(kind) === null && kind !== 'roll',
+      !standing.has(kind) &&
+      !TRADE.has(kind) &&
+      !CITIES.has(kind) &&
+      !ENDS.has(kind) &&
+      playedCard(kind) === null &&
+      kind !== 'roll',
   )
 }
 

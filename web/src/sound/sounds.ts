@@ -60,6 +60,18 @@ export const sounds = {
   },
   build: (piece: string) => knock(piece === 'road' ? 150 : piece === 'settlement' ? 220 : 300),
   robber: () => note(70, 0, 0.5, 'sine', 0.7),
+  horn: () => {
+    note(147, 0, 0.9, 'sawtooth', 0.22)
+    note(110, 0.25, 1.1, 'sawtooth', 0.22)
+  },
+  parrot: () => {
+    note(1500, 0, 0.09, 'sawtooth', 0.14)
+    note(1100, 0.1, 0.16, 'sawtooth', 0.14)
+  },
+  ghost: () => {
+    note(330, 0, 0.5, 'sine', 0.3)
+    note(262, 0.3, 0.6, 'sine', 0.3)
+  },
   steal: () => rustle(0, 0.22, 1400, 0.4),
   turn: () => {
     note(523, 0, 0.22, 'sine', 0.3)

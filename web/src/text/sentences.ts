@@ -81,6 +81,7 @@ export function cornerOf(by: Speaker, corner: number): string {
     const harbour = harbourOf(by, edge)
     if (harbour) parts.push(harbour)
   }
+  if ((list(by.view, 'harbour_site')[corner] ?? 0) > 0) parts.push(by.words.say('page-harbour-site'))
   return parts.join(' · ') || (graph.corner_names[corner] ?? String(corner))
 }
 

@@ -13,12 +13,21 @@ const sources = import.meta.glob<string>(
 class Speech {
   words = $state.raw(new Words('en', []))
   language: Language = $state('en')
+  private all = new Words('en', [])
+  private box = ''
+
+  /** From now on it is said as in the games of this box; '': of none. */
+  enter(box: string): void {
+    this.box = box
+    this.words = this.all.within(box)
+  }
 
   async speak(language: Language): Promise<void> {
     const files = Object.keys(sources)
       .filter((path) => path.includes(`/texts/${language}/`))
       .sort()
-    this.words = new Words(language, await Promise.all(files.map((path) => (sources[path] as () => Promise<string>)())))
+    this.all = new Words(language, await Promise.all(files.map((path) => (sources[path] as () => Promise<string>)())))
+    this.words = this.all.within(this.box)
     this.language = language
     document.documentElement.lang = language
   }

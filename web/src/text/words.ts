@@ -6,14 +6,21 @@ export type Values = Record<string, string | number>
 export class Words {
   readonly language: string
   private readonly bundle: FluentBundle
+  private readonly box: string
 
-  constructor(language: string, sources: readonly string[]) {
+  constructor(language: string, sources: readonly string[] | FluentBundle, box = '') {
     this.language = language
-    this.bundle = new FluentBundle(language, { useIsolating: false })
-    for (const source of sources) {
+    this.box = box
+    this.bundle = sources instanceof FluentBundle ? sources : new FluentBundle(language, { useIsolating: false })
+    for (const source of sources instanceof FluentBundle ? [] : sources) {
       const wrong = this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
       if (wrong.length > 0) throw new Error(`${language}: ${wrong.map(String).join('; ')}`)
     }
+  }
+
+  /** The same texts as they are said in the games of a box: `junior-action-roll` there instead of `action-roll`. */
+  within(box: string): Words {
+    return new Words(this.language, this.bundle, box)
   }
 
   /** Whether there is a text for a key, or for its attribute `key.attribute`. */
@@ -41,6 +48,10 @@ export class Words {
   }
 
   private pattern(key: string) {
+    return (this.box ? this.found(`${this.box}-${key}`) : null) ?? this.found(key)
+  }
+
+  private found(key: string) {
     const [name = '', attribute] = key.split('.')
     const message = this.bundle.getMessage(name)
     if (!message) return null

@@ -6,8 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.state import State
 from archipel.rules.hands import Hands
+from archipel.rules.sense import Sense
 
 CARDS: Final = ("wood", "wool", "rum", "sabre", "gold")
 
@@ -35,3 +37,14 @@ class Piles(Hands):
             if g.s[self.supply + k] > 0:
                 return False
         return True
+
+    # ---- sense
+
+    def join_sense(self, sense: Sense) -> None:
+        super().join_sense(sense)
+        sense.feature("cards in hand", 1.0)
+
+    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """No hand is ever too large here (JR-13): every card is worth something."""
+        super().features(g, sense, seat, own, out, at)
+        out[at + 1] = float(g.s[self.count + seat]) / 10.0

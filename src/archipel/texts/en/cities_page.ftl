@@ -157,8 +157,6 @@ page-scored-merchant = The merchant
 page-back-to-campaign = Back to the campaign
 page-field-red = The red die
 page-field-white = The white die
-page-seen-hand = What you see in the hand of { $name }
-page-seen-progress = The hidden cards of { $name }
 
 ## The lobby
 

@@ -24,6 +24,7 @@ page-coco-card =
        *[other] Coco cards: { $card }, { $count } times
     }
 page-port = Port: swaps two for one ({ $card })
+page-harbour-site = harbour
 page-rolled-you = You rolled { $face }
 page-rolled = { $name }: { $face }
 
@@ -161,7 +162,6 @@ page-option-ghost = After a six the ghost
 ## The plain sentences of the log, said to children
 
 junior-page-you = You
-junior-seat-you = you
 junior-page-hand = Your cards
 junior-page-give = You give
 junior-page-get = You get
@@ -173,71 +173,17 @@ junior-event-took =
         [you] You begin with { $cards }.
        *[other] { $seat } begins with { $cards }.
     }
-junior-event-produced =
-    { $seat_is ->
-        [you] You get { $cards }.
-       *[other] { $seat } gets { $cards }.
-    }
-junior-event-built =
-    { $seat_is ->
-        [you] You build a { $piece }: { $at }.
-       *[other] { $seat } builds a { $piece }: { $at }.
-    }
-junior-event-trade_offered =
-    { $seat_is ->
-        [you] You would give { $give } for { $take }.
-       *[other] { $seat } would give { $give } for { $take }.
-    }
-junior-event-trade_answered =
-    { $answer ->
-        [accepted]
-            { $seat_is ->
-                [you] You say yes.
-               *[other] { $seat } says yes.
-            }
-        [countered]
-            { $seat_is ->
-                [you] You want something else.
-               *[other] { $seat } wants something else.
-            }
-       *[declined]
-            { $seat_is ->
-                [you] You say no.
-               *[other] { $seat } says no.
-            }
-    }
-junior-event-trade_countered =
-    { $seat_is ->
-        [you] You would give { $give } for { $take }.
-       *[other] { $seat } would give { $give } for { $take }.
-    }
-junior-event-traded =
-    { $seat_is ->
-        [you] You give { $give } to { $with } and get { $take }.
-       *[other]
-            { $with_is ->
-                [you] { $seat } gives you { $give } and gets { $take }.
-               *[other] { $seat } gives { $give } to { $with } and gets { $take }.
-            }
-    }
 junior-action-build_ship = Build a ship: { $edge }
     .label = Build a ship
 junior-action-place_free_ship = Place your free ship: { $edge }
     .label = Place a free ship
 junior-action-offer_trade = Ask { $to }: give { $give } and get { $take }
     .label = Ask my friends
-junior-action-accept_trade = Yes: give { $give } and get { $take }
-    .label = Say yes
-junior-action-decline_trade = Say no
-    .label = Say no
 junior-action-confirm_trade = Swap with { $with }: give { $give } and get { $take }
     .label = Swap with a friend
 junior-refusal-seat-not_deciding = Wait a little: now it is { $deciding }.
 junior-refusal-trade-nobody = Whom do you want to ask?
-junior-refusal-trade-own_offer = Your friends answer now.
 junior-refusal-trade-only_active = Only the one whose turn it is can do that.
-junior-refusal-trade-not_held = You do not have these cards.
-junior-refusal-trade-gift = Each gives at least one card.
 junior-refusal-trade-same_kind = You take something else than you give.
 junior-refusal-undo-nothing = There is nothing to take back.
 junior-refusal-hint-not_deciding = Wait a little: it is not your turn yet.

@@ -157,8 +157,6 @@ page-scored-merchant = Le marchand
 page-back-to-campaign = Retour à la campagne
 page-field-red = Le dé rouge
 page-field-white = Le dé blanc
-page-seen-hand = Ce que vous voyez dans la main de { $name }
-page-seen-progress = Les cartes cachées de { $name }
 
 ## L’accueil
 

@@ -24,6 +24,7 @@ page-coco-card =
        *[other] Cartes Coco : { $card }, { $count } fois
     }
 page-port = Port : échange deux contre une ({ $card })
+page-harbour-site = port
 page-rolled-you = Tu as fait { $face }
 page-rolled = { $name } : { $face }
 
@@ -161,7 +162,6 @@ page-option-ghost = Après un six le fantôme
 ## The plain sentences of the log, said to children
 
 junior-page-you = Toi
-junior-seat-you = toi
 junior-page-hand = Tes cartes
 junior-page-give = Tu donnes
 junior-page-get = Tu reçois
@@ -173,79 +173,17 @@ junior-event-took =
         [you] Tu commences avec { $cards }.
        *[other] { $seat } commence avec { $cards }.
     }
-junior-event-produced =
-    { $seat_is ->
-        [you] Tu reçois { $cards }.
-       *[other] { $seat } reçoit { $cards }.
-    }
-junior-event-built =
-    { $piece ->
-        [bateau]
-            { $seat_is ->
-                [you] Tu construis un { $piece } : { $at }.
-               *[other] { $seat } construit un { $piece } : { $at }.
-            }
-       *[other]
-            { $seat_is ->
-                [you] Tu construis une { $piece } : { $at }.
-               *[other] { $seat } construit une { $piece } : { $at }.
-            }
-    }
-junior-event-trade_offered =
-    { $seat_is ->
-        [you] Tu donnerais { $give } contre { $take }.
-       *[other] { $seat } donnerait { $give } contre { $take }.
-    }
-junior-event-trade_answered =
-    { $answer ->
-        [accepted]
-            { $seat_is ->
-                [you] Tu dis oui.
-               *[other] { $seat } dit oui.
-            }
-        [countered]
-            { $seat_is ->
-                [you] Tu veux autre chose.
-               *[other] { $seat } veut autre chose.
-            }
-       *[declined]
-            { $seat_is ->
-                [you] Tu dis non.
-               *[other] { $seat } dit non.
-            }
-    }
-junior-event-trade_countered =
-    { $seat_is ->
-        [you] Tu donnerais { $give } contre { $take }.
-       *[other] { $seat } donnerait { $give } contre { $take }.
-    }
-junior-event-traded =
-    { $seat_is ->
-        [you] Tu donnes { $give } à { $with } et tu reçois { $take }.
-       *[other]
-            { $with_is ->
-                [you] { $seat } te donne { $give } et reçoit { $take }.
-               *[other] { $seat } donne { $give } à { $with } et reçoit { $take }.
-            }
-    }
 junior-action-build_ship = Construire un bateau : { $edge }
     .label = Construire un bateau
 junior-action-place_free_ship = Placer ton bateau gratuit : { $edge }
     .label = Placer un bateau gratuit
 junior-action-offer_trade = Demander à { $to } : donner { $give } et recevoir { $take }
     .label = Demander aux amis
-junior-action-accept_trade = Oui : donner { $give } et recevoir { $take }
-    .label = Dire oui
-junior-action-decline_trade = Dire non
-    .label = Dire non
 junior-action-confirm_trade = Échanger avec { $with } : donner { $give } et recevoir { $take }
     .label = Échanger avec un ami
 junior-refusal-seat-not_deciding = Attends un peu : c’est à { $deciding }.
 junior-refusal-trade-nobody = À qui veux-tu demander ?
-junior-refusal-trade-own_offer = Tes amis répondent maintenant.
 junior-refusal-trade-only_active = Seul celui qui joue peut faire cela.
-junior-refusal-trade-not_held = Tu n’as pas ces cartes.
-junior-refusal-trade-gift = Chacun donne au moins une carte.
 junior-refusal-trade-same_kind = Tu prends autre chose que ce que tu donnes.
 junior-refusal-undo-nothing = Il n’y a rien à reprendre.
 junior-refusal-hint-not_deciding = Attends un peu : ce n’est pas encore à toi.

@@ -1,0 +1,59 @@
+// What Cities & Knights sets on the board: knights, walls, metropolises, cities on their side, the merchant.
+// Each is there when its block is.
+import type { Sheet, View } from '../wire'
+
+export interface Knight {
+  readonly corner: number
+  readonly seat: number
+  readonly level: number // 1 basic, 2 strong, 3 mighty
+  readonly active: boolean
+}
+export interface Metropolis {
+  readonly corner: number
+  readonly track: string
+}
+export interface CityScene {
+  readonly knights: readonly Knight[]
+  readonly walls: readonly number[] // corners
+  readonly metropolises: readonly Metropolis[]
+  readonly laid: readonly number[] // corners of cities that lie on their side
+  readonly raised: Knight | null // a knight in somebody's hand, at the corner it comes from
+  readonly merchant: { readonly tile: number; readonly seat: number } | null
+  readonly locked: boolean // robber and pirate do not move before the first attack
+}
+
+const numbers = (view: View, block: string): readonly number[] => {
+  const value = view[block]
+  return Array.isArray(value) ? (value as number[]) : []
+}
+const isBlock = (sheet: Sheet, name: string) => sheet.blocks.some((block) => block.name === name)
+const set = (sheet: Sheet, view: View, block: string): number[] =>
+  isBlock(sheet, block) ? numbers(view, block).flatMap((value, at) => (value > 0 ? [at] : [])) : []
+
+export function citiesOf(sheet: Sheet, view: View): CityScene {
+  const held = numbers(view, 'held')
+  const levels = numbers(view, 'knight')
+  const active = numbers(view, 'knight_active')
+  const tracks = sheet.blocks.find((block) => block.name === 'metropolis')?.names ?? []
+  const [holder = 0, level = 0, awake = 0, corner = -1] = isBlock(sheet, 'knight_in_hand')
+    ? numbers(view, 'knight_in_hand')
+    : []
+  const tile = isBlock(sheet, 'merchant') && typeof view.merchant === 'number' ? view.merchant : -1
+  return {
+    knights: set(sheet, view, 'knight').map((at) => ({
+      corner: at,
+      seat: (held[at] ?? 0) - 1,
+      level: levels[at] ?? 1,
+      active: (active[at] ?? 0) > 0,
+    })),
+    walls: set(sheet, view, 'wall'),
+    metropolises: set(sheet, view, 'metropolis').map((at) => ({
+      corner: at,
+      track: tracks[numbers(view, 'metropolis')[at] ?? 0] ?? '',
+    })),
+    laid: set(sheet, view, 'laid_city'),
+    raised: holder > 0 && level > 0 ? { corner, seat: holder - 1, level, active: awake > 0 } : null,
+    merchant: tile >= 0 ? { tile, seat: Number(view.merchant_holder ?? 0) - 1 } : null,
+    locked: isBlock(sheet, 'attacks') && view.attacks === 0,
+  }
+}

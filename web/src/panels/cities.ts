@@ -1,0 +1,203 @@
+// Readings of what Cities & Knights counts: improvements, knights, barbarians, progress cards. A block that is not there
+// is not shown.
+import type { Knight } from '../board/cities'
+import { citiesOf } from '../board/cities'
+import { isCommodity } from '../board/sprites'
+import { listOf, numberOf, rowOf } from '../game'
+import type { Words } from '../text/words'
+import type { Sheet, View } from '../wire'
+import type { Fact } from './sea'
+
+export const LEVELS = 5 // of every track (CK-41)
+export const STEPS = 7 // of the barbarians' ship (CK-23)
+export const METROPOLIS = 4 // the level that brings it to the first (CK-48)
+
+const blockOf = (sheet: Sheet, name: string) => sheet.blocks.find((block) => block.name === name)
+
+/** Whether this game is played with Cities & Knights. */
+export const hasCities = (sheet: Sheet | null): boolean => sheet !== null && blockOf(sheet, 'barbarians') !== undefined
+
+// ---- improvements
+
+export interface Track {
+  readonly track: string // trade, politics, science
+  readonly commodity: string
+  readonly level: number
+  readonly price: number // of the next level; 0: there is none, or it is free
+  readonly metropolis: number // the seat that holds it; -1: nobody
+}
+
+export const tracksNamed = (sheet: Sheet): readonly string[] => blockOf(sheet, 'improvement')?.names ?? []
+
+/** The commodity that pays for a track: they come in the same order. */
+export function commodityOf(sheet: Sheet, track: string): string {
+  return sheet.cards.filter(isCommodity)[tracksNamed(sheet).indexOf(track)] ?? ''
+}
+
+export function tracksOf(sheet: Sheet, view: View, seat: number): Track[] {
+  const levels = rowOf(view, 'improvement', seat)
+  const holders = listOf(view, 'metropolis_holder')
+  const crane = view.crane === 1 && view.active === seat ? 1 : 0
+  return tracksNamed(sheet).map((track, k) => {
+    const level = levels[k] ?? 0
+    const price = level < LEVELS ? level + 1 - crane : 0
+    return { track, commodity: commodityOf(sheet, track), level, price, metropolis: (holders[k] ?? 0) - 1 }
+  })
+}
+
+/** The keys of what the next level brings. */
+export function effectsOf({ track, level, metropolis }: Track, seat: number): string[] {
+  const next = level + 1
+  if (next > LEVELS) return []
+  const keys = ['page-gate-draws']
+  if (next === 3) keys.unshift(`page-ability-${track}`)
+  if (next >= METROPOLIS && metropolis < 0) keys.unshift('page-metropolis-first')
+  else if (next === LEVELS) keys.unshift(metropolis === seat ? 'page-metropolis-keep' : 'page-metropolis-take')
+  return keys
+}
+
+// ---- knights and barbarians
+
+/** The knights of a seat: the strongest first, the active before the others. */
+export function knightsOf(sheet: Sheet, view: View, seat: number): Knight[] {
+  return citiesOf(sheet, view)
+    .knights.filter((knight) => knight.seat === seat)
+    .sort((a, b) => b.level - a.level || Number(b.active) - Number(a.active) || a.corner - b.corner)
+}
+
+/** What something costs. Promoting a knight costs as much as recruiting one (CK-53, CK-56), which alone has a price. */
+export function priceOf(sheet: Sheet, name: string): Record<string, number> {
+  return sheet.costs[name] ?? (name === 'promotion' ? sheet.costs.knight : undefined) ?? {}
+}
+
+export interface Defender {
+  readonly seat: number
+  readonly strength: number // of the active knights
+  readonly cities: number // that can be lost
+  readonly loses: boolean // would lose one if the barbarians came now
+  readonly wins: boolean // would get the card of the defender, alone or as a draw of a progress card
+}
+export interface Threat {
+  readonly steps: number
+  readonly cities: number // the strength of the barbarians
+  readonly defence: number
+  readonly holds: boolean
+  readonly shared: boolean // several defend equally well
+  readonly seats: readonly Defender[]
+}
+
+/** What would happen if the barbarians came now (CK-24 to CK-29). */
+export function threatOf(sheet: Sheet, view: View): Threat {
+  const { knights, metropolises } = citiesOf(sheet, view)
+  const city = blockOf(sheet, 'building')?.names.indexOf('city') ?? -1
+  const held = listOf(view, 'held')
+  const owners = listOf(view, 'building').flatMap((piece, corner) =>
+    piece === city ? [{ corner, seat: (held[corner] ?? 0) - 1 }] : [],
+  )
+  const safe = new Set(metropolises.map((one) => one.corner))
+  const strengths = Array.from({ length: view.seats }, (_, seat) =>
+    knights.filter((one) => one.seat === seat && one.active).reduce((sum, one) => sum + one.level, 0),
+  )
+  const losable = strengths.map((_, seat) => owners.filter((one) => one.seat === seat && !safe.has(one.corner)).length)
+  const defence = strengths.reduce((a, b) => a + b, 0)
+  const holds = defence >= owners.length
+  const least = Math.min(...strengths.filter((_, seat) => (losable[seat] ?? 0) > 0))
+  const most = Math.max(0, ...strengths)
+  const best = strengths.filter((strength) => strength === most).length
+  return {
+    steps: numberOf(view, 'barbarians'),
+    cities: owners.length,
+    defence,
+    holds,
+    shared: holds && most > 0 && best > 1,
+    seats: strengths.map((strength, seat) => ({
+      seat,
+      strength,
+      cities: losable[seat] ?? 0,
+      loses: !holds && (losable[seat] ?? 0) > 0 && strength === least,
+      wins: holds && most > 0 && strength === most,
+    })),
+  }
+}
+
+// ---- progress cards
+
+const DECKS: Readonly<Record<string, string>> = {
+  bishop: 'politics',
+  constitution: 'politics',
+  deserter: 'politics',
+  diplomat: 'politics',
+  intrigue: 'politics',
+  saboteur: 'politics',
+  spy: 'politics',
+  warlord: 'politics',
+  wedding: 'politics',
+  commercial_harbour: 'trade',
+  master_merchant: 'trade',
+  merchant: 'trade',
+  merchant_fleet: 'trade',
+  resource_monopoly: 'trade',
+  trade_monopoly: 'trade',
+}
+/** The deck of a progress card. */
+export const deckOf = (card: string): string => DECKS[card] ?? 'science'
+
+/** What a progress card does, with its rule. */
+export function aboutCard(words: Words, card: string): string {
+  const rule = words.has(`about-${card}.rule`) ? ` [${words.say(`about-${card}.rule`)}]` : ''
+  return words.has(`about-${card}`) ? words.say(`about-${card}`) + rule : ''
+}
+
+export const progressNames = (sheet: Sheet): readonly string[] => blockOf(sheet, 'progress')?.names ?? []
+export const isProgress = (sheet: Sheet, card: string): boolean => progressNames(sheet).includes(card)
+
+/** The hidden progress cards of a seat by deck. */
+export function hiddenOf(sheet: Sheet, view: View, seat: number): { track: string; count: number }[] {
+  const row = rowOf(view, 'progress_count', seat)
+  return tracksNamed(sheet).map((track, k) => ({ track, count: row[k] ?? 0 }))
+}
+
+/** What a seat has for everybody to see that brings points: its defender cards, open cards, the merchant. */
+export function honoursOf(sheet: Sheet, view: View, seat: number): Fact[] {
+  const facts: Fact[] = []
+  const defender = listOf(view, 'defender_cards')[seat] ?? 0
+  if (blockOf(sheet, 'defender_cards') && defender > 0)
+    facts.push({ key: 'page-fact-defender', icon: 'defender', count: defender, single: true })
+  const open = rowOf(view, 'progress_points', seat)
+  for (const [k, card] of (blockOf(sheet, 'progress_points')?.names ?? []).entries())
+    if ((open[k] ?? 0) > 0) facts.push({ key: `page-fact-${card}`, icon: 'star', count: open[k] ?? 0, single: true })
+  if (blockOf(sheet, 'merchant_holder') && numberOf(view, 'merchant_holder') === seat + 1)
+    facts.push({ key: 'page-fact-merchant', icon: 'merchant', count: 1, single: true })
+  return facts
+}
+
+/** How many cards are safe from a seven: what the table says, and two more for every wall (CK-67). */
+export function handLimit(sheet: Sheet, view: View, seat: number): number {
+  const limit = Number(sheet.options.hand_limit ?? 0)
+  if (limit === 0 || !blockOf(sheet, 'wall')) return limit
+  const held = listOf(view, 'held')
+  return limit + 2 * citiesOf(sheet, view).walls.filter((corner) => held[corner] === seat + 1).length
+}
+
+/** The columns that this box adds to the final score. */
+export function cityScores(sheet: Sheet, view: View): { block: string; icon: string; counts: readonly number[] }[] {
+  if (!hasCities(sheet)) return []
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat)
+  const open = seats.map((seat) => rowOf(view, 'progress_points', seat).reduce<number>((sum, n) => sum + (n ?? 0), 0))
+  const merchant = seats.map((seat) => Number(numberOf(view, 'merchant_holder') === seat + 1))
+  return [
+    { block: 'metropolis', icon: 'metropolis', counts: metropolisesOf(sheet, view) },
+    { block: 'defender_cards', icon: 'defender', counts: listOf(view, 'defender_cards') },
+    { block: 'progress_points', icon: 'star', counts: open },
+    { block: 'merchant', icon: 'merchant', counts: merchant },
+  ].filter(({ counts }) => counts.some((count) => count > 0))
+}
+
+function metropolisesOf(sheet: Sheet, view: View): readonly number[] {
+  const held = listOf(view, 'held')
+  const { metropolises } = citiesOf(sheet, view)
+  return Array.from(
+    { length: view.seats },
+    (_, seat) => metropolises.filter((one) => held[one.corner] === seat + 1).length,
+  )
+}

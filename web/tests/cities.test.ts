@@ -1,0 +1,389 @@
+import { render } from 'svelte/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GameSheet } from '../src/api'
+import Board from '../src/board/Board.svelte'
+import { sceneOf } from '../src/board/scene'
+import { cardDrawing, glyph, isCommodity, pictureOf } from '../src/board/sprites'
+import { litByItself, litTogether } from '../src/choice'
+import { eventFace, receive } from '../src/game'
+import { choicesOf, targetOf } from '../src/lobby/options'
+import { PICTURES } from '../src/lobby/pictures'
+import Barbarians from '../src/panels/Barbarians.svelte'
+import CardChoice from '../src/panels/CardChoice.svelte'
+import CardSheet from '../src/panels/CardSheet.svelte'
+import {
+  aboutCard,
+  cityScores,
+  deckOf,
+  effectsOf,
+  handLimit,
+  hasCities,
+  hiddenOf,
+  honoursOf,
+  knightsOf,
+  threatOf,
+  tracksOf,
+} from '../src/panels/cities'
+import Improvements from '../src/panels/Improvements.svelte'
+import Knights from '../src/panels/Knights.svelte'
+import Seats from '../src/panels/Seats.svelte'
+import { notesOf } from '../src/panels/sea'
+import { otherKinds, standingKinds } from '../src/panels/standing'
+import Tray from '../src/panels/Tray.svelte'
+import { Session } from '../src/session.svelte'
+import { speech } from '../src/text/speech.svelte'
+import { Words } from '../src/text/words'
+import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
+import { cityMessage, citySheet, cityView, corners, turn } from './city_board'
+import { events, sheet } from './samples'
+
+const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const words = (language: string) =>
+  new Words(
+    language,
+    Object.entries(texts).flatMap(([path, text]) =>
+      path.includes(`/${language}/`) && !path.endsWith('terminal.ftl') ? [text] : [],
+    ),
+  )
+const ALL =
+  'alchemist crane engineer inventor irrigation medicine mining printer road_building smith bishop constitution deserter diplomat intrigue saboteur spy warlord wedding commercial_harbour master_merchant merchant merchant_fleet resource_monopoly trade_monopoly'.split(
+    ' ',
+  )
+const session = new Session('cities')
+const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
+  const snapshot: Snapshot = {
+    type: 'snapshot',
+    version: session.game.version + 1,
+    seat: 0,
+    view: { ...cityView, ...view },
+    legal: legal.map((action) => ({ action, notation: '', seat: 0 })),
+    forms: [],
+    deciding: [0],
+    at: 0,
+    events,
+    clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
+    may_undo: false,
+    over: false,
+  }
+  const seats = [0, 1, 2, 3].map((seat) => ({ seat, kind: 'person', name: 'ABCD'[seat], mine: seat === 0 }))
+  const table = { type: 'table', seats, options: {} } as unknown as TableMessage
+  session.game = receive(receive(receive(session.game, cityMessage, 0), table, 0), snapshot, 0)
+}
+const button = (body: string, what: string) => body.split('<button').find((part) => part.includes(what)) ?? ''
+
+beforeAll(() => {
+  speech.words = words('en')
+  show()
+})
+afterAll(() => session.close())
+
+describe('the board of Cities & Knights', () => {
+  const drawn = (view: Partial<View> = {}) => {
+    const all = { ...cityView, ...view } as View
+    return render(Board, { props: { sheet: citySheet, scene: sceneOf(citySheet, all), label: 'Board' } }).body
+  }
+
+  it('draws knights by level and state, and no building under them', () => {
+    const scene = sceneOf(citySheet, cityView)
+    expect(scene.knights.map(({ seat, level, active }) => [seat, level, active])).toEqual([
+      [0, 2, true],
+      [1, 1, false],
+      [3, 3, true],
+    ])
+    expect(scene.pieces.filter((piece) => piece.piece === 'knight')).toHaveLength(3)
+    const body = drawn()
+    expect(body.match(/data-piece="knight"/g)).toHaveLength(3)
+    expect(body.match(/data-knight="inactive"/g)).toHaveLength(1)
+    for (const level of [1, 2, 3]) expect(body).toContain(`href="#pc-knight-${level}"`)
+    expect(body).not.toContain('data-piece="held"')
+  })
+
+  it('draws walls, metropolises with their letter, and cities on their side', () => {
+    const body = drawn()
+    expect(body).toContain('href="#pc-wall"')
+    expect(body).toContain('data-metropolis="science"')
+    expect(body).toMatch(/href="#pc-metropolis-science"[\s\S]*<text[^>]*>S<\/text>/)
+    expect(body).toContain('data-laid')
+  })
+
+  it('leaves a tile its number beside the merchant, and says whose he is', () => {
+    expect(sceneOf(citySheet, cityView).tokens.map((token) => token.piece)).toEqual(['robber'])
+    expect(drawn()).toMatch(/data-token="merchant" data-seat="4"/)
+    expect(drawn({ merchant: -1 })).not.toContain('data-token="merchant"')
+  })
+
+  it('locks the robber until the first attack', () => {
+    expect(drawn()).toContain('class="locked"')
+    expect(drawn({ attacks: 1 })).not.toContain('class="locked"')
+  })
+
+  it('shows a knight in the hand where it comes from', () => {
+    expect(drawn()).not.toContain('data-raised')
+    expect(drawn({ knight_in_hand: [2, 3, 1, 25] })).toContain('data-raised="25"')
+  })
+
+  it('rings what stands on a corner instead of hiding it', () => {
+    const marks = [
+      { place: { kind: 'corner' as const, at: 21 }, label: 'knight' },
+      { place: { kind: 'corner' as const, at: 33 }, label: 'free' },
+    ]
+    const { body } = render(Board, {
+      props: { sheet: citySheet, scene: sceneOf(citySheet, cityView), marks, label: 'Board' },
+    })
+    expect(body.match(/href="#mark-piece"/g)).toHaveLength(1)
+    expect(body.match(/href="#mark-corner"/g)).toHaveLength(1)
+  })
+
+  it('is a plain board without its blocks', () => {
+    expect(hasCities(sheet)).toBe(false)
+    expect(hasCities(citySheet)).toBe(true)
+  })
+})
+
+describe('the barbarians', () => {
+  it('are as strong as there are cities, against the active knights', () => {
+    const threat = threatOf(citySheet, cityView)
+    expect([threat.steps, threat.cities, threat.defence, threat.holds]).toEqual([5, 3, 5, true])
+    expect(threat.seats.map((one) => one.strength)).toEqual([2, 0, 0, 3])
+    expect(threat.seats.filter((one) => one.wins).map((one) => one.seat)).toEqual([3])
+  })
+
+  // Which knights are active (of seat 0 a strong one, of 1 a basic one, of 3 a mighty one), who loses a city, who wins.
+  it.each([
+    [{}, [0, 1], []],
+    [{ 25: 1 }, [0], []],
+    [{ 21: 1 }, [1], []],
+    [{ 21: 1, 25: 1 }, [], [0]],
+    [{ 29: 1 }, [], [3]],
+  ])('with %j active: %j would lose a city, %j would win', (active, losers, winners) => {
+    const { seats } = threatOf(citySheet, { ...cityView, knight_active: corners(active) })
+    expect(seats.filter((one) => one.loses).map((one) => one.seat)).toEqual(losers)
+    expect(seats.filter((one) => one.wins).map((one) => one.seat)).toEqual(winners)
+  })
+
+  it('cannot take a metropolis, and share the honour', () => {
+    const alone = { ...cityView, building: corners({ 5: 2 }), knight_active: corners() }
+    expect(threatOf(citySheet, alone).seats.some((one) => one.loses)).toBe(false)
+    const shared = threatOf(citySheet, { ...cityView, knight: corners({ 21: 3, 29: 3 }) })
+    expect(shared.shared).toBe(true)
+  })
+
+  it('are shown with their steps, both strengths and the outcome', () => {
+    const { body } = render(Barbarians, { props: { session } })
+    expect(body).toContain('The ship has made 5 of 7 steps')
+    expect(body).toContain('2 steps away')
+    expect(body).toContain('D defends best, with 3')
+    expect(body).toContain('Until the first attack the robber stays')
+  })
+})
+
+describe('improvements', () => {
+  it('know their price, one less with the Crane', () => {
+    const prices = (view: View) => tracksOf(citySheet, view, 0).map((one) => [one.commodity, one.level, one.price])
+    expect(prices(cityView)).toEqual([
+      ['cloth', 2, 3],
+      ['coin', 0, 1],
+      ['paper', 4, 5],
+    ])
+    expect(prices({ ...cityView, crane: 1 }).map((row) => row[2])).toEqual([2, 0, 4])
+    expect(tracksOf(citySheet, cityView, 1)[1]).toMatchObject({ level: 5, price: 0 })
+  })
+
+  it('say what the next level brings', () => {
+    const [trade, politics, science] = tracksOf(citySheet, cityView, 0)
+    expect(effectsOf(trade as never, 0)).toEqual(['page-ability-trade', 'page-gate-draws'])
+    expect(effectsOf(politics as never, 0)).toEqual(['page-gate-draws'])
+    expect(effectsOf(science as never, 0)[0]).toBe('page-metropolis-keep')
+    expect(effectsOf(science as never, 3)[0]).toBe('page-metropolis-take')
+    expect(effectsOf({ track: 'trade', commodity: '', level: 3, price: 4, metropolis: -1 }, 0)[0]).toBe(
+      'page-metropolis-first',
+    )
+  })
+
+  it('are bought where the server says so, and say why not elsewhere', () => {
+    const { body } = render(Improvements, { props: { session, about: () => {} } })
+    expect(button(body, 'Improve your cities: science')).toMatch(/class="[^"]*\blit\b/)
+    expect(button(body, 'Improve your cities: trade')).toContain('aria-disabled="true"')
+    expect(body).toContain('your metropolis')
+    expect(body).toContain('next: Merchant Guild')
+    expect(reasonKey({ kind: 'improve', track: 'trade' })).toBe('improve track=trade')
+    expect(reasonKey({ kind: 'improve' })).toBe('improve')
+  })
+
+  it('of all seats stand small on their cards, with hidden cards by deck', () => {
+    const { body } = render(Seats, { props: { session } })
+    expect(body).toContain('Science: level 4 of 5 and the metropolis, hidden cards: 1')
+    expect(body).toContain('Politics: level 5 of 5, hidden cards: 3')
+    expect(hiddenOf(citySheet, cityView, 0).map((one) => one.count)).toEqual([2, 0, 1])
+  })
+})
+
+describe('knights', () => {
+  it('are listed with what each may do', () => {
+    expect(knightsOf(citySheet, cityView, 0)).toHaveLength(1)
+    const { body } = render(Knights, { props: { session } })
+    expect(body).toContain('Strong, active')
+    expect(button(body, 'data-deed="lift_knight"')).toMatch(/class="[^"]*\blit\b/)
+    expect(button(body, 'data-deed="promote"')).toContain('aria-disabled="true"')
+    expect(button(body, 'data-deed="recruit"')).toMatch(/class="[^"]*\blit\b/)
+  })
+
+  it('have one button in the tray; the rest belongs to their panel', () => {
+    const standing = standingKinds(citySheet).map((one) => [one.kind, one.piece])
+    expect(standing).toContainEqual(['recruit', 'knight'])
+    expect(standing).toContainEqual(['build_wall', 'wall'])
+    expect(otherKinds(citySheet, ['improve', 'activate', 'promote', 'lift_knight', 'chase_robber', 'recruit'])).toEqual(
+      [],
+    )
+  })
+
+  it('are lit together with those they may displace', () => {
+    const move = [
+      { kind: 'set_knight', corner: 30 },
+      { kind: 'displace', corner: 25 },
+    ]
+    expect(litTogether(citySheet, move, [])).toEqual(['set_knight', 'displace'])
+  })
+
+  it('leave a way to stop beside the places that are lit', () => {
+    const smith = [{ kind: 'promote_free', corner: 21 }, { kind: 'stop_promoting' }]
+    expect(litByItself(citySheet, smith, [])).toBe('promote_free')
+    show({ phase: 'smith' }, smith)
+    expect(button(render(Tray, { props: { session } }).body, 'data-action="stop_promoting"')).toContain('Enough')
+    show()
+  })
+})
+
+describe('cards', () => {
+  it('of any number are in the hand; commodities have a cut corner', () => {
+    const { body } = render(Tray, { props: { session } })
+    expect(body.match(/class="gcard/g)).toHaveLength(8)
+    expect(body.match(/class="gcard[^"]*\bcommodity\b/g)).toHaveLength(3)
+    expect(isCommodity('cloth')).toBe(true)
+    expect(isCommodity('wool')).toBe(false)
+    expect(cardDrawing('paper')).toBe('com-paper')
+  })
+
+  it('of progress lie beside them, lit when they may be played', () => {
+    const { body } = render(Tray, { props: { session } })
+    expect(button(body, 'data-card="merchant"')).toMatch(/class="[^"]*\bcan\b/)
+    expect(button(body, 'data-card="merchant"')).toContain('Merchant, 2 of them')
+    expect(button(body, 'data-card="smith"')).not.toMatch(/class="[^"]*\bcan\b/)
+    expect(body).not.toContain('data-card="spy"')
+  })
+
+  it('say what they do before they are played', () => {
+    const { body } = render(CardSheet, { props: { session, card: 'merchant', close: () => {} } })
+    expect(body).toContain('data-deck="trade"')
+    expect(body).toContain('href="/rules#CK-91"')
+    expect(button(body, 'Play this card')).toMatch(/class="[^"]*\blit\b/)
+    const smith = render(CardSheet, { props: { session, card: 'smith', close: () => {} } }).body
+    expect(button(smith, 'Play this card')).toContain('aria-disabled="true"')
+  })
+
+  it('of a deck are chosen by its back', () => {
+    const field = { name: 'track', kind: 'number', size: 3, names: ['trade', 'politics', 'science'] }
+    const actions = field.names.map((track) => ({ kind: 'choose_deck', track }))
+    const { body } = render(CardChoice, { props: { session, actions, field } })
+    expect(body).toContain('href="#back-trade"')
+    expect(pictureOf('politics')).toBe('back-politics')
+    expect(pictureOf('nothing_like_it')).toBeUndefined()
+  })
+
+  it('are safe in a larger hand behind a wall', () => {
+    expect([0, 1].map((seat) => handLimit(citySheet, cityView, seat))).toEqual([9, 7])
+  })
+
+  it('and honours are told at the seats and in the final score', () => {
+    const told = (seat: number) => honoursOf(citySheet, cityView, seat).map((one) => [one.icon, one.count])
+    expect(told(1)).toEqual([
+      ['defender', 2],
+      ['star', 1],
+    ])
+    expect(told(3)).toEqual([['merchant', 1]])
+    expect(cityScores(citySheet, cityView).map((one) => [one.block, one.counts])).toEqual([
+      ['metropolis', [1, 0, 0, 0]],
+      ['defender_cards', [0, 2, 0, 0]],
+      ['progress_points', [0, 1, 1, 0]],
+      ['merchant', [0, 0, 0, 1]],
+    ])
+    expect(cityScores(sheet, cityView)).toEqual([])
+  })
+})
+
+describe('the event die', () => {
+  it('is read from the last roll only', () => {
+    const rolled = (face: string) => [
+      { kind: 'rolled', seat: 0, dice: '3+1' },
+      { kind: 'event_rolled', seat: 0, face },
+    ]
+    expect(eventFace(rolled('ship'))).toBe('ship')
+    expect(eventFace([...rolled('ship'), { kind: 'rolled', seat: 1, dice: '1+1' }])).toBe('')
+  })
+})
+
+describe('the lobby', () => {
+  const option = (name: string, standard: boolean | number | string, choices: (boolean | number | string)[] = []) => ({
+    name,
+    default: standard,
+    rule: '',
+    choices,
+    least: 0,
+    most: 99,
+  })
+  const game: GameSheet = {
+    name: 'seafarers/oceania',
+    box: 'seafarers',
+    seats: [3, 4, 5, 6],
+    colours: [],
+    options: [
+      option('target', 12),
+      option('phases', 'separate', ['separate', 'combined']),
+      option('layout', 'fixed', ['fixed', 'random']),
+      option('extension', 'none', ['none', 'paired_players']),
+      option('cities_knights', false, [false, true]),
+      option('harbour_timing', 'at_once', ['at_once', 'next_turn']),
+    ],
+    usual: { '5': { layout: 'random' } },
+    layers: { cities_knights: { options: ['harbour_timing'], usual: { target: 14, phases: 'combined' } } },
+  }
+  const names = (seats: number, values = {}) => choicesOf(game, seats, values).map((one) => one.name)
+
+  it('does not ask for a printed board where there is none', () => {
+    expect(names(4)).toContain('layout')
+    expect(names(5)).not.toContain('layout')
+  })
+
+  it('asks with a box on top for what that box leaves open', () => {
+    expect(names(4)).toEqual(['target', 'phases', 'layout', 'cities_knights'])
+    expect(names(4, { cities_knights: true })).toEqual(['target', 'layout', 'cities_knights', 'harbour_timing'])
+    expect(choicesOf(game, 4, { cities_knights: true })[0]?.default).toBe(14)
+    expect([targetOf(game, {}), targetOf(game, { cities_knights: true })]).toEqual([12, 14])
+  })
+
+  it('has a picture of the box', () => {
+    expect(PICTURES.cities_knights?.drawn.length).toBeGreaterThan(1)
+  })
+})
+
+describe.each(['en', 'fr'])('texts of Cities & Knights in %s', (language) => {
+  const said = words(language)
+  it.each(ALL)('explain %s with its rule', (card) => {
+    expect(said.has(`card-${card}`)).toBe(true)
+    expect(aboutCard(said, card)).toMatch(/\. \[CK-\d+\]$/)
+    expect(glyph(card)).not.toBe('gl-vp')
+    expect(['trade', 'politics', 'science']).toContain(deckOf(card))
+  })
+
+  it('name every level, and note what is special', () => {
+    for (const track of ['trade', 'politics', 'science'])
+      for (const level of [1, 2, 3, 4, 5]) expect(said.has(`improvement-${track}-${level}`)).toBe(true)
+    const notes = notesOf(said, 'cities_knights')
+    expect(notes.length).toBeGreaterThan(4)
+    for (const note of notes) expect(note).toMatch(/\[CK-\d+\]/)
+  })
+})

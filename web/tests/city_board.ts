@@ -1,0 +1,134 @@
+// A position of Cities & Knights on the board of the samples, with a block of everything that the page draws.
+import { type Action, type Block, readSheet, type Sheet, type SheetMessage, type View } from '../src/wire'
+import { mine, sheetMessage } from './samples'
+
+const C = sheetMessage.graph.corner_names.length
+const TRACKS = ['trade', 'politics', 'science']
+export const PROGRESS = ['alchemist', 'smith', 'road_building', 'bishop', 'spy', 'merchant', 'commercial_harbour']
+const block = (name: string, per: string, reads = 'count', names: string[] = [], each = 1): Block => ({
+  name,
+  size: per === 'corner' ? C : per === 'seat' ? 4 * each : each,
+  each: per === 'seat' ? each : 0,
+  per,
+  seen: 'public',
+  reads,
+  names,
+})
+const blocks: Block[] = [
+  block('improvement', 'seat', 'cards', TRACKS, 3),
+  block('metropolis', 'corner', 'name', ['', ...TRACKS]),
+  block('metropolis_holder', '', 'holder', [], 3),
+  block('crane', '', 'flag'),
+  block('barbarians', ''),
+  block('attacks', ''),
+  block('defender_cards', 'seat'),
+  block('knight', 'corner', 'name', ['', 'basic', 'strong', 'mighty']),
+  block('knight_active', 'corner', 'flag'),
+  block('knights_left', 'seat', 'cards', ['basic', 'strong', 'mighty'], 3),
+  block('knight_in_hand', '', 'count', [], 4),
+  block('wall', 'corner', 'flag'),
+  block('walls_left', 'seat'),
+  block('laid_city', 'corner', 'flag'),
+  block('progress', 'seat', 'cards', PROGRESS, PROGRESS.length),
+  block('progress_count', 'seat', 'cards', TRACKS, 3),
+  block('progress_points', 'seat', 'cards', ['printer', 'constitution'], 2),
+  block('merchant', '', 'tile'),
+  block('merchant_holder', '', 'holder'),
+  block('event_die', '', 'name', ['', 'ship', ...TRACKS]),
+]
+
+export const corners = (set: Record<number, number> = {}): number[] => Array.from({ length: C }, (_, k) => set[k] ?? 0)
+const CITY = 2
+const [SETTLEMENT] = [1]
+
+// Seat 0: a city with a wall, a metropolis, a strong active knight. Seat 1: a city, a basic knight at rest.
+// Seat 2: a city on its side. Seat 3: a settlement, a mighty active knight.
+export const cityView: View = {
+  ...mine,
+  seat: 0,
+  active: 0,
+  phase: 'action',
+  hand: [[2, 1, 0, 1, 1, 2, 0, 4], ...[1, 2, 3].map(() => Array(8).fill(null))],
+  building: corners({ 1: CITY, 5: CITY, 9: CITY, 13: SETTLEMENT, 17: SETTLEMENT }),
+  held: corners({ 1: 1, 5: 1, 9: 2, 13: 3, 17: 4, 21: 1, 25: 2, 29: 4 }),
+  improvement: [
+    [2, 0, 4],
+    [0, 5, 0],
+    [0, 0, 0],
+    [1, 1, 1],
+  ],
+  metropolis: corners({ 5: 3 }),
+  metropolis_holder: [0, 0, 1],
+  crane: 0,
+  barbarians: 5,
+  attacks: 0,
+  defender_cards: [0, 2, 0, 0],
+  knight: corners({ 21: 2, 25: 1, 29: 3 }),
+  knight_active: corners({ 21: 1, 29: 1 }),
+  knights_left: [
+    [2, 1, 2],
+    [1, 2, 2],
+    [2, 2, 2],
+    [2, 2, 1],
+  ],
+  knight_in_hand: [0, 0, 0, 0],
+  wall: corners({ 1: 1 }),
+  walls_left: [2, 3, 3, 3],
+  laid_city: corners({ 13: 1 }),
+  progress: [PROGRESS.map((card) => Number(card === 'smith') + 2 * Number(card === 'merchant')), null, null, null],
+  progress_count: [
+    [2, 0, 1],
+    [0, 3, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ],
+  progress_points: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ],
+  merchant: 4,
+  merchant_holder: 4,
+  event_die: 1,
+  robber: 0,
+}
+const corner = { name: 'corner', kind: 'corner', size: C, names: [] }
+const verb = (name: string, fields: SheetMessage['verbs'][number]['fields'] = [corner]) => ({
+  name,
+  form: false,
+  fields,
+})
+export const cityMessage: SheetMessage = {
+  ...sheetMessage,
+  game: 'cities_knights',
+  box: 'cities_knights',
+  cards: [...sheetMessage.cards, 'cloth', 'coin', 'paper'],
+  blocks: [...sheetMessage.blocks.filter((one) => !one.name.startsWith('card')), ...blocks],
+  verbs: [
+    ...sheetMessage.verbs.filter((one) => !one.name.includes('card') && !one.name.startsWith('play_')),
+    ...['recruit', 'activate', 'promote', 'lift_knight', 'set_knight', 'displace', 'build_wall', 'promote_free'].map(
+      (name) => verb(name),
+    ),
+    verb('improve', [{ name: 'track', kind: 'number', size: 3, names: TRACKS }]),
+    verb('choose_deck', [{ name: 'track', kind: 'number', size: 3, names: TRACKS }]),
+    verb('play_smith', []),
+    verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [] }]),
+    verb('stop_promoting', []),
+  ],
+  costs: {
+    ...sheetMessage.costs,
+    knight: { wool: 1, ore: 1 },
+    activation: { grain: 1 },
+    promotion: { wool: 1, ore: 1 },
+    wall: { brick: 2 },
+  },
+}
+export const citySheet: Sheet = readSheet(cityMessage)
+export const turn: Action[] = [
+  { kind: 'end_turn' },
+  { kind: 'improve', track: 'science' },
+  { kind: 'lift_knight', corner: 21 },
+  { kind: 'recruit', corner: 30 },
+  { kind: 'play_merchant', tile: 3 },
+]
