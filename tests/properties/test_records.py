@@ -99,7 +99,8 @@ def test_listening_and_looking_change_nothing(spec: GameSpec) -> None:
             seat = looks.randrange(-1, game.seats)
             archipel.imagine(game.view(seat), number)
             game.view(seat).to_json()
-            if not game.over:
+            # A roll at which six seats may draw a card each has too many outcomes to list them all here.
+            if not game.over and not ("event_die" in game.rules.block_named and game.phase == "before_roll"):
                 game.chance_outcomes(looks.choice(game.legal_actions(game.seat)))
     same(game, undisturbed)
 
