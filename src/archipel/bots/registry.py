@@ -23,6 +23,10 @@ SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
 }
 
 
+# Who takes the place of a bot that has failed: one that thinks less.
+SIMPLER: dict[str, str] = {"standard": "greedy", "greedy": "random", "kind": "random"}
+
+
 def names() -> list[str]:
     """The bots there are."""
     return list(SETTINGS)

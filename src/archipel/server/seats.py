@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from archipel.bots import names
-from archipel.bots.registry import UnknownBot, parse_bot
+from archipel.bots.registry import SIMPLER, UnknownBot, parse_bot
 from archipel.server.messages import SeatKind
 
 
@@ -46,9 +46,7 @@ def usual_keeper() -> str:
 
 def simpler(bot: str) -> str:
     """The bot to put in the place of one that failed; "" when there is none simpler."""
-    known = names()
-    at = known.index(bot.partition(":")[0])
-    return known[at - 1] if at > 0 else ""
+    return SIMPLER.get(bot.partition(":")[0], "")
 
 
 def is_bot(text: str) -> bool:
