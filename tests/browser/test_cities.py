@@ -77,6 +77,7 @@ def test_what_is_special_is_said_once_and_all_about_it_can_be_read(house: House,
     assert "Recruter un chevalier" in dialog.inner_text()
 
 
+@pytest.mark.slow
 def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: Come) -> None:
     guest, table = played(house, turns=4)
     me = come(house, guest)
@@ -131,6 +132,7 @@ def played_to_the_end(me: Player) -> dict[str, int]:
     return commander.done
 
 
+@pytest.mark.slow
 def test_a_game_is_played_to_the_end_by_what_is_lit(house: House, come: Come) -> None:
     guest, table = begun(house, seats=3, target=7)
     me = come(house, guest)

@@ -240,6 +240,7 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(house: House, come: Come) -
 # ---- whole games
 
 
+@pytest.mark.slow
 def test_a_game_of_three_is_played_to_the_end_by_what_is_lit(house: House, come: Come) -> None:
     guest, table = begun(house, seats=3)
     me = come(house, guest)
