@@ -183,6 +183,7 @@ def hurried_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
     opened.kill()
 
 
+@pytest.mark.slow  # its clock of two seconds is a race on a busy machine
 def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) -> None:
     """Three decisions missed: the bot keeps the seat, until its person comes back."""
     house = hurried_house
@@ -204,8 +205,8 @@ def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) 
     me.wait("lab.table.seats[0].absent")
     assert "away, a bot plays" in me.page.locator("[data-seat-card='0']").inner_text()
     me.page.get_by_role("button", name="I am back").click()
-    me.wait("!lab.table.seats[0].absent")
-    me.page.locator(".strip").wait_for(state="detached")
+    # The clock is as short as before: the seat may soon be kept again, but it was given back.
+    me.wait("lab.frames.some((text) => text.includes('seat_back'))")
 
 
 # ---- coming in late
