@@ -30,6 +30,7 @@ def test_the_table_and_its_panels(house: House, inspect: Arrive, size: tuple[int
         me.check("a progress card")
 
 
+@pytest.mark.slow
 @both_sizes
 def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     guest, table = begun(house)

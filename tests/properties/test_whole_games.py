@@ -192,6 +192,7 @@ def plain_tables(name: str) -> list[GameSpec]:
     return [plain for plain in plain_rulesets() if plain.name == name]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [entry.name for entry in catalogue() if entry.box != "base"])
 def test_random_players_come_everywhere_at_sea(name: str) -> None:
     """As many games as it takes, but not more than forty."""
