@@ -178,19 +178,19 @@ def test_a_guided_first_game_explains_each_decision(house: House, come: Come) ->
 @pytest.fixture
 def hurried_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
     opened = House(tmp_path, page_files, SHORT)
+    # Bots that take a moment: at full speed they flood the page, and end the game before anybody can come back.
+    opened.script = opened.script.replace("pace=0.0", "pace=0.3")
     opened.open()
     yield opened
     opened.kill()
 
 
-@pytest.mark.slow  # its clock of two seconds is a race on a busy machine
 def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) -> None:
     """Three decisions missed: the bot keeps the seat, until its person comes back."""
     house = hurried_house
     guest = house.guest("Ann")
-    # Many points: three bots that do not wait must not end the game before somebody has come back.
-    options = {"start": 0, "layout": "beginner", "target": 25}
-    table = guest.open(seats=3, bots=2, clock="blitz", options=options)
+    options = {"start": 0, "layout": "beginner"}
+    table = guest.open(seats=3, bots=2, clock="blitz", pace="human", options=options)
     with guest.socket(table["table"]) as socket:
         socket.do("start")
     me = come(house, guest)
@@ -205,8 +205,8 @@ def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) 
     me.wait("lab.table.seats[0].absent")
     assert "away, a bot plays" in me.page.locator("[data-seat-card='0']").inner_text()
     me.page.get_by_role("button", name="I am back").click()
-    # The clock is as short as before: the seat may soon be kept again, but it was given back.
-    me.wait("lab.frames.some((text) => text.includes('seat_back'))")
+    me.wait("!lab.table.seats[0].absent")
+    me.page.locator(".strip").wait_for(state="detached")
 
 
 # ---- coming in late
