@@ -192,8 +192,17 @@ def plain_tables(name: str) -> list[GameSpec]:
     return [plain for plain in plain_rulesets() if plain.name == name]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", [entry.name for entry in catalogue() if entry.box != "base"])
+LONG = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "oceania", "wonders")}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(entry.name, marks=pytest.mark.slow if entry.name in LONG else ())
+        for entry in catalogue()
+        if entry.box != "base"
+    ],
+)
 def test_random_players_come_everywhere_at_sea(name: str) -> None:
     """As many games as it takes, but not more than forty."""
     specs = list(tour(name))
