@@ -116,6 +116,20 @@ def test_what_a_record_says() -> None:
     assert seal["steps"] == 13
 
 
+def test_the_seal_leaves_out_what_only_saves_time() -> None:
+    game = archipel.new_game("base", seats=3, seed=1, start=0)
+    game.apply(game.legal_actions()[0])
+    homes = game.rules.block_named["home_list"]
+    whole = game.state_bytes()
+    assert game.sealed_bytes() == whole[: int(homes.at) * 8] + whole[int(homes.at + homes.size) * 8 :]
+    sealed = game.sealed_bytes()
+    game.state.s[homes.at] += 1
+    assert game.sealed_bytes() == sealed
+    game.state.s[game.rules.block_named["points"].at] += 1
+    assert game.sealed_bytes() != sealed
+    assert "home_list" not in game.view(0).to_json()
+
+
 # ---- damage
 
 

@@ -79,7 +79,7 @@ def digests(record: str) -> dict[str, str]:
 
     def note(game: Game) -> None:
         for seat in game.deciding:
-            may = [*map(str, game.legal_actions(seat)), *(kind for kind, _ in game.forms(seat))]
+            may = sorted([*map(str, game.legal_actions(seat)), *(kind for kind, _ in game.forms(seat))])
             legal.update(f"{seat}: {' | '.join(may)}\n".encode())
         if next(steps) % 10 == 0:
             for seat in range(-1, game.seats):

@@ -17,7 +17,6 @@ from archipel.rules.cities_knights.at_sea import CitiesAtSea
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.commodities import Commodities
 from archipel.rules.cities_knights.event_die import EventDie
-from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
@@ -114,6 +113,9 @@ def rate_of_cities(game: Invariants, g: State, seat: int, kind: int, rate: int) 
     return 2 if guild or merchant or fleet else rate
 
 
+RATE_BLOCKS = ("improvement", "merchant", "merchant_holder", "merchant_fleet", "terrain")  # that it looks at
+
+
 # ---- cards
 
 
@@ -188,6 +190,8 @@ def hand_limit(game: Invariants, g: State) -> None:
         may_play = game.chosen["progress_limit"] == "play_down" and seat == g.s[ACTIVE]
         assert sum(counts) <= HAND_LIMIT + asked or may_play or g.over()
         assert not asked or sum(counts) > HAND_LIMIT
+    kinds = [sum(2**k for k, held in enumerate(hand) if held) for hand in game.by_seat(g, "progress")]
+    assert game.block(g, "progress_bits") == kinds
 
 
 def aqueduct(game: Invariants, g: State) -> None:
@@ -203,14 +207,6 @@ def aqueduct(game: Invariants, g: State) -> None:
 
 
 # ---- cities
-
-
-def homes(game: Invariants, g: State) -> None:
-    """Every seat's buildings are listed."""
-    built = game.built(g)
-    for seat, listed in enumerate(game.by_seat(g, "home_list")):
-        mine = [v + 1 for v, owner in enumerate(built) if owner == seat + 1]
-        assert listed == mine + [0] * (len(listed) - len(mine))
 
 
 def improvements(game: Invariants, g: State) -> None:
@@ -241,6 +237,8 @@ def improvements(game: Invariants, g: State) -> None:
 
 def walls(game: Invariants, g: State) -> None:
     """Walls stand under cities, and every wall is on the board or in stock (CK-4, CK-66)."""
+    if not game.is_new(g, "walls", ("wall", "walls_left", "held", "building")):
+        return
     building, held, wall = game.block(g, "building"), game.block(g, "held"), game.block(g, "wall")
     assert all(building[v] == CITY for v, flag in enumerate(wall) if flag)
     standing = Counter(held[v] - 1 for v, flag in enumerate(wall) if flag)
@@ -252,6 +250,8 @@ def walls(game: Invariants, g: State) -> None:
 def barbarians(game: Invariants, g: State) -> None:
     """The ship is under way; Defender cards are with seats or left; cities that lie on their side are settlements of
     seats without any in stock (CK-3, CK-23, CK-30, CK-99). Before the first attack robber and pirate stay (CK-33)."""
+    if not game.is_new(g, "barbarians", BARBARIAN_BLOCKS):
+        return
     (steps,), (attacks,) = game.block(g, "barbarians"), game.block(g, "attacks")
     assert 0 <= steps < STEPS
     defended, (left,) = game.block(g, "defender_cards"), game.block(g, "defenders_left")
@@ -266,6 +266,14 @@ def barbarians(game: Invariants, g: State) -> None:
         if flag:
             assert building[v] == SETTLEMENT
             assert game.block(g, "settlements_left")[held[v] - 1] == 0
+    laid = Counter(held[v] - 1 for v, flag in enumerate(game.block(g, "laid_city")) if flag)
+    assert game.block(g, "laid_cities") == [laid[seat] for seat in game.seats]
+
+
+BARBARIAN_BLOCKS = (
+    *("barbarians", "attacks", "defender_cards", "defenders_left", "robber", "pirate"),
+    *("laid_city", "building", "held", "settlements_left"),
+)
 
 
 # ---- knights
@@ -287,6 +295,7 @@ def knights(game: Invariants, g: State) -> None:
         assert (rank != 0) == (held[v] != 0 and building[v] == 0)
         assert ready[v] in ((0, 1) if rank else (0,))
         assert spent[v] in (range(4) if rank else (0,))
+    assert not any(spent) or game.block(g, "knights_spent") == [1]
     listed, left, reach = game.by_seat(g, "knight_list"), game.by_seat(g, "knights_left"), game.block(g, "corner_reach")
     for seat in game.seats:
         mine = [v for v, rank in enumerate(knight) if rank and held[v] == seat + 1]
@@ -332,7 +341,9 @@ def trade_cards(game: Invariants, g: State) -> None:
             assert seen[seat] in game.by_seat(g, "hand")
         else:
             assert not any(seen[seat])
-    assert set(game.block(g, "merchant_fleet")) <= {0, g.s[ACTIVE] + 1}
+    fleets = game.block(g, "merchant_fleet")
+    assert set(fleets) <= {0, g.s[ACTIVE] + 1}
+    assert game.block(g, "merchant_fleets") == [sum(owner > 0 for owner in fleets)]
 
 
 def politics(game: Invariants, g: State) -> None:
@@ -375,7 +386,6 @@ def at_sea(game: Invariants, g: State) -> None:
 
 
 CITY_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
-    Homes: homes,
     Commodities: commodities,
     EventDie: event_die,
     Improvements: improvements,

@@ -9,7 +9,7 @@ Cities & Knights in `city_invariants`, those of the children's game in `junior_i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from typing import Any, TypeVar
 
 from archipel.board.graph import Graph
 from archipel.board.scenario import Scenario
@@ -25,6 +25,7 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import GENERIC, TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import Placement
@@ -51,12 +52,15 @@ from tests.properties.boards import (
 from tests.properties.city_invariants import (
     CITY_CHECKS,
     MOVING_KNIGHT,
+    RATE_BLOCKS,
     commodities_in_play,
     points_of_cities,
     rate_of_cities,
 )
 from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
+
+Result = TypeVar("Result")
 
 
 class Invariants:
@@ -75,26 +79,54 @@ class Invariants:
         (self.rounds,) = self.scenario.values.get("rounds", (2,))
         self.checks = [CHECKS[type(chapter)] for chapter in self.rules.chapters]
         self.settled_at_start: list[int] = []  # by whom every corner was held after the placement, once that was seen
-        self.seen: dict[str, list[int]] = {}
+        self.seen: dict[str, list[list[int]]] = {}
+        self.known: dict[str, list[int]] = {}  # blocks as they were read last
+        self.derived: dict[str, tuple[list[list[int]], Any]] = {}  # and what was worked out from some of them
+        self.checked: State | None = None  # the state that is being checked, which keeps still meanwhile,
+        self.read: dict[str, list[int]] = {}  # and its blocks as far as they were read
+        self.at_first: dict[str, list[int]] = {}
 
     def check(self, g: State) -> None:
         """Fail with the first thing that is not as it should be."""
-        machine(self, g)
-        for check in self.checks:
-            check(self, g)
+        self.checked, self.read = g, {}
+        try:
+            machine(self, g)
+            for check in self.checks:
+                check(self, g)
+        finally:
+            self.checked = None
 
     def block(self, g: State, name: str) -> list[int]:
-        """The words of a block."""
-        block = self.rules.block_named[name]
-        return list(g.s[block.at : block.at + block.size])
+        """The words of a block. As long as they are equal it is one and the same list: nobody may change it."""
+        read = self.read if g is self.checked else self.at_first if g is self.first else {}
+        words = read.get(name)
+        if words is None:
+            block = self.rules.block_named[name]
+            words = list(g.s[block.at : block.at + block.size])
+            if words == self.known.get(name):
+                words = self.known[name]
+            elif g is not self.first:
+                self.known[name] = words
+            read[name] = words
+        return words
 
     def is_new(self, g: State, check: str, names: Iterable[str]) -> bool:
         """Whether one of these blocks has changed since the check was made last: pieces stay for many actions."""
-        words = [word for name in names if self.has(name) for word in self.block(g, name)]
-        if self.seen.get(check) == words:
+        blocks = [self.block(g, name) for name in names if self.has(name)]
+        if self.seen.get(check) == blocks:  # quick, as most of them are the same lists
             return False
-        self.seen[check] = words
+        self.seen[check] = blocks
         return True
+
+    def worked_out(self, what: str, blocks: list[list[int]], work_out: Callable[..., Result]) -> Result:
+        """What follows from some blocks, worked out again only when one of them has changed."""
+        before = self.derived.get(what)
+        if before is not None and before[0] == blocks:
+            found: Result = before[1]
+            return found
+        found = work_out(*blocks)
+        self.derived[what] = (blocks, found)
+        return found
 
     def has(self, name: str) -> bool:
         """Whether the chapters keep a block of this name."""
@@ -109,10 +141,7 @@ class Invariants:
 
     def built(self, g: State) -> list[int]:
         """Whose building stands on every corner, 1 + seat; knights hold corners, too, but are none."""
-        return [
-            holder if piece else 0
-            for holder, piece in zip(self.block(g, "held"), self.block(g, "building"), strict=True)
-        ]
+        return self.worked_out("built", [self.block(g, "held"), self.block(g, "building")], owners_of_buildings)
 
     def asked(self, g: State) -> set[str]:
         """The phases that are open, also below the one that is decided now."""
@@ -120,7 +149,9 @@ class Invariants:
 
     def by_seat(self, g: State, name: str) -> list[list[int]]:
         """The words of a block, seat by seat."""
-        words = self.block(g, name)
+        return self.worked_out(f"{name} by seat", [self.block(g, name)], self.split)
+
+    def split(self, words: list[int]) -> list[list[int]]:
         each = len(words) // len(self.seats)
         return [words[seat * each : (seat + 1) * each] for seat in self.seats]
 
@@ -129,26 +160,32 @@ class Invariants:
 
     def terrain(self, g: State) -> tuple[str, ...]:
         """What lies on every tile."""
-        return terrains(tuple(self.block(g, "terrain")))
+        what = "terrain at first" if g is self.first else "terrain"
+        return self.worked_out(what, [self.block(g, "terrain")], terrains)
 
     def dry(self, g: State) -> frozenset[int]:
         """The tiles of land: neither sea nor fog."""
-        return without(self.terrain(g), ("sea", "fog"))
+        return self.worked_out("dry", [self.block(g, "terrain")], dry_tiles)
 
     def wet(self, g: State) -> frozenset[int]:
         """The tiles of sea."""
-        return without(self.terrain(g), tuple(name for name in TERRAINS if name != "sea"))
+        return self.worked_out("wet", [self.block(g, "terrain")], wet_tiles)
 
 
-@lru_cache(maxsize=256)
-def terrains(codes: tuple[int, ...]) -> tuple[str, ...]:
+def owners_of_buildings(held: list[int], building: list[int]) -> list[int]:
+    return [holder if piece else 0 for holder, piece in zip(held, building, strict=True)]
+
+
+def terrains(codes: list[int]) -> tuple[str, ...]:
     return tuple(TERRAINS[code] for code in codes)
 
 
-@lru_cache(maxsize=256)
-def without(board: tuple[str, ...], names: tuple[str, ...]) -> frozenset[int]:
-    """The tiles of a board that are of none of these terrains."""
-    return frozenset(tile for tile, terrain in enumerate(board) if terrain not in names)
+def dry_tiles(codes: list[int]) -> frozenset[int]:
+    return frozenset(tile for tile, terrain in enumerate(terrains(codes)) if terrain not in ("sea", "fog"))
+
+
+def wet_tiles(codes: list[int]) -> frozenset[int]:
+    return frozenset(tile for tile, terrain in enumerate(terrains(codes)) if terrain == "sea")
 
 
 def deck_of(scenario: Scenario, seats: int) -> dict[str, int]:
@@ -188,6 +225,8 @@ def machine(game: Invariants, g: State) -> None:
 
 def cards(game: Invariants, g: State) -> None:
     """No resource card is lost or made (BASE-3, BASE-43)."""
+    if not game.is_new(g, "cards", ("hand", "supply", "hand_count")):
+        return
     hands, supply = game.by_seat(g, "hand"), game.block(g, "supply")
     assert min(supply) >= 0
     assert all(min(hand) >= 0 for hand in hands)
@@ -212,8 +251,25 @@ def turn(game: Invariants, g: State) -> None:
 def score(game: Invariants, g: State) -> None:
     """Points are what lies on the table, hidden ones what is in the hand; one wins, in its own turn, or nobody
     (BASE-75 to BASE-77)."""
-    building, held = game.block(g, "building"), game.block(g, "held")
     points, secret = game.block(g, "points"), game.block(g, "secret_points")
+    if game.is_new(g, "points", SCORED):
+        count_points(game, g, points, secret)
+    (contender,) = game.block(g, "contender")
+    assert contender in (-1, g.s[ACTIVE])
+    reached = contender >= 0 and points[contender] + secret[contender] >= game.block(g, "target")[contender]
+    totals = [open_ + hidden for open_, hidden in zip(points, secret, strict=True)]
+    assert g.s[WINNERS] == game.bits(winners_at_sea(game, g, [contender] if reached else [], totals))
+
+
+SCORED = (
+    *("points", "secret_points", "building", "held", "longest_route", "largest_army", "cards"),
+    *("island_points", "gift_points", "cloth"),
+    *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
+)
+
+
+def count_points(game: Invariants, g: State, points: list[int], secret: list[int]) -> None:
+    building, held = game.block(g, "building"), game.block(g, "held")
     counted = [0] * (1 + len(game.seats))  # the first for whoever is nobody
     for v, holder in enumerate(held):
         counted[holder] += building[v]  # a settlement is 1, a city 2
@@ -224,16 +280,13 @@ def score(game: Invariants, g: State) -> None:
     assert points == [sum(each) for each in beyond]
     hidden = game.by_seat(g, "cards") if game.has("cards") else [[0] * len(CARD_NAMES) for _ in game.seats]
     assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in hidden]
-    (contender,) = game.block(g, "contender")
-    assert contender in (-1, g.s[ACTIVE])
-    reached = contender >= 0 and points[contender] + secret[contender] >= game.block(g, "target")[contender]
-    totals = [open_ + hidden for open_, hidden in zip(points, secret, strict=True)]
-    assert g.s[WINNERS] == game.bits(winners_at_sea(game, g, [contender] if reached else [], totals))
 
 
 def land(game: Invariants, g: State) -> None:
     """Tiles, tokens and harbours stay where they were laid (BASE-1, BASE-13), but for what a chapter of the sea moves:
     its own check says how."""
+    if not game.is_new(g, "land", ("terrain", "number", "harbour")):
+        return
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
     for name in ("terrain", "number"):
         if name == "number" and game.has("improvement"):
@@ -242,6 +295,16 @@ def land(game: Invariants, g: State) -> None:
             assert now == before or tile in hidden
     if not game.has("harbours_kept") and not game.has("harbour_stock"):
         assert game.block(g, "harbour") == game.block(game.first, "harbour")
+
+
+def homes(game: Invariants, g: State) -> None:
+    """Every seat's buildings are listed."""
+    if not game.is_new(g, "homes", ("home_list", "held", "building")):
+        return
+    built = game.built(g)
+    for seat, listed in enumerate(game.by_seat(g, "home_list")):
+        mine = [v + 1 for v, owner in enumerate(built) if owner == seat + 1]
+        assert listed == mine + [0] * (len(listed) - len(mine))
 
 
 BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "laid_city", "knight")
@@ -301,10 +364,10 @@ def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
 def longest_route(game: Invariants, g: State) -> None:
     """Lengths are those of the longest trails; the tile lies with a single longest, or stays with one of several
     (BASE-68 to BASE-73)."""
-    held, road, ship = game.block(g, "held"), game.block(g, "road"), game.on_edges(g, "ship")
-    built = game.built(g)
-    lengths = longest_trails(game.graph, tuple(held), tuple(built), tuple(road), tuple(ship), len(game.seats))
-    assert game.block(g, "route_length") == lengths
+    lengths = game.block(g, "route_length")
+    if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship")):
+        pieces = game.block(g, "held"), game.built(g), game.block(g, "road"), game.on_edges(g, "ship")
+        assert lengths == longest_trails(game.graph, *map(tuple, pieces), len(game.seats))
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)
     if "longest_route" in game.scenario.without:
@@ -358,6 +421,8 @@ def robber(game: Invariants, g: State) -> None:
 
 def maritime(game: Invariants, g: State) -> None:
     """Four for one, or what the harbours at one's buildings give (BASE-56, BASE-57, BASE-60)."""
+    if not game.is_new(g, "rates", ("rate", "held", "building", "harbour", "harbour_rate", *RATE_BLOCKS)):
+        return
     built, harbour, kinds = game.built(g), game.block(g, "harbour"), range(len(game.supply))
     rates = [[4] * len(kinds) for _ in game.seats]
     ends = ends_of(game.graph)
@@ -413,6 +478,8 @@ def largest_army(game: Invariants, g: State) -> None:
 
 def development(game: Invariants, g: State) -> None:
     """No development card is lost or made, fresh ones are held, played ones counted (BASE-4, BASE-44, BASE-46)."""
+    if not game.is_new(g, "development", DEVELOPMENT_BLOCKS):
+        return
     deck, played = game.block(g, "deck"), game.block(g, "cards_played")
     hands, fresh = game.by_seat(g, "cards"), game.by_seat(g, "cards_fresh")
     assert min(deck) >= 0
@@ -429,6 +496,12 @@ def development(game: Invariants, g: State) -> None:
     assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights"))
     assert played[CARD_NAMES.index("victory_point")] == 0
     assert game.block(g, "card_played_this_turn")[0] in (0, 1)
+
+
+DEVELOPMENT_BLOCKS = (
+    *("deck", "deck_size", "cards", "cards_count", "cards_fresh", "cards_bought", "cards_sealed"),
+    *("cards_played", "card_played_this_turn", "knights", "gift"),
+)
 
 
 def free_roads(game: Invariants, g: State) -> None:
@@ -460,6 +533,7 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Score: score,
     Land: land,
     Building: building,
+    Homes: homes,
     LongestRoute: longest_route,
     Placement: placement,
     Production: production,

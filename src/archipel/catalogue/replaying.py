@@ -51,7 +51,7 @@ def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
             raise RecordError(number, "another number of chance outcomes is told than was needed")
         if watch is not None:
             watch(game)
-    if seal_of(told.lines, game.state_bytes()) != told.seal:
+    if seal_of(told.lines, game.sealed_bytes()) != told.seal:
         raise RecordError(len(told.actions) + 2, "the seal does not fit: the record was changed")
     game.draw_freely()
     return game

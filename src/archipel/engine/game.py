@@ -15,7 +15,7 @@ from archipel.engine.history import History, Step, new_history
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.view import View, event_for, open_forms, view_of, winners
-from archipel.engine.words import ACTIVE, DECIDER, OVER, PENDING, TOP, TURN
+from archipel.engine.words import ACTIVE, AID, DECIDER, OVER, PENDING, TOP, TURN
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from archipel.engine.rules import Rules
 
 
+WORD: Final = 8  # bytes of a word of the state
 NOTHING: Final[list[int]] = []  # the values of an action that is no form
 
 
@@ -353,6 +354,17 @@ class Game:
     def state_bytes(self) -> bytes:
         """All of the state as bytes."""
         return self.state.to_bytes()
+
+    def sealed_bytes(self) -> bytes:
+        """What the seal of a record is made from: all of the state but the aids, which may change with the program."""
+        whole = self.state_bytes()
+        parts: list[bytes] = []
+        start = 0
+        for block in self.rules.blocks:
+            if block.reads == AID:
+                parts.append(whole[start : int(block.at) * WORD])
+                start = int(block.at + block.size) * WORD
+        return b"".join([*parts, whole[start:]])
 
     def __eq__(self, other: object) -> bool:
         """The same game: begun in the same way and now in the same state."""

@@ -29,11 +29,11 @@ class Record:
         self.seal = ""
 
 
-def seal_of(lines: list[str], state_bytes: bytes) -> str:
+def seal_of(lines: list[str], sealed: bytes) -> str:
     """A digest of what is written and of the final state: of either alone, some changes would not show."""
     from hashlib import sha256
 
-    return sha256("\n".join(lines).encode("utf-8", "surrogatepass") + state_bytes).hexdigest()
+    return sha256("\n".join(lines).encode("utf-8", "surrogatepass") + sealed).hexdigest()
 
 
 def _chance(rules: Rules, points: list[int], outcomes: list[int]) -> list[list[str]]:
@@ -53,7 +53,7 @@ def write_record(game: Game) -> str:
         if step.points:
             line["chance"] = _chance(rules, step.points, step.outcomes)
         lines.append(json.dumps(line, ensure_ascii=False))
-    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(lines, game.state_bytes())}))
+    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(lines, game.sealed_bytes())}))
     return "\n".join(lines) + "\n"
 
 

@@ -17,11 +17,11 @@ from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField, EventKind
 from archipel.engine.phase import Phase
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
+from archipel.engine.words import AID, DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
 
 Kind = TypeVar("Kind", bound=Chapter)
 
-READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge")
+READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge", AID)
 
 
 @final
@@ -29,7 +29,8 @@ class Block:
     """A named stretch of the state, who may see it, and how a client reads its numbers.
 
     `reads` is count, cards (one count for each name), terms (cards given, then taken), name (a number stands for one of
-    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge."""
+    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge. An aid follows from other
+    blocks and only saves time: clients do not read it, and no record hangs on it."""
 
     def __init__(
         self, name: str, at: i64, size: i64, each: i64, seen: str, per: str, reads: str, names: list[str]

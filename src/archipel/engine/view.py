@@ -12,7 +12,7 @@ from archipel.engine.action import Action
 from archipel.engine.events import Event
 from archipel.engine.state import State
 from archipel.engine.verb import Field
-from archipel.engine.words import ACTIVE, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
+from archipel.engine.words import ACTIVE, AID, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
 
 if TYPE_CHECKING:
     from archipel.engine.rules import Rules
@@ -115,6 +115,8 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
         "winners": winners(g),
     }
     for block in rules.blocks:
+        if block.reads == AID:
+            continue
         values: list[object] = []
         for i in range(block.size):
             word: int = block.at + i

@@ -183,6 +183,18 @@ class BoxChapter(Chapter):
         """How many pieces of each sort a seat has, if they are mine."""
         return {}
 
+    def for_sale(self) -> dict[str, dict[str, int]]:
+        """What I sell beside the prices that bots are told of in `join_sense`, and the cards that each costs."""
+        return {}
+
+    def decks(self) -> dict[str, str]:
+        """Of which deck each of my cards is, where there are several."""
+        return {}
+
+    def facts(self) -> dict[str, int]:
+        """Numbers of my rules that a client shows and that no block tells: how far a track goes, what a wall adds."""
+        return {}
+
     # ---- sense, for bots: see `archipel.rules.sense`
 
     def join_sense(self, sense: Sense) -> None:

@@ -54,7 +54,7 @@ def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str
         "seed": fair.seed,
     }
     lines[0] = json.dumps(header, ensure_ascii=False)
-    seal = {"steps": len(lines) - 1, "seal": seal_of(lines, game.state_bytes())}
+    seal = {"steps": len(lines) - 1, "seal": seal_of(lines, game.sealed_bytes())}
     return "\n".join([*lines, json.dumps(seal)]) + "\n"
 
 

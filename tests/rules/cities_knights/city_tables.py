@@ -18,6 +18,7 @@ from archipel.engine.game import Game
 from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import BASIC, Knights
+from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, CONSTITUTION, DECK_OF, PRINTER, TRACKS
 from archipel.rules.cities_knights.walls import Walls
 from archipel.rules.seafarers.ships import Ships
@@ -79,6 +80,7 @@ class CityTable(Table):
             else:
                 self._add("progress", seat * len(CARDS) + number, 1)
                 self._add("progress_count", seat * len(TRACKS) + track, 1)
+        self.rules.the(Progress).refresh_bits(self.state, seat)
         return self
 
     def barbarians_at(self, step: int) -> Self:

@@ -45,6 +45,7 @@ def used_up(table: CityTable, track: str) -> CityTable:
             s[progress.held + ORANGE * KINDS + k] += held
             s[progress.count + ORANGE * len(TRACKS) + row] += held
     s[progress.left + row] = 0
+    progress.refresh_bits(table.state, ORANGE)
     return table
 
 
@@ -155,8 +156,9 @@ def test_ck_37_cards_come_back_in_the_order_in_which_they_were_put_there() -> No
 
 def test_ck_37_the_last_card_can_be_drawn_and_played_again_and_again() -> None:
     table = used_up(a_city_table(hands={BLUE: {"ore": 9}}, rolled=True), "trade")
-    table.hold_progress(RED).state.s[deck(table).held + RED * KINDS + CARDS.index("resource_monopoly")] = 1
+    table.state.s[deck(table).held + RED * KINDS + CARDS.index("resource_monopoly")] = 1
     table.state.s[deck(table).count + RED * 3] = 1
+    deck(table).refresh_bits(table.state, RED)
     for turn in range(3):
         table.do("play_resource_monopoly ore")
         deck(table).draw(table.state, RED, 0)

@@ -130,6 +130,7 @@ class Building(BoxChapter):
     def __init__(self, stock: dict[str, int]) -> None:
         super().__init__("building")
         self.stock = stock  # how many pieces of each sort a colour has (BASE-5)
+        self.city_stock: i64 = stock["city"]
         self.piece: i64 = 0
         self.held: i64 = 0
         self.free: i64 = 0
@@ -147,6 +148,7 @@ class Building(BoxChapter):
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.laid: i64 = -1
+        self.laid_count: i64 = 0
         self.sorts: i64 = -1  # an edge block in which other route pieces than roads have a mark
         self.on_built = Hooks()
         self.on_held = Hooks()
@@ -242,6 +244,7 @@ class Building(BoxChapter):
         s[self.piece + corner] = CITY
         if self.laid >= 0 and s[self.laid + corner] != 0:
             s[self.laid + corner] = 0
+            s[self.laid_count + seat] -= 1
         else:
             s[self.cities_left + seat] -= 1
             s[self.settlements_left + seat] += 1
@@ -253,6 +256,7 @@ class Building(BoxChapter):
         """Cities may be lost in this game; without a settlement in stock they lie on their side (CK-30)."""
         if self.laid < 0:
             self.laid = rules.corner_block("laid_city", PUBLIC, "flag")
+            self.laid_count = rules.seat_block("laid_cities", PUBLIC, 1, "aid")
 
     def lose_city(self, g: State, seat: i64, corner: i64) -> None:
         """A city becomes a settlement; if there is none in stock the piece stays, and is one in every way (CK-30)."""
@@ -263,6 +267,7 @@ class Building(BoxChapter):
             s[self.cities_left + seat] += 1
         else:
             s[self.laid + corner] = 1
+            s[self.laid_count + seat] += 1
         self.score.add(g, seat, -1)
         hooks = self.on_city_lost.all
         i: i64
@@ -392,7 +397,9 @@ class Building(BoxChapter):
         if holder == 0:
             return s[self.road_reach + corner]
         bit: i64 = g.rules.bits[holder - 1]
-        return bit if s[self.piece + corner] != 0 else s[self.road_reach + corner] & bit
+        if s[self.piece + corner] == 0:
+            bit &= s[self.road_reach + corner]
+        return bit
 
     def offer_roads(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the seat may build a road."""
@@ -413,7 +420,7 @@ class Building(BoxChapter):
         s = g.s
         codes = g.desk.codes
         v: i64
-        if self.laid >= 0 and self.laid_corner(g, seat) >= 0:
+        if self.laid_cities(g, seat) > 0:
             for v in range(g.rules.graph.corners):
                 if s[self.laid + v] != 0 and s[self.held + v] == seat + 1:
                     codes[n] = base + v
@@ -427,13 +434,23 @@ class Building(BoxChapter):
                 n += 1
         return n
 
+    def laid_cities(self, g: State, seat: i64) -> i64:
+        """How many cities of the seat lie on their side (CK-30)."""
+        if self.laid < 0:
+            return 0
+        return g.s[self.laid_count + seat]
+
     def laid_corner(self, g: State, seat: i64) -> i64:
-        """Where the first city of the seat that lies on its side is; -1 for nowhere."""
+        """Where the first of them is; -1 for nowhere."""
         v: i64
         for v in range(g.rules.graph.corners):
-            if g.s[self.laid + v] != 0 and g.s[self.held + v] == seat + 1:
+            if self.laid >= 0 and g.s[self.laid + v] != 0 and g.s[self.held + v] == seat + 1:
                 return v
         return -1
+
+    def cities(self, g: State, seat: i64) -> i64:
+        """How many cities a seat has; one that lies on its side is none (CK-30)."""
+        return self.city_stock - g.s[self.cities_left + seat] - self.laid_cities(g, seat)
 
     def has_road_place(self, g: State, seat: i64) -> bool:
         """Whether the seat could build at least one road, price aside."""
@@ -468,7 +485,9 @@ class Building(BoxChapter):
 
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose building stands on a corner; -1 for none."""
-        return g.s[self.held + corner] - 1 if g.s[self.piece + corner] != 0 else -1
+        if g.s[self.piece + corner] == 0:
+            return -1
+        return g.s[self.held + corner] - 1
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock
@@ -603,7 +622,7 @@ class Building(BoxChapter):
         """Why this seat may not build a city on a corner, price aside."""
         if g.s[self.piece + corner] != SETTLEMENT or g.s[self.held + corner] != seat + 1:
             return IllegalAction("city.no_settlement", "BASE-65", corner=int(corner))
-        raised: i64 = self.laid_corner(g, seat) if self.laid >= 0 else -1
+        raised: i64 = self.laid_corner(g, seat)
         if raised >= 0:
             laid: bool = g.s[self.laid + corner] != 0
             return None if laid else IllegalAction("city.raise_first", "CK-30", corner=int(raised))

@@ -11,6 +11,7 @@ from archipel.rules.base.cards import RESOURCES, Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import BY_DICE, Placement
@@ -50,6 +51,7 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
         Score(options.target),
         Land(),
         Building(options.pieces),
+        Homes(),
         LongestRoute("longest_route" not in options.without),
         Placement(options.start, options.rounds, options.city_rule),
         Production(),

@@ -90,7 +90,9 @@ class Land(BoxChapter):
         tiles = g.rules.graph.edge_tiles
         one: i64 = tiles[2 * edge]
         other: i64 = tiles[2 * edge + 1]
-        found: i64 = self.ground[g.s[self.terrain + one]] if one >= 0 else 0
+        found: i64 = 0
+        if one >= 0:
+            found = self.ground[g.s[self.terrain + one]]
         if other >= 0:
             found |= self.ground[g.s[self.terrain + other]]
         return found

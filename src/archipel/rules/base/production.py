@@ -232,6 +232,11 @@ class Production(BoxChapter):
                 g.tell(self.gave, seat, kind, here, tile)
                 left -= here
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"dice": 2}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

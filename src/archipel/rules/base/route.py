@@ -64,15 +64,11 @@ class LongestRoute(BoxChapter):
 
     def corner_left(self, g: State, seat: i64, corner: i64) -> None:
         """Others' lines that were cut here are whole again; the tile waits as above."""
-        graph = g.rules.graph
-        k: i64
-        for k in range(graph.corner_width):
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if edge >= 0:
-                owner: i64 = g.s[self.building.road + edge] - 1
-                if owner >= 0 and owner != seat:
-                    length: i64 = g.s[self.length + owner]
-                    g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
+        edge: i64 = self.crossing(g, seat, corner)
+        if edge >= 0:
+            owner: i64 = g.s[self.building.road + edge] - 1
+            length: i64 = g.s[self.length + owner]
+            g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
 
     def came_to_rest(self, g: State) -> None:
         self.award(g)
@@ -112,23 +108,35 @@ class LongestRoute(BoxChapter):
             self.award(g)
 
     def cut(self, g: State, seat: i64, corner: i64) -> None:
-        """A building on another's line cuts it: measure those lines again (BASE-67, BASE-71)."""
+        """A building on another's line cuts it: measure that line again (BASE-67, BASE-71)."""
         if self.measure_at(g, seat, corner):
             self.award(g)
 
     def measure_at(self, g: State, seat: i64, corner: i64) -> bool:
-        """Measure the lines of other seats that meet here, and say if there are any."""
+        """Measure the line of another seat that goes through here, and say if there is one."""
+        edge: i64 = self.crossing(g, seat, corner)
+        if edge < 0:
+            return False
+        owner: i64 = g.s[self.building.road + edge] - 1
+        g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
+        return True
+
+    def crossing(self, g: State, seat: i64, corner: i64) -> i64:
+        """A road of another seat that has a second one at this corner; -1 for none. No two others have two here, as
+        three paths meet at a corner."""
+        s = g.s
         graph = g.rules.graph
-        measured: i64 = 0
+        marks: i64 = 0
         k: i64
-        for k in range(graph.corner_width):
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
             if edge >= 0:
-                owner: i64 = g.s[self.building.road + edge] - 1
-                if owner >= 0 and owner != seat and measured & g.rules.bits[owner] == 0:
-                    measured |= g.rules.bits[owner]
-                    g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
-        return measured != 0
+                owner: i64 = s[self.building.road + edge] - 1
+                if owner >= 0 and owner != seat:
+                    if marks & g.rules.bits[owner] != 0:
+                        return edge
+                    marks |= g.rules.bits[owner]
+        return -1
 
     def measure(self, g: State, seat: i64, most: i64) -> i64:
         """The longest trail of a seat; `most` is how long it can be at all."""

@@ -131,8 +131,11 @@ class Trails:
             if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
                 continue
             apart: bool = sorts >= 0 and s[piece + corner] == 0
-            sort: i64 = s[sorts + (end >> 1)] if apart else 0
-            node: i64 = corner if sort == 0 else graph.corners + corner
+            sort: i64 = 0
+            node: i64 = corner
+            if apart and s[sorts + (end >> 1)] != 0:
+                sort = 1
+                node = graph.corners + corner
             if desk.seen[node] == desk.stamp:
                 return LOOP
             desk.seen[node] = desk.stamp
@@ -311,7 +314,9 @@ class Trails:
                 deep = depth
         if left > 0 and count == 0:
             count = 1
+        rest: i64 = ENDLESS
         if len(self.on_edge_length.all) == 0:
+            rest = left + deepest
             # At every odd fork where it does not end, a trail leaves a road out, which it may share with another fork.
             bound: i64 = left - odd // 2 + deepest + deep
             if odd > 0 and deepest == 0:
@@ -321,23 +326,31 @@ class Trails:
         for i in range(count):
             if desk.best >= most:
                 return
-            self.follow(g, starts[i], starts[i], desk.depth[starts[i]], most)
+            self.follow(g, starts[i], starts[i], desk.depth[starts[i]], rest, most)
 
-    def follow(self, g: State, start: i64, node: i64, length: i64, most: i64) -> None:
-        """Try every way on from a node to which a trail has come, from fork to fork."""
+    def follow(self, g: State, start: i64, node: i64, length: i64, rest: i64, most: i64) -> None:
+        """Try every way on from a node to which a trail has come, from fork to fork; `rest` is how much longer it can
+        become at all."""
         desk = g.desk
+        if length + rest <= desk.best:
+            return
         graph = g.rules.graph
         nodes = desk.nodes
         used = desk.used
-        end: i64 = length + (desk.second[node] if node == start else desk.depth[node])
+        weighed: bool = rest > ENDLESS // 2
+        end: i64 = length + desk.depth[node]
+        if node == start:
+            end = length + desk.second[node]
         if end > desk.best:
             desk.best = end
-        corner: i64 = node if node < graph.corners else node - graph.corners
+        corner: i64 = node
+        if node >= graph.corners:
+            corner = node - graph.corners
         k: i64
-        for k in range(graph.corner_width):
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             if desk.best >= most:
                 return
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            edge: i64 = graph.corner_edges[k]
             if edge < 0 or desk.listed[edge] != desk.stamp or used[edge] != 0:
                 continue
             if nodes[2 * edge] != node and nodes[2 * edge + 1] != node:
@@ -346,15 +359,22 @@ class Trails:
             if desk.degree[to] == 0:
                 continue
             last: i64 = edge
-            way: i64 = length + self.worth(g, last)
+            left: i64 = rest - 1
+            way: i64 = length + 1
+            if weighed:
+                way = length + self.worth(g, last)
             while desk.degree[to] == 2 and to != start:
                 if way + desk.depth[to] > desk.best:
                     desk.best = way + desk.depth[to]
                 last ^= desk.links[to]
-                way += self.worth(g, last)
+                left -= 1
+                if weighed:
+                    way += self.worth(g, last)
+                else:
+                    way += 1
                 to = nodes[2 * last] + nodes[2 * last + 1] - to
             used[edge] = 1
             used[last] = 1
-            self.follow(g, start, to, way, most)
+            self.follow(g, start, to, way, left, most)
             used[last] = 0
             used[edge] = 0

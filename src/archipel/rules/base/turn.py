@@ -168,7 +168,9 @@ class Turn(BoxChapter):
             if steps[k].end_step(g, seat):
                 return
         seat += 1
-        self.begin_turn(g, seat if seat < g.rules.seats else 0)
+        if seat == g.rules.seats:
+            seat = 0
+        self.begin_turn(g, seat)
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK

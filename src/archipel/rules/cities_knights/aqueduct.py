@@ -64,7 +64,7 @@ class Aqueduct(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(Cards)
         self.improvements = rules.the(Improvements)
-        self.before = rules.seat_block("count_before", PUBLIC)  # cards in hand before production
+        self.before = rules.seat_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
         self.phase = rules.phase("aqueduct", "CK-46")
         self.take = rules.add(TakeAqueduct(self))
@@ -76,15 +76,17 @@ class Aqueduct(BoxChapter):
     def producing(self, g: State, total: i64) -> None:
         p: i64
         for p in range(g.rules.seats):
-            g.s[self.before + p] = self.cards.hand_size(g, p)
+            if self.improvements.level(g, p, SCIENCE) >= ABILITY:
+                g.s[self.before + p] = self.cards.hand_size(g, p)
 
     def roll_over(self, g: State, total: i64) -> None:
         """Whoever has an Aqueduct and holds no more cards than before production is owed one (CK-46)."""
         owed: i64 = 0
         p: i64
         for p in range(g.rules.seats):
-            nothing: bool = total != 7 and self.cards.hand_size(g, p) <= g.s[self.before + p]
-            if nothing and self.improvements.level(g, p, SCIENCE) >= ABILITY:
+            if self.improvements.level(g, p, SCIENCE) < ABILITY:
+                continue
+            if total != 7 and self.cards.hand_size(g, p) <= g.s[self.before + p]:
                 owed |= g.rules.bits[p]
             g.s[self.before + p] = 0
         if owed != 0:

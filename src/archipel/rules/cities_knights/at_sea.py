@@ -19,7 +19,9 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import PIRATE, BoxChapter
 from archipel.rules.cities_knights.barbarians import Barbarians
+from archipel.rules.cities_knights.knight_moves import KnightVerb
 from archipel.rules.cities_knights.knights import Knights
+from archipel.rules.cities_knights.merchant import Merchant
 from archipel.rules.cities_knights.politics import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
@@ -29,18 +31,17 @@ from archipel.rules.sense import GUESSED, Sense
 
 
 @final
-class ChasePirate(Verb):
+class ChasePirate(KnightVerb):
     """A knight beside the pirate's tile drives it off: its owner moves the pirate and steals (CK-61, CK-104)."""
 
     def __init__(self, rules: Rules, at_sea: CitiesAtSea, pirate: Pirate) -> None:
-        super().__init__("chase_pirate", [rules.corner_field()])
+        super().__init__("chase_pirate", rules, at_sea.knights)
         self.at_sea = at_sea
         self.pirate = pirate
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.pirate.may_move(g, seat):
-            n = self.at_sea.knights.ways.offer_beside(g, seat, g.s[self.pirate.tile], self.base, n)
-        return n
+    def can_do(self, g: State, seat: i64, corner: i64) -> bool:
+        beside: bool = self.knights.ways.is_beside(g, corner, g.s[self.pirate.tile])
+        return beside and self.pirate.may_move(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         at_sea = self.at_sea
@@ -99,13 +100,14 @@ class CitiesAtSea(BoxChapter):
         self.chased: i64 = 0
         self.gift: i64 = 0
         self.chasing = Phase("", "")
-        self.chase_pirate: Verb | None = None
+        self.chase_pirate: ChasePirate | None = None
 
     def install(self, rules: Rules) -> None:
         self.knights = rules.the(Knights)
         self.progress = rules.the(Progress)
         self.politics = rules.the(PoliticsCards)
         self.ships = rules.the(Ships)
+        rules.the(Merchant).shuns_gold = True
         anchoring = self.ships.routes.on_anchors
         anchoring.append(self)
         i: i64
@@ -123,8 +125,9 @@ class CitiesAtSea(BoxChapter):
         turn = rules.the(Turn)
         pirate.on_may_move.append(rules.the(Barbarians))
         self.chased = rules.event("pirate_chased", [SEAT, EventField("corner", "corner", PUBLIC)])
-        self.chase_pirate = rules.add(ChasePirate(rules, self, pirate))
-        turn.offer_own(self.chase_pirate)
+        self.chase_pirate = ChasePirate(rules, self, pirate)
+        rules.add(self.chase_pirate)
+        self.knights.group.add(self.chase_pirate)
         turn.before_roll.explain(self.chase_pirate, "turn.roll_first", "CK-12")
         self.chasing = rules.phase("chase_pirate", "CK-104")
         self.chasing.offer(pirate.move)

@@ -236,6 +236,11 @@ class Barbarians(BoxChapter):
             return IllegalAction("pirate.before_attack", "CK-33")
         return IllegalAction("robber.before_attack", "CK-33")
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"barbarian_steps": STEPS}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

@@ -11,7 +11,6 @@ from archipel.rules.cities_knights.aqueduct import Aqueduct
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.commodities import Commodities
 from archipel.rules.cities_knights.event_die import EventDie
-from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
@@ -52,7 +51,6 @@ def city_chapters(options: CityOptions) -> list[Chapter]:
     """The chapters of the box, to be installed behind those of the board."""
     return [
         Commodities(),
-        Homes(),
         EventDie(),
         Improvements(),
         Aqueduct(),

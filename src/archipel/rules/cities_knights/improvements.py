@@ -17,12 +17,12 @@ from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.cities_knights.homes import Homes
-from archipel.rules.cities_knights.progress_deck import TRACK_COUNT, TRACKS, TRADE
+from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
 from archipel.rules.sense import Sense
 
 LEVELS: Final = 5
@@ -50,6 +50,8 @@ class Improve(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         improvements = self.improvements
+        if improvements.cities(g, seat) == 0:
+            return n
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
         levels: i64 = improvements.improvement + seat * TRACK_COUNT
@@ -59,7 +61,7 @@ class Improve(Verb):
             # What the next level costs is as in `cost`; most seats hold too little most of the time.
             if s[held + track] + less <= s[levels + track] or s[levels + track] == LEVELS:
                 continue
-            if improvements.has_city_for(g, seat, track):
+            if s[levels + track] + 1 < METROPOLIS or improvements.has_city_for(g, seat, track):
                 g.desk.codes[n] = self.base + track
                 n += 1
         return n
@@ -173,7 +175,7 @@ class Improvements(BoxChapter):
 
     def free_cities(self, g: State, seat: i64) -> i64:
         """How many cities of a seat are no metropolis; none has two of them (CK-50)."""
-        found: i64 = self.homes.cities(g, seat)
+        found: i64 = self.cities(g, seat)
         track: i64
         for track in range(TRACK_COUNT):
             if g.s[self.holder + track] == seat + 1:
@@ -182,7 +184,7 @@ class Improvements(BoxChapter):
 
     def cities(self, g: State, seat: i64) -> i64:
         """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
-        return self.homes.cities(g, seat)
+        return self.building.cities(g, seat)
 
     def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city of the seat that is no metropolis."""
@@ -206,7 +208,9 @@ class Improvements(BoxChapter):
     def cost(self, g: State, seat: i64, track: i64) -> i64:
         """What the next level costs: as many commodities as its number (CK-41), one less with the Crane (CK-71)."""
         cost: i64 = self.level(g, seat, track) + 1
-        return cost - 1 if self.has_crane(g, seat) else cost
+        if self.has_crane(g, seat):
+            cost -= 1
+        return cost
 
     def can_pay(self, g: State, seat: i64, track: i64) -> bool:
         """Whether there is a next level and the seat holds its price."""
@@ -284,6 +288,24 @@ class Improvements(BoxChapter):
         if kind >= self.cards.resources and rate > GUILD_RATE and self.level(g, seat, TRADE) >= ABILITY:
             return GUILD_RATE
         return rate
+
+    # ---- for clients
+
+    def for_sale(self) -> dict[str, dict[str, int]]:
+        """Every level of every track (CK-41)."""
+        return {
+            f"{track}_{level}": {card: level}
+            for track, card in zip(TRACKS, COMMODITIES, strict=True)
+            for level in range(1, LEVELS + 1)
+        }
+
+    def facts(self) -> dict[str, int]:
+        return {
+            "improvement_levels": LEVELS,
+            "ability_level": ABILITY,
+            "metropolis_level": METROPOLIS,
+            "crane_discount": 1,
+        }
 
     # ---- sense
 

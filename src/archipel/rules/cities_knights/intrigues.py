@@ -26,9 +26,7 @@ class PlayDeserter(ProgressVerb):
         super().__init__("play_deserter", [rules.seat_field("victim")], politics.progress, DESERTER)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
         for p in range(g.rules.seats):
             if p != seat and g.s[self.politics.knights.list + p * MOST] != 0:
@@ -121,9 +119,7 @@ class PlayDiplomat(ProgressVerb):
         super().__init__("play_diplomat", [rules.edge_field()], politics.progress, DIPLOMAT)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         road: i64 = self.politics.building.road
         e: i64
         for e in range(g.rules.graph.edges):
@@ -197,9 +193,7 @@ class PlayIntrigue(ProgressVerb):
         super().__init__("play_intrigue", [rules.corner_field()], politics.progress, INTRIGUE)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         first: i64 = self.politics.knights.list
         reach: i64 = self.politics.building.reach
@@ -231,9 +225,7 @@ class PlaySpy(ProgressVerb):
         super().__init__("play_spy", [rules.seat_field("victim")], politics.progress, SPY)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
         for p in range(g.rules.seats):
             if p != seat and self.politics.progress.hand_size(g, p) > 0:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
@@ -26,6 +26,7 @@ ROADS: Final = 1
 SHIPS: Final = 2
 BOTH: Final = 3
 STEP: Final = 4  # of the stamp: a search notes these bits above the stamp of all searches before
+NEW: Final = 4  # among these bits: a corner that is gathered for the first time
 
 MOST: Final = 6  # knights of a seat (CK-57)
 
@@ -50,88 +51,105 @@ class KnightWays:
         self.knights = knights
         self.building = building
 
+    def lead_beside(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether an own road or ship leads from a corner to a free one: mostly there is no need to look farther."""
+        s = g.s
+        graph = g.rules.graph
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or s[self.building.road + edge] != seat + 1:
+                continue
+            if s[self.building.held + graph.corner_neighbours[k]] == 0:
+                return True
+        return False
+
     def lead_anywhere(self, g: State, seat: i64, corner: i64, strength: i64) -> bool:
         """Whether a knight of this strength could leave a corner for another; 0: it may not displace."""
-        self.begin(g, corner)
-        return self.walk(g, seat, corner, BOTH, strength, True)
+        return self.search(g, seat, corner, strength, True)
 
-    def search(self, g: State, seat: i64, corner: i64) -> None:
-        """Find every corner that a knight could come to from this one; then ask `reaches`."""
-        self.begin(g, corner)
-        self.walk(g, seat, corner, BOTH, 0, False)
-
-    def reaches(self, g: State, corner: i64) -> bool:
-        """Whether the search came here. Where it began counts as reached, too."""
-        return g.desk.seen[corner] > g.desk.stamp - BOTH
-
-    def begin(self, g: State, corner: i64) -> None:
-        desk = g.desk
-        desk.stamp += STEP
-        desk.seen[corner] = desk.stamp
-
-    def walk(self, g: State, seat: i64, corner: i64, over: i64, strength: i64, first: bool) -> bool:
-        """On from a corner over own roads, ships or both; whether a place to stand was met. `first` ends it there."""
+    def search(self, g: State, seat: i64, corner: i64, strength: i64, first: bool) -> bool:
+        """Gather in `desk.line`, from the second on, the corners that a knight could come to or past; whether one of
+        them is a place to stand. `first` ends the search there."""
         s = g.s
-        building = self.building
+        desk = g.desk
+        seen = desk.seen
+        line = desk.line
+        over = desk.parent
         graph = g.rules.graph
-        seen = g.desk.seen
-        unseen: i64 = g.desk.stamp - BOTH
+        building = self.building
         sorts: i64 = building.sorts
+        own: i64 = seat + 1
+        desk.stamp += STEP
+        unseen: i64 = desk.stamp - BOTH
+        seen[corner] = desk.stamp
+        line[0] = corner
+        over[0] = BOTH
+        gathered: i64 = 1
         found: bool = False
+        i: i64 = 0
         k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or s[building.road + edge] != seat + 1:
-                continue
-            sort: i64 = ROADS if sorts < 0 or s[sorts + edge] == 0 else SHIPS
-            if over & sort == 0:
-                continue
-            v: i64 = graph.corner_neighbours[at]
-            met: i64 = seen[v] - unseen if seen[v] > unseen else 0
-            if met & sort != 0:
-                continue
-            holder: i64 = s[building.held + v]
-            on: i64 = BOTH if holder == seat + 1 and s[building.piece + v] != 0 else sort
-            seen[v] = unseen + (met | on)
-            if holder == 0:
-                found = True
-            elif holder != seat + 1:
-                if 0 < s[self.knights.knight + v] < strength:
+        while i < gathered:
+            at: i64 = line[i] * graph.corner_width
+            for k in range(at, at + graph.corner_width):
+                edge: i64 = graph.corner_edges[k]
+                if edge < 0 or s[building.road + edge] != own:
+                    continue
+                on: i64 = ROADS
+                if sorts >= 0 and s[sorts + edge] != 0:
+                    on = SHIPS
+                v: i64 = graph.corner_neighbours[k]
+                met: i64 = seen[v] - unseen
+                if met < 0:
+                    met = 0
+                if over[i] & on == 0 or met & on != 0:
+                    continue
+                holder: i64 = s[building.held + v]
+                seen[v] = unseen + (met | on)
+                if holder == own:
+                    if s[building.piece + v] != 0:
+                        on = BOTH
+                        seen[v] = desk.stamp
+                elif holder == 0:
                     found = True
+                else:
+                    on = 0  # nobody passes here
+                    if 0 < s[self.knights.knight + v] < strength:
+                        found = True
                 if found and first:
                     return True
-                continue
-            if found and first:
-                return True
-            if self.walk(g, seat, v, on, strength, first):
-                found = True
-                if first:
-                    return True
+                line[gathered] = v
+                over[gathered] = on if met != 0 else on | NEW
+                gathered += 1
+            i += 1
+        desk.found = gathered
         return found
 
     def offer_free(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the knight in hand may stand without displacing."""
-        corner: i64 = g.s[self.knights.hand + CAME_FROM]
-        self.search(g, seat, corner)
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if v != corner and g.s[self.building.held + v] == 0 and self.reaches(g, v):
-                g.desk.codes[n] = base + v
+        desk = g.desk
+        self.search(g, seat, g.s[self.knights.hand + CAME_FROM], 0, False)
+        i: i64
+        for i in range(1, desk.found):
+            v: i64 = desk.line[i]
+            if g.s[self.building.held + v] == 0 and desk.parent[i] & NEW != 0:
+                desk.codes[n] = base + v
                 n += 1
         return n
 
-    def offer_beside(self, g: State, seat: i64, tile: i64, base: i64, n: i64) -> i64:
-        """Write a code for every knight of the seat that may act and stands beside a tile; -1 is no tile."""
-        knights = self.knights
-        at: i64 = knights.list + seat * MOST
+    def offer_weaker(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every corner where the knight in hand may displace another."""
+        s = g.s
+        desk = g.desk
+        strength: i64 = s[self.knights.hand + STRENGTH]
+        if strength == 1:
+            return n  # nobody is weaker
+        self.search(g, seat, s[self.knights.hand + CAME_FROM], strength, False)
         i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner < 0:
-                break
-            if g.s[knights.active + corner] != 0 and self.is_beside(g, corner, tile) and knights.can_act(g, corner):
-                g.desk.codes[n] = base + corner
+        for i in range(1, desk.found):
+            v: i64 = desk.line[i]
+            if 0 < s[self.knights.knight + v] < strength and desk.parent[i] == NEW:
+                desk.codes[n] = base + v
                 n += 1
         return n
 
@@ -139,9 +157,9 @@ class KnightWays:
         """Whether a corner is one of a tile."""
         graph = g.rules.graph
         k: i64
-        for k in range(graph.corner_tile_width):
-            if tile >= 0 and graph.corner_tiles[corner * graph.corner_tile_width + k] == tile:
-                return True
+        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
+            if graph.corner_tiles[k] == tile:
+                return tile >= 0
         return False
 
     # ---- why not
@@ -166,59 +184,75 @@ class KnightWays:
         return None
 
 
-@final
-class KnightGroup(Group):
-    """What is done with knights on the board, behind one question: has the seat any, or any that may act?"""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KnightVerb(Verb):
+    """What a knight does that was active before this turn's activations (CK-55, CK-58)."""
 
-    def __init__(self, name: str, members: list[Verb], knights: Knights, acting: bool) -> None:
-        super().__init__(name, members)
+    def __init__(self, name: str, rules: Rules, knights: Knights) -> None:
+        super().__init__(name, [rules.corner_field()])
         self.knights = knights
-        self.acting = acting
-        self.verbs: vec[Verb] = vec[Verb]()
-        for verb in members:
-            self.verbs = append(self.verbs, verb)
+
+    def can_do(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether the knight of the seat that stands here, and may act, could do it."""
+        return False
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        s = g.s
         knights = self.knights
-        at: i64 = knights.list + seat * MOST
-        i: i64 = 0
-        if self.acting:
-            while i < MOST and s[at + i] != 0:
-                corner: i64 = s[at + i] - 1
-                if s[knights.active + corner] != 0 and s[knights.spent + corner] & ACTIVATED == 0:
-                    break
-                i += 1
-        if i == MOST or s[at + i] == 0:
-            return n
-        for i in range(len(self.verbs)):
-            n = self.verbs[i].legal(g, seat, n)
+        i: i64
+        for i in range(knights.list + seat * MOST, knights.list + (seat + 1) * MOST):
+            corner: i64 = g.s[i] - 1
+            if corner < 0:
+                break
+            if knights.can_act(g, corner) and self.can_do(g, seat, corner):
+                g.desk.codes[n] = self.base + corner
+                n += 1
         return n
 
 
 @final
-class LiftKnight(Verb):
-    """Take an active knight that has somewhere to go, to put it elsewhere at once (CK-55, CK-58, CK-59)."""
+class KnightGroup(Group):
+    """All that knights do, asked only for those that may act."""
 
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("lift_knight", [rules.corner_field()])
+    def __init__(self, knights: Knights) -> None:
+        super().__init__("use_knights", [])
         self.knights = knights
+        self.verbs: vec[KnightVerb] = vec[KnightVerb]()
+
+    def add(self, verb: KnightVerb) -> None:
+        self.verbs = append(self.verbs, verb)
+        self.members.append(verb)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
         s = g.s
-        at: i64 = knights.list + seat * MOST
+        knights = self.knights
+        verbs = self.verbs
         i: i64
-        for i in range(MOST):
-            corner: i64 = s[at + i] - 1
+        k: i64
+        for i in range(knights.list + seat * MOST, knights.list + (seat + 1) * MOST):
+            corner: i64 = s[i] - 1
             if corner < 0:
                 break
             if s[knights.active + corner] == 0 or s[knights.spent + corner] & ACTIVATED != 0:
                 continue
-            if knights.ways.lead_anywhere(g, seat, corner, s[knights.knight + corner]):
-                g.desk.codes[n] = self.base + corner
-                n += 1
+            for k in range(len(verbs)):
+                if verbs[k].can_do(g, seat, corner):
+                    g.desk.codes[n] = verbs[k].base + corner
+                    n += 1
         return n
+
+
+@final
+class LiftKnight(KnightVerb):
+    """Take an active knight that has somewhere to go, to put it elsewhere at once (CK-55, CK-58, CK-59)."""
+
+    def __init__(self, rules: Rules, knights: Knights) -> None:
+        super().__init__("lift_knight", rules, knights)
+
+    def can_do(self, g: State, seat: i64, corner: i64) -> bool:
+        ways = self.knights.ways
+        return ways.lead_beside(g, seat, corner) or ways.lead_anywhere(
+            g, seat, corner, g.s[self.knights.knight + corner]
+        )
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights
@@ -267,19 +301,7 @@ class Displace(Verb):
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        s = g.s
-        strength: i64 = s[knights.hand + STRENGTH]
-        if strength == 1:
-            return n  # nobody is weaker
-        knights.ways.search(g, seat, s[knights.hand + CAME_FROM])
-        v: i64
-        for v in range(g.rules.graph.corners):
-            other: i64 = s[knights.knight + v]
-            if 0 < other < strength and s[knights.building.held + v] != seat + 1 and knights.ways.reaches(g, v):
-                g.desk.codes[n] = self.base + v
-                n += 1
-        return n
+        return self.knights.ways.offer_weaker(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights
@@ -333,17 +355,15 @@ class SetDisplaced(Verb):
 
 
 @final
-class ChaseRobber(Verb):
+class ChaseRobber(KnightVerb):
     """A knight beside the robber's tile drives it off: its owner moves the robber and steals (CK-61)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("chase_robber", [rules.corner_field()])
-        self.knights = knights
+        super().__init__("chase_robber", rules, knights)
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def can_do(self, g: State, seat: i64, corner: i64) -> bool:
         robber = self.knights.robber
-        end: i64 = self.knights.ways.offer_beside(g, seat, g.s[robber.tile], self.base, n)
-        return end if end > n and robber.may_move(g, seat) else n
+        return self.knights.ways.is_beside(g, corner, g.s[robber.tile]) and robber.may_move(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights

@@ -159,6 +159,7 @@ class Knights(BoxChapter):
         self.knight: i64 = 0
         self.active: i64 = 0
         self.spent: i64 = 0
+        self.any_spent: i64 = 0
         self.left: i64 = 0
         self.list: i64 = 0
         self.hand: i64 = 0
@@ -187,6 +188,7 @@ class Knights(BoxChapter):
         self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
+        self.any_spent = rules.block("knights_spent", PUBLIC, reads="aid")  # 1: by any knight
         self.left = rules.seat_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
         self.list = rules.seat_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
@@ -201,14 +203,20 @@ class Knights(BoxChapter):
         self.displaced = rules.event("knight_displaced", [SEAT, corner])
         self.removed = rules.event("knight_removed", [SEAT, corner, rank])
         self.robber_chased = rules.event("robber_chased", [SEAT, corner])
-        self.lift = rules.add(LiftKnight(rules, self))
-        self.chase_robber = rules.add(ChaseRobber(rules, self))
+        self.group = KnightGroup(self)
+        self.lift = LiftKnight(rules, self)
+        self.chase_robber = ChaseRobber(rules, self)
+        rules.add(self.lift)
+        rules.add(self.chase_robber)
         recruit = rules.add(Recruit(rules, self))
         activate = rules.add(Activate(rules, self))
         promote = rules.add(Promote(rules, self))
         self.turn.offer_build(recruit)
-        self.turn.offer_build(KnightGroup("train_knights", [activate, promote], self, False))
-        self.turn.offer_own(KnightGroup("use_knights", [self.lift, self.chase_robber], self, True))
+        self.turn.offer_build(activate)
+        self.turn.offer_build(promote)
+        self.group.add(self.lift)
+        self.group.add(self.chase_robber)
+        self.turn.offer_own(self.group)
         for verb in (self.lift, self.chase_robber, recruit, activate, promote):
             self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")
@@ -230,6 +238,9 @@ class Knights(BoxChapter):
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
         s = g.s
+        if s[self.any_spent] == 0:
+            return
+        s[self.any_spent] = 0
         p: i64
         i: i64
         for p in range(g.rules.seats):
@@ -250,7 +261,9 @@ class Knights(BoxChapter):
 
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose knight stands here; -1 for none."""
-        return g.s[self.building.held + corner] - 1 if g.s[self.knight + corner] != 0 else -1
+        if g.s[self.knight + corner] == 0:
+            return -1
+        return g.s[self.building.held + corner] - 1
 
     def can_act(self, g: State, corner: i64) -> bool:
         """Whether the knight that stands here is active, and was so before this turn's activations (CK-55, CK-58)."""
@@ -282,9 +295,10 @@ class Knights(BoxChapter):
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where a new knight may come."""
+        bit: i64 = g.rules.bits[seat]
         corner: i64
         for corner in range(g.rules.graph.corners):
-            if self.may_recruit(g, seat, corner):
+            if g.s[self.building.reach + corner] & bit != 0 and self.may_recruit(g, seat, corner):
                 g.desk.codes[n] = base + corner
                 n += 1
         return n
@@ -313,6 +327,7 @@ class Knights(BoxChapter):
         """An inactive knight becomes active; it may not act in this turn (CK-55)."""
         g.s[self.active + corner] = 1
         g.s[self.spent + corner] |= ACTIVATED
+        g.s[self.any_spent] = 1
         g.tell(self.activated, seat, corner)
 
     def has_inactive(self, g: State, seat: i64) -> bool:
@@ -341,9 +356,15 @@ class Knights(BoxChapter):
     def can_promote(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether a knight of the seat may become stronger, price aside (CK-45, CK-56, CK-57)."""
         strength: i64 = g.s[self.knight + corner]
-        if strength == MIGHTY or g.s[self.spent + corner] & PROMOTED != 0 or not self.is_own(g, seat, corner):
+        if strength == 0 or g.s[self.spent + corner] & PROMOTED != 0 or not self.is_own(g, seat, corner):
             return False
-        return self.in_stock(g, seat, strength + 1) > 0 and (strength == BASIC or self.has_fortress(g, seat))
+        return self.has_stronger(g, seat, strength)
+
+    def has_stronger(self, g: State, seat: i64, strength: i64) -> bool:
+        """Whether the seat has a piece for a knight of this strength to become (CK-45, CK-57)."""
+        if strength == MIGHTY or self.in_stock(g, seat, strength + 1) == 0:
+            return False
+        return strength == BASIC or self.has_fortress(g, seat)
 
     def has_fortress(self, g: State, seat: i64) -> bool:
         """The third level of politics (CK-45)."""
@@ -351,13 +372,19 @@ class Knights(BoxChapter):
 
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every knight of the seat that may become stronger."""
-        at: i64 = self.list + seat * MOST
+        s = g.s
+        basic: bool = self.has_stronger(g, seat, BASIC)
+        strong: bool = self.has_stronger(g, seat, STRONG)
+        if not basic and not strong:
+            return n
         i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
+        for i in range(self.list + seat * MOST, self.list + (seat + 1) * MOST):
+            corner: i64 = s[i] - 1
             if corner < 0:
                 break
-            if g.s[self.knight + corner] < MIGHTY and self.can_promote(g, seat, corner):
+            strength: i64 = s[self.knight + corner]
+            rises: bool = (strength == BASIC and basic) or (strength == STRONG and strong)
+            if rises and s[self.spent + corner] & PROMOTED == 0:
                 g.desk.codes[n] = base + corner
                 n += 1
         return n
@@ -370,6 +397,7 @@ class Knights(BoxChapter):
         s[self.left + seat * RANK_COUNT + strength] -= 1
         s[self.knight + corner] = strength + 1
         s[self.spent + corner] |= PROMOTED
+        s[self.any_spent] = 1
         g.tell(self.promoted, seat, corner, strength + 1)
 
     def promotion_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
@@ -431,6 +459,8 @@ class Knights(BoxChapter):
         s[self.knight + corner] = strength
         s[self.active + corner] = 1 if active else 0
         s[self.spent + corner] = spent
+        if spent != 0:
+            s[self.any_spent] = 1
         self.enlist(g, seat, corner)
         self.building.hold(g, seat, corner)
 
@@ -493,6 +523,11 @@ class Knights(BoxChapter):
         if self.is_own(g, seat, at):
             return IllegalAction("settlement.own_knight", "CK-62", corner=int(at))
         return IllegalAction("settlement.knight", "CK-64", corner=int(at))
+
+    # ---- for clients
+
+    def for_sale(self) -> dict[str, dict[str, int]]:
+        return {"promotion": dict(PROMOTE)}
 
     # ---- sense
 

@@ -13,11 +13,11 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.cards import Cards
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
-from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.sense import Sense
 
 MERCHANT_RATE: Final = 2
@@ -30,6 +30,7 @@ class Merchant(BoxChapter):
     def __init__(self) -> None:
         super().__init__("merchant")
         self.gold: i64 = TERRAINS.index("gold")
+        self.shuns_gold = False  # where there are gold rivers
         self.tile: i64 = 0
         self.holder: i64 = 0
         self.moved: i64 = 0
@@ -53,11 +54,15 @@ class Merchant(BoxChapter):
     def resource(self, g: State, tile: i64) -> i64:
         """The resource a tile produces; -1 for desert, sea, gold river and fog (CK-69, CK-106)."""
         kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
-        return kind if kind < self.cards.resources else -1
+        if kind < self.cards.resources:
+            return kind
+        return -1
 
     def is_by_gold(self, g: State, tile: i64) -> bool:
         """Whether a gold river flows beside a tile (CK-106)."""
         graph = g.rules.graph
+        if not self.shuns_gold:
+            return False
         k: i64
         for k in range(graph.tile_width):
             other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]

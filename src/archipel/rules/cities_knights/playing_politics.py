@@ -27,9 +27,9 @@ class PlayBishop(ProgressVerb):
         super().__init__("play_bishop", [], politics.progress, BISHOP)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         robber = self.politics.robber
-        if not self.ready(g, seat) or not robber.used or not robber.may_move(g, seat):
+        if not robber.used or not robber.may_move(g, seat):
             return n
         if robber.move_robber.legal(g, seat, n) > n:
             g.desk.codes[n] = self.base
@@ -87,8 +87,8 @@ class PlaySaboteur(ProgressVerb):
         super().__init__("play_saboteur", [], politics.progress, SABOTEUR)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.politics.to_sabotage(g, seat) != 0:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.politics.to_sabotage(g, seat) != 0:
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -109,8 +109,8 @@ class PlayWarlord(ProgressVerb):
         super().__init__("play_warlord", [], politics.progress, WARLORD)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.politics.knights.has_inactive(g, seat):
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.politics.knights.has_inactive(g, seat):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -131,8 +131,8 @@ class PlayWedding(ProgressVerb):
         super().__init__("play_wedding", [], politics.progress, WEDDING)
         self.politics = politics
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.politics.wedding_guests(g, seat) != 0:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.politics.wedding_guests(g, seat) != 0:
             g.desk.codes[n] = self.base
             n += 1
         return n

@@ -36,8 +36,8 @@ class PlayCommercialHarbour(ProgressVerb):
         super().__init__("play_commercial_harbour", [], trade.progress, COMMERCIAL_HARBOUR)
         self.trade = trade
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.trade.has_resource(g, seat) and self.trade.opponents_with_cards(g, seat) != 0:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.trade.has_resource(g, seat) and self.trade.opponents_with_cards(g, seat) != 0:
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -178,9 +178,7 @@ class PlayMasterMerchant(ProgressVerb):
         super().__init__("play_master_merchant", [rules.seat_field("victim")], trade.progress, MASTER_MERCHANT)
         self.trade = trade
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
         for p in range(g.rules.seats):
             if self.trade.is_ahead(g, p, seat) and self.trade.cards.hand_size(g, p) > 0:
@@ -245,9 +243,8 @@ class PlayMerchant(ProgressVerb):
         super().__init__("play_merchant", [rules.tile_field()], trade.progress, MERCHANT)
         self.trade = trade
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat):
-            n = self.trade.merchant.offer_places(g, seat, self.base, n)
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        n = self.trade.merchant.offer_places(g, seat, self.base, n)
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -266,9 +263,7 @@ class PlayMerchantFleet(ProgressVerb):
         super().__init__("play_merchant_fleet", [trade.cards.field()], trade.progress, MERCHANT_FLEET)
         self.trade = trade
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         kinds: i64 = self.trade.cards.kinds
         k: i64
         for k in range(kinds):
@@ -281,6 +276,7 @@ class PlayMerchantFleet(ProgressVerb):
         trade = self.trade
         trade.progress.play(g, seat, MERCHANT_FLEET)
         g.s[trade.fleet + x] = seat + 1
+        g.s[trade.fleets] += 1
         g.tell(trade.fleet_sent, seat, x)
         trade.maritime.refresh(g, seat)
 
@@ -299,8 +295,8 @@ class PlayMonopoly(ProgressVerb):
         self.first: i64 = first  # the kind that the first case names
         self.most: i64 = most
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat) or self.trade.opponents_with_cards(g, seat) == 0:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.trade.opponents_with_cards(g, seat) == 0:
             return n
         k: i64
         for k in range(self.size):

@@ -45,7 +45,7 @@ from archipel.rules.cities_knights.playing_politics import (
     SendBishop,
 )
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, POLITICS, TRACKS
+from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.sense import GUESSED, HALF, Sense
 
@@ -114,7 +114,7 @@ class PoliticsCards(BoxChapter):
             self.warlord,
             self.wedding,
         ]
-        self.progress.offer(rules, POLITICS, members)
+        self.progress.offer(rules, members)
         self.bishop_phase = rules.phase("bishop", "CK-80")
         self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
         self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
@@ -203,21 +203,23 @@ class PoliticsCards(BoxChapter):
 
     def is_open(self, g: State, edge: i64) -> bool:
         """Whether at one end of this road, or ship, there is no other piece of its owner's (CK-83)."""
+        return self.ends_at(g, edge, 2 * edge) or self.ends_at(g, edge, 2 * edge + 1)
+
+    def ends_at(self, g: State, edge: i64, end: i64) -> bool:
+        """Whether at this end of an edge there is no other piece of the owner's."""
         s = g.s
         graph = g.rules.graph
-        holder: i64 = s[self.building.road + edge]
-        i: i64
+        road: i64 = self.building.road
+        holder: i64 = s[road + edge]
+        corner: i64 = graph.edge_corners[end]
+        if s[self.building.held + corner] == holder:
+            return False
         k: i64
-        for i in range(2):
-            corner: i64 = graph.edge_corners[2 * edge + i]
-            alone: bool = s[self.building.held + corner] != holder and not self.is_closed(g, holder - 1, corner)
-            for k in range(graph.corner_width):
-                other: i64 = graph.corner_edges[corner * graph.corner_width + k]
-                if other >= 0 and other != edge and s[self.building.road + other] == holder:
-                    alone = False
-            if alone:
-                return True
-        return False
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            other: i64 = graph.corner_edges[k]
+            if other >= 0 and other != edge and s[road + other] == holder:
+                return False
+        return not self.is_closed(g, holder - 1, corner)
 
     def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether another chapter says that a route of the seat stays where it has come to this corner."""

@@ -11,8 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled, vec_of
-from archipel.board.vectors import append, vec
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -91,8 +91,8 @@ class Progress(BoxChapter):
         self.point_of: vec[i64] = vec_of(
             [0 if k == PRINTER else 1 if k == CONSTITUTION else NO_POINT for k in range(KINDS)]
         )
-        self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()  # of the cards that are played after the roll
-        self.verb_at: vec[i64] = filled(KINDS, -1)
+        self.bits: vec[i64] = vec_of([2**k for k in range(KINDS)])
+        self.group = ProgressGroup(self)
         self.worth: i64 = 0
         self.deck: i64 = 0
         self.under: i64 = 0
@@ -100,6 +100,7 @@ class Progress(BoxChapter):
         self.under_count: i64 = 0
         self.left: i64 = 0
         self.held: i64 = 0
+        self.held_bits: i64 = 0
         self.count: i64 = 0
         self.points: i64 = 0
         self.draw_point: i64 = 0
@@ -126,6 +127,7 @@ class Progress(BoxChapter):
         self.under_count = rules.block("progress_under_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.left = rules.block("progress_left", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.held = rules.seat_block("progress", OWNER, KINDS, "cards", cards)
+        self.held_bits = rules.seat_block("progress_bits", OWNER, 1, "aid")  # one for every kind in hand
         self.count = rules.seat_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.points = rules.seat_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
@@ -142,18 +144,17 @@ class Progress(BoxChapter):
         self.choose = rules.add(ChooseDeck(self))
         self.choose_phase.offer(self.choose)
         rules.the(EventDie).on_event.append(self)
+        self.turn.offer_own(self.group)
         if self.play_down:
             self.turn.offer_own(self.discard_verb)
             self.turn.on_may_end.append(self)
 
-    def offer(self, rules: Rules, track: i64, members: list[ProgressVerb]) -> None:
-        """Let the cards of a deck be played in the own turn, after the roll (CK-40)."""
+    def offer(self, rules: Rules, members: list[ProgressVerb]) -> None:
+        """Let cards be played in the own turn, after the roll (CK-40)."""
         for verb in members:
-            self.verb_at[verb.card] = len(self.verbs)
-            self.verbs = append(self.verbs, verb)
             rules.add(verb)
+            self.group.add(verb)
             self.turn.before_roll.explain(verb, "progress.after_the_roll", "CK-40")
-        self.turn.offer_own(ProgressGroup(self, track, members))
 
     def begin(self, g: State) -> None:
         k: i64
@@ -200,7 +201,9 @@ class Progress(BoxChapter):
         track: i64 = g.argument() // SEAT_BITS
         seat: i64 = g.s[ACTIVE]
         while owed & g.rules.bits[seat] == 0:
-            seat = seat + 1 if seat + 1 < g.rules.seats else 0
+            seat += 1
+            if seat == g.rules.seats:
+                seat = 0
         owed -= g.rules.bits[seat]
         if owed == 0:
             g.close()
@@ -234,7 +237,9 @@ class Progress(BoxChapter):
         if s[self.left + track] >= s[self.under_count + track]:
             weights = g.desk.weights
             for k in range(KINDS):
-                weights[k] = s[self.deck + k] if self.deck_of[k] == track else 0
+                weights[k] = 0
+                if self.deck_of[k] == track:
+                    weights[k] = s[self.deck + k]
             card = g.weighted(self.draw_point, KINDS)
             s[self.deck + card] -= 1
             return card
@@ -253,6 +258,7 @@ class Progress(BoxChapter):
         """A card comes into the hand; with a fifth one a card must go at once, or, where the table plays so, before
         the active seat ends its turn (CK-39)."""
         g.s[self.held + seat * KINDS + card] += 1
+        g.s[self.held_bits + seat] |= self.bits[card]
         g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] += 1
         if self.hand_size(g, seat) > HAND_LIMIT and not (self.play_down and g.s[ACTIVE] == seat):
             g.open(self.discard_phase.index, seat)
@@ -261,6 +267,8 @@ class Progress(BoxChapter):
 
     def lose(self, g: State, seat: i64, card: i64) -> None:
         g.s[self.held + seat * KINDS + card] -= 1
+        if g.s[self.held + seat * KINDS + card] == 0:
+            g.s[self.held_bits + seat] -= self.bits[card]
         g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] -= 1
 
     def hand_over(self, g: State, giver: i64, taker: i64, card: i64) -> None:
@@ -340,6 +348,17 @@ class Progress(BoxChapter):
             for i in range(s[self.under_count + track]):
                 if s[self.shown + track * DECK_SIZE + i] == 0:
                     s[self.under + track * DECK_SIZE + i] = self.deal(g, track) + 1
+        for p in range(g.rules.seats):
+            if p != seat:
+                self.refresh_bits(g, p)
+
+    def refresh_bits(self, g: State, seat: i64) -> None:
+        """After a hand was dealt anew."""
+        k: i64
+        g.s[self.held_bits + seat] = 0
+        for k in range(KINDS):
+            if g.s[self.held + seat * KINDS + k] > 0:
+                g.s[self.held_bits + seat] |= self.bits[k]
 
     def deal(self, g: State, track: i64) -> i64:
         """One of the cards of a deck that may be anywhere, at random; a point is never in a hand or put back."""
@@ -368,6 +387,15 @@ class Progress(BoxChapter):
             if known > most:
                 most = known
         return most
+
+    # ---- for clients
+
+    def decks(self) -> dict[str, str]:
+        return {card: TRACKS[track] for card, track in zip(CARDS, DECK_OF, strict=True)}
+
+    def facts(self) -> dict[str, int]:
+        """The red die may show so many more than the level of whoever draws (CK-36)."""
+        return {"red_above_level": 1}
 
     # ---- sense
 
@@ -400,5 +428,5 @@ class Progress(BoxChapter):
 
     def has_use(self, g: State, seat: i64, card: i64) -> bool:
         """Whether a card that the seat holds could be played as things are, its turn aside."""
-        at: i64 = self.verb_at[card]
-        return at < 0 or self.verbs[at].legal(g, seat, 0) > 0
+        verb = self.group.verb_of(card)
+        return verb is None or verb.legal(g, seat, 0) > 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
     from archipel.rules.cities_knights.progress import Progress
 
 HAND_LIMIT: Final = 4  # hidden cards (CK-39)
+
+# In this word all runs of five bits differ: times a single bit, it has another number in front for every such bit.
+DE_BRUIJN: Final = 0x077CB531
+BITS: Final = 32
+
+
+def place(bit: i64) -> i64:
+    """A number below 32, another one for every word of a single bit."""
+    return ((bit * DE_BRUIJN) & 0xFFFFFFFF) >> 27
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +42,15 @@ class ProgressVerb(Verb):
         """Whether the seat holds the card."""
         return g.s[self.progress.held + seat * KINDS + self.card] > 0
 
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.ready(g, seat):
+            return n
+        return self.cases(g, seat, n)
+
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        """What is legal for a seat that holds the card."""
+        return n
+
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.ready(g, seat):
             return IllegalAction("progress.not_held", "CK-40", card=CARDS[self.card])
@@ -44,31 +63,33 @@ class ProgressVerb(Verb):
 
 @final
 class ProgressGroup(Group):
-    """The playable cards of one deck behind one question: has the seat any card of this colour?"""
+    """All cards that are played after the roll, asked only for those in hand."""
 
-    def __init__(self, progress: Progress, track: i64, members: list[ProgressVerb]) -> None:
-        super().__init__(f"play_{TRACKS[track]}", list(members))
+    def __init__(self, progress: Progress) -> None:
+        super().__init__("play_progress", [])
         self.progress = progress
-        self.track: i64 = track
+        self.cards: i64 = 0  # as bits
         self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()
-        self.cards: vec[i64] = vec[i64]()
-        for verb in members:
-            self.verbs = append(self.verbs, verb)
-            self.cards = append(self.cards, verb.card)
+        self.at: vec[i64] = filled(BITS, -1)  # by `place` of a card's bit
+
+    def add(self, verb: ProgressVerb) -> None:
+        bit: i64 = self.progress.bits[verb.card]
+        self.cards |= bit
+        self.at[place(bit)] = len(self.verbs)
+        self.verbs = append(self.verbs, verb)
+        self.members.append(verb)
+
+    def verb_of(self, card: i64) -> ProgressVerb | None:
+        """What plays a card after the roll; None for one that is a point or comes before."""
+        bit: i64 = self.progress.bits[card]
+        return self.verbs[self.at[place(bit)]] if self.cards & bit != 0 else None
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        s = g.s
-        p = self.progress
-        left: i64 = s[p.count + seat * TRACK_COUNT + self.track]
-        held: i64 = p.held + seat * KINDS
-        cards = self.cards
-        i: i64 = 0
-        while left > 0 and i < len(cards):
-            count: i64 = s[held + cards[i]]
-            if count > 0:
-                left -= count
-                n = self.verbs[i].legal(g, seat, n)
-            i += 1
+        left: i64 = g.s[self.progress.held_bits + seat] & self.cards
+        while left != 0:
+            bit: i64 = left & -left
+            left -= bit
+            n = self.verbs[self.at[place(bit)]].cases(g, seat, n)
         return n
 
 

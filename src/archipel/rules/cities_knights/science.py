@@ -16,16 +16,15 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import GRAIN, ORE, Cards, cost_of
 from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
-from archipel.rules.cities_knights.knight_moves import MOST
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, SCIENCE, TRACK_COUNT
+from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, TRACK_COUNT
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.cities_knights.science_cards import (
     PlayAlchemist,
@@ -97,7 +96,7 @@ class ScienceCards(BoxChapter):
             self.road_building,
             self.smith,
         ]
-        self.progress.offer(rules, SCIENCE, members)
+        self.progress.offer(rules, members)
         self.smithy = rules.phase("smith", "CK-79")
         self.promote_free = rules.add(PromoteFree(rules, self))
         self.smithy.offer(self.promote_free)
@@ -137,17 +136,15 @@ class ScienceCards(BoxChapter):
                 if g.s[self.land.terrain + tile] == terrain:
                     count += PER_TILE
         left: i64 = self.cards.in_supply(g, kind)
-        return count if count < left else left
+        return left if left < count else count
 
-    def can_promote(self, g: State, seat: i64) -> bool:
-        """Whether any knight of the seat may rise, price aside (CK-56, CK-79)."""
-        at: i64 = self.knights.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner >= 0 and self.knights.can_promote(g, seat, corner):
-                return True
-        return False
+    def can_harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> bool:
+        """Whether a harvest brings anything."""
+        return self.cards.in_supply(g, kind) > 0 and self.homes.touch(g, seat, self.land.terrain, terrain)
+
+    def can_promote(self, g: State, seat: i64, n: i64) -> bool:
+        """Whether any knight of the seat may rise, price aside (CK-56, CK-79); n codes are written already."""
+        return self.knights.offer_promotions(g, seat, 0, n) > n
 
     # ---- sense
 

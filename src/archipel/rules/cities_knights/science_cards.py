@@ -41,12 +41,11 @@ class PlayAlchemist(ProgressVerb):
         super().__init__("play_alchemist", dice, science.progress, ALCHEMIST)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat):
-            x: i64
-            for x in range(self.size):
-                g.desk.codes[n] = self.base + x
-                n += 1
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        x: i64
+        for x in range(self.size):
+            g.desk.codes[n] = self.base + x
+            n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -62,9 +61,9 @@ class PlayCrane(ProgressVerb):
         super().__init__("play_crane", [], science.progress, CRANE)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         science = self.science
-        if self.ready(g, seat) and g.s[science.improvements.crane] == 0 and science.can_improve(g, seat):
+        if g.s[science.improvements.crane] == 0 and science.can_improve(g, seat):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -87,9 +86,8 @@ class PlayEngineer(ProgressVerb):
         super().__init__("play_engineer", [rules.corner_field()], science.progress, ENGINEER)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat):
-            n = self.science.walls.offer_places(g, seat, self.base, n)
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        n = self.science.walls.offer_places(g, seat, self.base, n)
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -111,17 +109,17 @@ class PlayInventor(ProgressVerb):
         self.tiles: i64 = rules.graph.tiles
         self.moves: vec[i64] = vec_of([0 if number in STAY else 1 for number in range(13)])
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
-            return n
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
+        moves = self.moves
         number: i64 = self.science.land.number
         a: i64
         b: i64
         for a in range(self.tiles):
-            if not self.may_move(g, a):
+            if moves[s[number + a]] == 0:
                 continue
             for b in range(a + 1, self.tiles):
-                if self.may_move(g, b) and g.s[number + a] != g.s[number + b]:
+                if s[number + a] != s[number + b] and moves[s[number + b]] != 0:
                     g.desk.codes[n] = self.base + a * self.tiles + b
                     n += 1
         return n
@@ -163,8 +161,8 @@ class PlayHarvest(ProgressVerb):
         self.kind: i64 = kind
         self.rule = rule
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.science.harvest(g, seat, self.terrain, self.kind) > 0:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.science.can_harvest(g, seat, self.terrain, self.kind):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -191,12 +189,14 @@ class PlayMedicine(ProgressVerb):
         super().__init__("play_medicine", [rules.corner_field()], science.progress, MEDICINE)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
         science = self.science
-        if not self.ready(g, seat) or not science.cards.can_pay(g, seat, science.medicine_cost):
+        if not science.cards.can_pay(g, seat, science.medicine_cost):
             return n
         # A city that lies on its side is raised first, and at its full price (CK-30).
-        return n if science.building.laid_corner(g, seat) >= 0 else science.building.offer_cities(g, seat, self.base, n)
+        if science.building.laid_cities(g, seat) == 0:
+            n = science.building.offer_cities(g, seat, self.base, n)
+        return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         science = self.science
@@ -221,8 +221,8 @@ class PlayRoadBuilding(ProgressVerb):
         super().__init__("play_road_building", [], science.progress, ROAD_BUILDING)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.science.free_roads.can_lay(g, seat):
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.science.free_roads.can_lay(g, seat):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -243,8 +243,8 @@ class PlaySmith(ProgressVerb):
         super().__init__("play_smith", [], science.progress, SMITH)
         self.science = science
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.science.can_promote(g, seat):
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.science.can_promote(g, seat, n):
             g.desk.codes[n] = self.base
             n += 1
         return n
@@ -272,7 +272,7 @@ class PromoteFree(Verb):
         science = self.science
         left: i64 = g.argument() - 1
         science.knights.promote(g, seat, x)
-        if left > 0 and science.can_promote(g, seat):
+        if left > 0 and science.can_promote(g, seat, 0):
             g.set_argument(left)
         else:
             g.close()

@@ -34,7 +34,7 @@ from archipel.rules.cities_knights.playing_trade import (
     TakeCard,
 )
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE, TRADE_MONOPOLY
+from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.sense import GUESSED, HALF, PRIVATE, Sense
 
@@ -52,6 +52,7 @@ class TradeCards(BoxChapter):
         super().__init__("trade_cards")
         self.seen_hand: i64 = 0
         self.fleet: i64 = 0
+        self.fleets: i64 = 0
         self.offered: i64 = 0
         self.exchanged: i64 = 0
         self.had_none: i64 = 0
@@ -73,6 +74,7 @@ class TradeCards(BoxChapter):
         # what a master merchant sees of his victim's hand until he has taken his cards
         self.seen_hand = rules.seat_block("seen_hand", OWNER, self.cards.kinds, "cards", names)
         self.fleet = rules.block("merchant_fleet", PUBLIC, self.cards.kinds, "holder")  # whose fleet takes each kind
+        self.fleets = rules.block("merchant_fleets", PUBLIC, reads="aid")  # how many there are
         partner = EventField("with", "seat", PUBLIC)
         victim = EventField("victim", "seat", PUBLIC)
         give = self.cards.event_field("give")
@@ -112,7 +114,7 @@ class TradeCards(BoxChapter):
             self.resource_monopoly,
             self.trade_monopoly,
         ]
-        self.progress.offer(rules, TRADE, members)
+        self.progress.offer(rules, members)
         self.harbour_phase = rules.phase("commercial_harbour", "CK-89")
         self.offer = rules.add(OfferResource(rules, self))
         self.harbour_phase.offer(self.offer)
@@ -213,6 +215,9 @@ class TradeCards(BoxChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """Fleets come home when the turn they sailed in is over (CK-92)."""
+        if g.s[self.fleets] == 0:
+            return
+        g.s[self.fleets] = 0
         k: i64
         for k in range(self.cards.kinds):
             owner: i64 = g.s[self.fleet + k] - 1
@@ -222,7 +227,9 @@ class TradeCards(BoxChapter):
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """Two to one for the kind that the seat's fleet takes."""
-        return FLEET_RATE if g.s[self.fleet + kind] == seat + 1 and rate > FLEET_RATE else rate
+        if g.s[self.fleet + kind] == seat + 1 and rate > FLEET_RATE:
+            return FLEET_RATE
+        return rate
 
     # ---- sense
 

@@ -15,10 +15,10 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.cities_knights.homes import Homes
 from archipel.rules.sense import Sense
 
 COST: Final = {"brick": 2}  # (CK-66)
@@ -133,6 +133,11 @@ class Walls(BoxChapter):
 
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         return limit + MORE_CARDS * (STOCK - g.s[self.left + seat])
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"wall_cards": MORE_CARDS}
 
     # ---- sense
 

@@ -133,6 +133,11 @@ class Ports(BoxChapter):
             for p in range(g.rules.seats):
                 g.s[self.stack + k] -= g.s[self.port + p * self.piles.kinds + k]
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"pile_rate": WITHOUT_PORT, "port_rate": WITH_PORT}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

@@ -150,6 +150,11 @@ class Production(BoxChapter):
                 g.tell(self.gave, seat, kind, here, tile)
                 left -= here
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"dice": 1}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

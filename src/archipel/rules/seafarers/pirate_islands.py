@@ -357,6 +357,11 @@ class PirateIslands(BoxChapter):
         """Nobody wins without its own fort (SEA-S7-16)."""
         return g.s[self.tokens + seat] == 0
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"fort_tokens": TOKENS}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

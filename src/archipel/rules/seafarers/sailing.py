@@ -120,7 +120,9 @@ class LiftShip(Verb):
                 g.desk.codes[n] = self.base + edge
                 n += 1
         if n > first:
-            stuck: i64 = NONE if ships.each_apart else ships.stuck(g, seat)
+            stuck: i64 = NONE
+            if not ships.each_apart:
+                stuck = ships.stuck(g, seat)
             end: i64 = n
             n = first
             for i in range(first, end):

@@ -20,6 +20,7 @@ from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.route import LongestRoute
@@ -65,6 +66,7 @@ class Ships(BoxChapter):
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
+        self.homes = rules.the(Homes)
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
@@ -246,7 +248,9 @@ class Ships(BoxChapter):
         if holder == 0:
             return s[self.reach + corner]
         bit: i64 = g.rules.bits[holder - 1]
-        return bit if s[self.building.piece + corner] != 0 else s[self.reach + corner] & bit
+        if s[self.building.piece + corner] == 0:
+            bit &= s[self.reach + corner]
+        return bit
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """What other chapters say to a ship that comes to or leaves this edge."""
@@ -262,28 +266,50 @@ class Ships(BoxChapter):
         return g.s[self.open + edge] & g.rules.bits[seat] != 0 and self.may_sail(g, seat, edge)
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every edge where the seat may lay a ship."""
-        bit: i64 = g.rules.bits[seat]
-        edges: i64 = g.rules.graph.edges
-        edge: i64 = self.next_open(g, bit, 0)
-        while edge < edges:
-            if self.may_sail(g, seat, edge):
-                g.desk.codes[n] = base + edge
-                n += 1
-            edge = self.next_open(g, bit, edge + 1)
+        """Write a code for every edge where the seat may lay a ship, ascending."""
+        s = g.s
+        codes = g.desk.codes
+        edge_corners = g.rules.graph.edge_corners
+        first: i64 = n
+        g.desk.stamp += 1
+        i: i64
+        for i in range(self.list + seat * self.stock, self.list + (seat + 1) * self.stock):
+            if s[i] == 0:
+                break
+            n = self.offer_around(g, seat, edge_corners[2 * s[i] - 2], base, n)
+            n = self.offer_around(g, seat, edge_corners[2 * s[i] - 1], base, n)
+        homes = self.homes
+        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+            if s[i] == 0:
+                break
+            n = self.offer_around(g, seat, s[i] - 1, base, n)
+        for i in range(first + 1, n):
+            code: i64 = codes[i]
+            at: i64 = i
+            while at > first and codes[at - 1] > code:
+                codes[at] = codes[at - 1]
+                at -= 1
+            codes[at] = code
         return n
 
-    def next_open(self, g: State, bit: i64, edge: i64) -> i64:
-        """The first edge from here on that is open to a seat, or the number of edges. Few are: look at four at once."""
+    def offer_around(self, g: State, seat: i64, corner: i64, base: i64, n: i64) -> i64:
+        """The same for the edges around a corner; each corner and each edge once in a search."""
         s = g.s
-        edges: i64 = g.rules.graph.edges
-        at: i64 = self.open + edge
-        end: i64 = self.open + edges
-        while at + 4 <= end and (s[at] | s[at + 1] | s[at + 2] | s[at + 3]) & bit == 0:
-            at += 4
-        while at < end and s[at] & bit == 0:
-            at += 1
-        return at - self.open
+        desk = g.desk
+        graph = g.rules.graph
+        if desk.seen[corner] == desk.stamp:
+            return n
+        desk.seen[corner] = desk.stamp
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or s[self.open + edge] & g.rules.bits[seat] == 0 or desk.listed[edge] == desk.stamp:
+                continue
+            desk.listed[edge] = desk.stamp
+            if self.may_sail(g, seat, edge):
+                desk.codes[n] = base + edge
+                n += 1
+        return n
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         if g.s[self.left + seat] == 0:
@@ -307,17 +333,32 @@ class Ships(BoxChapter):
     def stuck(self, g: State, seat: i64) -> i64:
         """The one ship that could go nowhere else if it left, because every place hangs on it alone; NONE if there is
         no such ship, ALL if there is no place at all."""
-        bit: i64 = g.rules.bits[seat]
+        if self.has_place_at_home(g, seat):
+            return NONE
         found: i64 = self.all_hang_on(g, seat, self.ends, ALL)
         if found != NONE:
             found = self.all_hang_on(g, seat, self.list, found)
-        edges: i64 = g.rules.graph.edges
-        edge: i64 = edges if found == NONE else self.next_open(g, bit, 0)
-        while edge < edges and found != NONE:
-            if self.may_sail(g, seat, edge):
-                found = self.hangs_on(g, seat, edge, found)
-            edge = self.next_open(g, bit, edge + 1)
         return found
+
+    def has_place_at_home(self, g: State, seat: i64) -> bool:
+        """Whether the seat could lay a ship beside an own building, from which ships may go on."""
+        s = g.s
+        graph = g.rules.graph
+        homes = self.homes
+        bit: i64 = g.rules.bits[seat]
+        i: i64
+        k: i64
+        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+            corner: i64 = s[i] - 1
+            if corner < 0:
+                return False
+            for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+                edge: i64 = graph.corner_edges[k]
+                if edge < 0 or s[self.open + edge] & bit == 0:
+                    continue
+                if self.leads_on(g, corner) & bit != 0 and self.may_sail(g, seat, edge):
+                    return True
+        return False
 
     def all_hang_on(self, g: State, seat: i64, ships: i64, found: i64) -> i64:
         """The same for the places beside the ships in a list of the seat, with what was found before."""
@@ -360,9 +401,9 @@ class Ships(BoxChapter):
             if ship < 0 or (only >= 0 and only != ship):
                 return NONE
             only = ship
-        if before == ALL:
-            return only
-        return only if before == only else NONE
+        if before != ALL and before != only:
+            return NONE
+        return only
 
     # ---- why not
 

@@ -282,6 +282,11 @@ class Wonders(BoxChapter):
                 best = g.s[self.stage + p]
         return g.s[self.stage + seat] - best
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"wonder_stages": STAGES}
+
     # ---- sense
 
     def join_sense(self, sense: Sense) -> None:

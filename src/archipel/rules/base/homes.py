@@ -10,7 +10,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 
 
 @final
@@ -25,7 +25,7 @@ class Homes(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
         self.most = self.building.stock["settlement"] + self.building.stock["city"]
-        self.list = rules.seat_block("home_list", PUBLIC, self.most)  # 1 + corner, then 0
+        self.list = rules.seat_block("home_list", PUBLIC, self.most, "aid")  # 1 + corner, then 0
         self.building.on_built.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
@@ -54,16 +54,19 @@ class Homes(BoxChapter):
                 if tile >= 0:
                     passed[tile] = 1
 
-    def cities(self, g: State, seat: i64) -> i64:
-        """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
+    def touch(self, g: State, seat: i64, block: i64, value: i64) -> bool:
+        """Whether a tile beside a building of the seat has this value in a block of tiles."""
         s = g.s
-        piece: i64 = self.building.piece
-        found: i64 = 0
+        graph = g.rules.graph
+        width: i64 = graph.corner_tile_width
         i: i64
+        k: i64
         for i in range(self.list + seat * self.most, self.list + (seat + 1) * self.most):
             corner: i64 = s[i] - 1
             if corner < 0:
-                break
-            if s[piece + corner] == CITY:
-                found += 1
-        return found
+                return False
+            for k in range(corner * width, corner * width + width):
+                tile: i64 = graph.corner_tiles[k]
+                if tile >= 0 and s[block + tile] == value:
+                    return True
+        return False
