@@ -45,7 +45,7 @@ class MaritimeTrade(Verb):
         give: i64
         take: i64
         for give in range(kinds):
-            if s[hand + give] >= s[rate + give]:
+            if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give]:
                 for take in range(kinds):
                     if take != give and s[cards.supply + take] > 0:
                         g.desk.codes[n] = self.base + give * kinds + take

@@ -17,7 +17,7 @@ from archipel.rules.base.cards import Cards
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
-from archipel.rules.cities_knights.progress_deck import SCIENCE
+from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
 from archipel.rules.sense import PRIVATE, Sense
 
 
@@ -74,21 +74,25 @@ class Aqueduct(BoxChapter):
         production.tell_when_over(rules, self)
 
     def producing(self, g: State, total: i64) -> None:
+        s = g.s
+        level: i64 = self.improvements.improvement + SCIENCE
         p: i64
         for p in range(g.rules.seats):
-            if self.improvements.level(g, p, SCIENCE) >= ABILITY:
-                g.s[self.before + p] = self.cards.hand_size(g, p)
+            if s[level + p * TRACK_COUNT] >= ABILITY:
+                s[self.before + p] = self.cards.hand_size(g, p)
 
     def roll_over(self, g: State, total: i64) -> None:
         """Whoever has an Aqueduct and holds no more cards than before production is owed one (CK-46)."""
+        s = g.s
+        level: i64 = self.improvements.improvement + SCIENCE
         owed: i64 = 0
         p: i64
         for p in range(g.rules.seats):
-            if self.improvements.level(g, p, SCIENCE) < ABILITY:
+            if s[level + p * TRACK_COUNT] < ABILITY:
                 continue
-            if total != 7 and self.cards.hand_size(g, p) <= g.s[self.before + p]:
+            if total != 7 and self.cards.hand_size(g, p) <= s[self.before + p]:
                 owed |= g.rules.bits[p]
-            g.s[self.before + p] = 0
+            s[self.before + p] = 0
         if owed != 0:
             self.ask(g, owed)
 

@@ -50,8 +50,6 @@ class Improve(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         improvements = self.improvements
-        if improvements.cities(g, seat) == 0:
-            return n
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
         levels: i64 = improvements.improvement + seat * TRACK_COUNT
@@ -61,7 +59,7 @@ class Improve(Verb):
             # What the next level costs is as in `cost`; most seats hold too little most of the time.
             if s[held + track] + less <= s[levels + track] or s[levels + track] == LEVELS:
                 continue
-            if s[levels + track] + 1 < METROPOLIS or improvements.has_city_for(g, seat, track):
+            if improvements.has_city_for(g, seat, track):
                 g.desk.codes[n] = self.base + track
                 n += 1
         return n
@@ -220,7 +218,9 @@ class Improvements(BoxChapter):
 
     def has_city_for(self, g: State, seat: i64, track: i64) -> bool:
         """Any city (CK-41), or one that is no metropolis for a level that wants a place for one (CK-51)."""
-        return self.free_cities(g, seat) > 0 if self.needs_free_city(g, seat, track) else self.cities(g, seat) > 0
+        if self.level(g, seat, track) + 1 >= METROPOLIS and self.needs_free_city(g, seat, track):
+            return self.free_cities(g, seat) > 0
+        return self.cities(g, seat) > 0
 
     def needs_free_city(self, g: State, seat: i64, track: i64) -> bool:
         """The fourth level always, also where another has the metropolis; the fifth when it would win it (CK-51)."""

@@ -97,21 +97,6 @@ class PlaceDeserter(Verb):
 
 
 @final
-class NoDeserter(Verb):
-    """Placing a knight is allowed, not required (CK-82)."""
-
-    def __init__(self) -> None:
-        super().__init__("no_deserter", [])
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
-        return n + 1
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-
-
-@final
 class PlayDiplomat(ProgressVerb):
     """Anybody's open road goes back to the stock; an own one may be built again elsewhere (CK-83)."""
 
@@ -168,21 +153,6 @@ class RebuildRoad(Verb):
         if x == self.politics.left_edge(g):
             return IllegalAction("diplomat.same_place", "CK-83", edge=int(x))
         return self.politics.building.road_refusal(g, seat, x)
-
-
-@final
-class KeepRoadOff(Verb):
-    """Building again is allowed, not required (CK-83)."""
-
-    def __init__(self) -> None:
-        super().__init__("keep_road_off", [])
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
-        return n + 1
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
 
 
 @final

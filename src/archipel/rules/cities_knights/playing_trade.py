@@ -94,21 +94,6 @@ class OfferResource(Verb):
 
 
 @final
-class StopOffering(Verb):
-    """Nobody else is asked (CK-89)."""
-
-    def __init__(self) -> None:
-        super().__init__("stop_offering", [])
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
-        return n + 1
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-
-
-@final
 class GiveCommodity(Verb):
     """The opponent chooses which of its commodities it gives for the resource (CK-89)."""
 

@@ -23,8 +23,6 @@ from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.cities_knights.intrigues import (
     Desert,
-    KeepRoadOff,
-    NoDeserter,
     PlaceDeserter,
     PlayDeserter,
     PlayDiplomat,
@@ -47,6 +45,7 @@ from archipel.rules.cities_knights.playing_politics import (
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.leaving import Leave
 from archipel.rules.sense import GUESSED, HALF, Sense
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
@@ -121,10 +120,10 @@ class PoliticsCards(BoxChapter):
         self.desert_phase.offer(rules.add(Desert(rules, self)))
         self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
         self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
-        self.deserter_phase.offer(rules.add(NoDeserter()))
+        self.deserter_phase.offer(rules.add(Leave("no_deserter")))
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was no road: see `rebuilds_road`
         self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
-        self.rebuild_phase.offer(rules.add(KeepRoadOff()))
+        self.rebuild_phase.offer(rules.add(Leave("keep_road_off")))
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
         self.spy_phase.offer(rules.add(TakeProgress(self)))
         self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards

@@ -36,9 +36,9 @@ from archipel.rules.cities_knights.science_cards import (
     PlayRoadBuilding,
     PlaySmith,
     PromoteFree,
-    StopPromoting,
 )
 from archipel.rules.cities_knights.walls import Walls
+from archipel.rules.leaving import Leave
 from archipel.rules.sense import GUESSED, HALF, PRIVATE, Sense
 
 MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # (CK-75)
@@ -100,7 +100,7 @@ class ScienceCards(BoxChapter):
         self.smithy = rules.phase("smith", "CK-79")
         self.promote_free = rules.add(PromoteFree(rules, self))
         self.smithy.offer(self.promote_free)
-        self.smithy.offer(rules.add(StopPromoting()))
+        self.smithy.offer(rules.add(Leave("stop_promoting")))
 
     # ---- what the cards ask and do
 

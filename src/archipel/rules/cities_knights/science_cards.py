@@ -279,18 +279,3 @@ class PromoteFree(Verb):
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.science.knights.promotion_refusal(g, seat, x)
-
-
-@final
-class StopPromoting(Verb):
-    """One knight may be enough, or none (CK-79)."""
-
-    def __init__(self) -> None:
-        super().__init__("stop_promoting", [])
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
-        return n + 1
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()

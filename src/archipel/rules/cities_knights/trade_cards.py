@@ -30,12 +30,12 @@ from archipel.rules.cities_knights.playing_trade import (
     PlayMerchant,
     PlayMerchantFleet,
     PlayMonopoly,
-    StopOffering,
     TakeCard,
 )
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.leaving import Leave
 from archipel.rules.sense import GUESSED, HALF, PRIVATE, Sense
 
 LIKELY: Final = 0.7  # that somebody with cards has a commodity among them, as bots see it
@@ -118,7 +118,7 @@ class TradeCards(BoxChapter):
         self.harbour_phase = rules.phase("commercial_harbour", "CK-89")
         self.offer = rules.add(OfferResource(rules, self))
         self.harbour_phase.offer(self.offer)
-        self.harbour_phase.offer(rules.add(StopOffering()))
+        self.harbour_phase.offer(rules.add(Leave("stop_offering")))
         self.answer_phase = rules.phase("commercial_answer", "CK-89")
         self.answer_phase.offer(rules.add(GiveCommodity(self)))
         self.answer_phase.offer(rules.add(NoCommodity(self)))

@@ -55,20 +55,20 @@ class SpecialBuilding(BoxChapter):
 
     def end_step(self, g: State, seat: i64) -> bool:
         self.score.nobody_can_win(g)
-        self.open_for(g, seat)
+        g.open(self.phase.index, seat)
+        self.next_builder(g, seat)
         return True
 
-    def open_for(self, g: State, after: i64) -> None:
-        """The seat to the left may build."""
-        seat: i64 = (after + 1) % g.rules.seats
-        g.open(self.phase.index, seat)
-        g.tell(self.told, seat)
-
     def next_builder(self, g: State, seat: i64) -> None:
-        """On to the left, until the round comes back to whose turn it was."""
-        g.close()
-        if (seat + 1) % g.rules.seats != g.s[self.turn.order]:
-            self.open_for(g, seat)
+        """The seat to the left may build, until the round comes back to whose turn it was."""
+        seat += 1
+        if seat == g.rules.seats:
+            seat = 0
+        if seat == g.s[self.turn.order]:
+            g.close()
+            return
+        g.turn_to(self.phase.index, seat)
+        g.tell(self.told, seat)
 
     # ---- sense
 

@@ -297,15 +297,17 @@ class Ships(BoxChapter):
         s = g.s
         desk = g.desk
         graph = g.rules.graph
-        if desk.seen[corner] == desk.stamp:
+        stamp: i64 = desk.stamp
+        if desk.seen[corner] == stamp:
             return n
-        desk.seen[corner] = desk.stamp
+        desk.seen[corner] = stamp
+        bit: i64 = g.rules.bits[seat]
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.open + edge] & g.rules.bits[seat] == 0 or desk.listed[edge] == desk.stamp:
+            if edge < 0 or s[self.open + edge] & bit == 0 or desk.listed[edge] == stamp:
                 continue
-            desk.listed[edge] = desk.stamp
+            desk.listed[edge] = stamp
             if self.may_sail(g, seat, edge):
                 desk.codes[n] = base + edge
                 n += 1
