@@ -1,6 +1,8 @@
 # Environments are made on first use, and again when what they were made from changes. PYTHON chooses the interpreter.
 PYTHON ?= python3
 export PYTHON
+# Bytecode is kept, whatever the shell says: tests start hundreds of processes, and each would compile all it loads.
+unexport PYTHONDONTWRITEBYTECODE
 
 PLAY := .venv
 DEV := .venv-dev
@@ -14,7 +16,7 @@ WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play play-terminal page test test-full test-page test-interpreted test-table test-compiled test-build bench lint \
+.PHONY: help play play-terminal page test test-both test-full test-page test-interpreted test-table test-compiled test-build bench lint \
 	system compile uncompile pins clean
 
 help: ## show these lines
@@ -31,12 +33,21 @@ page: ## build the web page into src/archipel/page
 	else $(MAKE) --no-print-directory $(DEV)/.made && $(DEV)/bin/python tools/page.py; fi
 
 # The compiler needs one core for two minutes: it has it while types and page are checked on the other. What it says is
-# kept in build/compile.log; if it fails, test-compiled tries again and shows why.
+# kept in build/compile.log; if it fails, test-compiled tries again and shows why. The wheels are built while browsers
+# are waited for. Where nothing can be compiled, the source alone is tried, but then with all games.
 test: system $(DEV)/.made ## everything that must pass before a commit
 	@mkdir -p build
-	@{ if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory $(TESTED) compile; fi > build/compile.log 2>&1 & \
-		$(MAKE) --no-print-directory MARK="$(MARK)" lint test-page test-interpreted test-table; done=$$?; wait; exit $$done; }
-	@$(MAKE) --no-print-directory MARK="$(MARK)" $(TESTED) test-compiled test-build
+	@if $(DEV)/bin/python tools/compile.py --check 2> build/compile.log; then \
+		$(MAKE) --no-print-directory MARK="$(MARK)" $(TESTED) SPARED=long CORE=build/tested test-both; \
+	else $(MAKE) --no-print-directory MARK="$(MARK)" test-both; fi
+
+test-both:
+	@$(if $(CORE),$(MAKE) --no-print-directory compile > build/compile.log 2>&1 &) \
+		$(MAKE) --no-print-directory lint test-page test-interpreted; done=$$?; wait; exit $$done
+	@$(MAKE) --no-print-directory test-compiled
+	@nice $(MAKE) --no-print-directory test-build > build/wheels.log 2>&1 & wheels=$$!; \
+		$(MAKE) --no-print-directory test-table; done=$$?; \
+		wait $$wheels || done=1; cat build/wheels.log; exit $$done
 
 test-full: MARK := not build
 test-full: test ## the same with the slow suites
@@ -46,26 +57,33 @@ test-page: $(DEV)/.made ## types, lint and tests of the web page
 
 TABLE := tests/server tests/browser
 APART := $(TABLE) tests/compiled
+# Every process has a part of the tests, so that what a module sets up is set up once, and helps the others in the end.
+PYTEST := $(DEV)/bin/pytest -q --dist worksteal
+CORES = $(shell $(DEV)/bin/python -c 'import os; print(os.cpu_count())')
 # A busy machine may let a terminal, a socket or a browser wait too long: what failed is tried once more, and that is
 # said. Whatever hangs on nothing but its input fails again.
 AGAIN = { echo "==== Some failed, see above. They are tried once more, one by one."; \
 	$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none
 
+# SPARED: the mark of what the compiled core will be tried with, and the source need not.
 test-interpreted: $(DEV)/.made page ## the tests, on the Python source
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(APART:%=--ignore %) || $(AGAIN) $(APART:%=--ignore %); }
+	$(PYTEST) -n auto -m "$(MARK)$(SPARED:%= and not %)" $(APART:%=--ignore %) || $(AGAIN) $(APART:%=--ignore %); }
 
+# One process more than there are cores: they often wait for a browser. CORE: a compiled tree, as it is played with.
 test-table: $(DEV)/.made page ## the tests of the table, with real servers, databases and browsers
-	$(DEV)/bin/pytest -q -n auto -m "$(MARK)" $(TABLE) || $(AGAIN) $(TABLE); }
+	$(if $(CORE),export PYTHONPATH=$(CURDIR)/$(CORE);) \
+		$(PYTEST) -n $$(($(CORES) + 1)) -m "$(MARK)" $(TABLE) || $(AGAIN) $(TABLE); }
 
-test-compiled: $(DEV)/.made ## the tests marked `compiled`, on the compiled core, and its games beside those of the source
+test-compiled: $(DEV)/.made ## the tests marked `compiled` or `long`, on the compiled core, and its games beside those of the source
 	@if $(DEV)/bin/python tools/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
-		ARCHIPEL_TREE=$(COMPILED) $(DEV)/bin/pytest -q -m "$(MARK)" tests/compiled && \
-		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 $(DEV)/bin/pytest -q -n auto -m "compiled and ($(MARK))"; \
+		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 ARCHIPEL_TREE=$(COMPILED) \
+			$(PYTEST) -n auto -m "(compiled or long) and ($(MARK))" tests/compiled \
+			$$(grep -rlE 'mark\.(compiled|long)' tests --include='test_*.py' | grep -v '^tests/compiled/' | sort); \
 	else echo "The compiled tests are left out."; fi
 
 test-build: $(DEV)/.made page ## build both wheels and try them in clean environments
-	$(DEV)/bin/pytest -q -m build tests/build
+	$(DEV)/bin/pytest -q -p no:cacheprovider -m build tests/build
 
 bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
 	@if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory compile; fi

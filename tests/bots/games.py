@@ -8,14 +8,19 @@ from typing import Final
 import archipel
 from archipel import bots
 from archipel.board.vectors import COMPILED
+from archipel.catalogue import entry
 
 # Settings with which a bot is quick enough for tests on the Python source; compiled it plays as it is.
+QUICK: Final[dict[str, int]] = {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2}
 SMALL: Final[dict[str, dict[str, int]]] = {
     "random": {},
-    "kind": {},
+    "kind": {} if COMPILED else {**QUICK, "slips": 60},
     "greedy": {},
-    "standard": {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2},
+    "standard": QUICK,
+    "strong": QUICK,
 }
+# The bots that are offered in every game.
+EVERYWHERE: Final = entry("base").bots
 
 
 def play(spec: str, names: Sequence[str], seed: int, most_turns: int = 500, **settings: int) -> archipel.Game:

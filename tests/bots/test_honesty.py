@@ -11,7 +11,7 @@ from archipel import bots
 from archipel.board.vectors import COMPILED
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine, view_of
-from tests.bots.games import SMALL
+from tests.bots.games import EVERYWHERE, SMALL
 
 Sight = Callable[[State, int], View]
 
@@ -35,8 +35,15 @@ def decisions(spec: str, players: list[bots.Bot], see: Sight, most: int) -> tupl
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", bots.names())
-@pytest.mark.parametrize("spec", ["base:seats=4", "base:seats=6", "base:seats=6,extension=paired_players"])
+@pytest.mark.parametrize("name", EVERYWHERE)
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "base:seats=4",
+        pytest.param("base:seats=6", marks=pytest.mark.long),
+        "base:seats=6,extension=paired_players",
+    ],
+)
 def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
     seats = archipel.parse_spec(spec).seats
     players = [bots.make(name, seed=seat, **SMALL[name]) for seat in range(seats)]
@@ -47,7 +54,7 @@ def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", EVERYWHERE)
 @pytest.mark.parametrize(
     "spec", ["cities_knights:seats=4", "cities_knights:seats=5"] if COMPILED else ["cities_knights"]
 )

@@ -6,9 +6,15 @@ import pytest
 
 import archipel
 from archipel import bots
+from archipel.board.vectors import COMPILED
+from archipel.bots.bot import legal_codes
+from archipel.bots.outlook import Outlook
 from archipel.bots.value import Value
+from archipel.catalogue import entry
+from archipel.engine.view import view_of
 from archipel.rules.sense import Sense
 from tests.bots.games import SMALL
+from tests.bots.test_honesty import decisions
 from tests.rules.junior.junior_tables import BLUE, FORTRESS, RED, SHIP, WHITE, JuniorTable, a_junior_table
 
 
@@ -74,6 +80,24 @@ def test_the_market_completes_a_ship() -> None:
     assert chooses(table, offers=0) == "market_trade wood wool"
 
 
+@pytest.mark.compiled
+def test_which_of_several_equal_moves_is_made_hangs_on_the_mood_and_not_on_their_order() -> None:
+    table = a_junior_table(die=[6]).do("roll")
+    outlook = Outlook(Value(table.rules))
+    for at in range(len(outlook.value.sense.weights)):
+        outlook.value.sense.weights[at] = 0.0
+    outlook.value.sense.survey(table.state)
+    codes = legal_codes(table.state, RED)
+    chosen: list[list[int]] = []
+    for _ in range(2):
+        chosen.append([])
+        for mood in range(0, 10**9, 5 * 10**7):
+            outlook.mood = mood
+            chosen[-1].append(int(outlook.best_of_many(table.state, RED, codes, 4, 1)))
+    assert chosen[0] == chosen[1]
+    assert len(set(chosen[0])) > 8
+
+
 @pytest.mark.parametrize("name", ["greedy", "standard"])
 def test_the_ghost_spares_the_own_islands(name: str) -> None:
     table = a_junior_table(die=[6]).do("roll")
@@ -94,20 +118,33 @@ def test_standard_wins_against_randoms(seats: int) -> None:
         assert play(seats, names, seed).winners == [place]
 
 
-@pytest.mark.parametrize("name", ["kind", "greedy", "standard"])
-def test_whole_games_of_bots_end(name: str) -> None:
-    game = play(3, [name] * 3, 1)
+@pytest.mark.compiled
+@pytest.mark.parametrize(("name", "seats"), [("kind", 3), ("greedy", 3), ("standard", 3), ("strong", 3), ("strong", 4)])
+def test_whole_games_of_bots_end(name: str, seats: int) -> None:
+    game = play(seats, [name] * seats, 1)
     assert game.over
     assert archipel.replay(game.record()) == game
 
 
-def test_a_kind_bot_likes_several_moves_but_wins_when_it_can() -> None:
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", entry("junior").bots)
+def test_no_decision_hangs_on_a_secret(name: str) -> None:
+    """Hands, the stack of Coco cards and the port tiles."""
+    players = [bots.make(name, seed=seat, **SMALL[name]) for seat in range(4)]
+    asked, leaks = decisions("junior:seats=4", players, view_of, 5000 if COMPILED else 45)
+    assert asked > 40
+    assert leaks == []
+
+
+def test_a_kind_bot_slips_to_other_good_moves_but_wins_when_it_can() -> None:
     table = a_junior_table(rolled=True, hands={RED: {**SHIP, "rum": 1}})
     view = table.game.view(RED)
-    assert len({str(bots.make("kind", seed=seed, warmth=300).choose(view)) for seed in range(30)}) > 3
+    assert len({str(bots.make("kind", seed=seed, slips=100, warmth=300).choose(view)) for seed in range(30)}) > 3
+    careful = bots.make("kind", seed=1, **{**SMALL["kind"], "slips": 0})
+    assert careful.choose(view) == bots.make("standard", seed=2, **SMALL["standard"]).choose(view)
     table = a_junior_table(rolled=True, hands={RED: FORTRESS}).fortress(RED, "S05", "S09", "S14", "S19")
     table.ship(RED, "S19", "S23")
-    assert {chooses(table, "kind") for _ in range(5)} == {table.found("S23")}
+    assert {chooses(table, "kind", slips=slips) for slips in (0, 100)} == {table.found("S23")}
 
 
 def test_a_kind_bot_says_yes_to_a_trade_that_costs_it_little() -> None:

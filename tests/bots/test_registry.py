@@ -8,18 +8,20 @@ import pytest
 
 import archipel
 from archipel import bots
+from archipel.bots.registry import SIMPLER
 from archipel.bots.standard import StandardBot
-from tests.bots.games import SMALL, play
+from archipel.catalogue import catalogue
+from tests.bots.games import EVERYWHERE, SMALL, play
 
 
-def test_there_are_four_bots() -> None:
-    assert bots.names() == ["random", "kind", "greedy", "standard"]
+def test_there_are_five_bots() -> None:
+    assert bots.names() == ["random", "kind", "greedy", "standard", "strong"]
     for name in bots.names():
         assert isinstance(bots.make(name, seed=3), bots.Bot)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, kind, greedy, standard"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, kind, greedy, standard, strong"):
         bots.make("clever")
 
 
@@ -52,8 +54,24 @@ def test_a_bot_can_be_written_as_a_text() -> None:
             bots.parse_bot(wrong)
 
 
+def test_every_game_offers_bots_there_are() -> None:
+    for game in catalogue():
+        assert set(game.bots) <= set(bots.names())
+        assert game.usual_bot in game.bots
+        assert [name for name in bots.names() if name in game.bots] == list(game.bots)
+
+
+def test_who_takes_the_place_of_a_bot_is_there_and_the_last_is_random() -> None:
+    for name in bots.names():
+        chain = [name]
+        while chain[-1] in SIMPLER:
+            chain.append(SIMPLER[chain[-1]])
+        assert chain[-1] == "random"
+        assert set(chain) <= set(bots.names())
+
+
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", EVERYWHERE)
 def test_equal_bots_play_equal_games(name: str) -> None:
     records = [play("base:seats=3,target=3", [name] * 3, seed=8, **SMALL[name]).record() for _ in range(2)]
     assert records[0] == records[1]
@@ -65,7 +83,7 @@ def test_the_seed_is_what_makes_random_bots_differ() -> None:
     assert len(chosen) > 15
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", EVERYWHERE)
 def test_a_copy_goes_on_like_the_bot_and_by_itself(name: str) -> None:
     game = play("base:seats=4", [name] * 4, seed=2, most_turns=3, **SMALL[name])
     bot = bots.make(name, seed=5, **SMALL[name])

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
-from tests.bots.games import SMALL, play
+from tests.bots.games import EVERYWHERE, SMALL, play
 
 TABLES = [
     "base:seats=2,duel=True",
-    "base:seats=3",
     "base:seats=4",
+    "base:seats=5,extension=paired_players,phases=combined",
+    "base:seats=6,phases=combined",
+]
+MORE_TABLES = [
+    "base:seats=3",
     "base:seats=4,phases=combined",
     "base:seats=4,steal=must,steal_at_once=False",
     "base:seats=5",
-    "base:seats=6,phases=combined",
-    "base:seats=5,extension=paired_players,phases=combined",
     "base:seats=6,extension=paired_players,second_may_win=False",
     "base:seats=5,extension=none",
 ]
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("spec", TABLES)
+@pytest.mark.parametrize("spec", [*TABLES, *(pytest.param(spec, marks=pytest.mark.long) for spec in MORE_TABLES)])
 def test_mixed_tables_come_to_an_end(spec: str) -> None:
     seats = int(spec.split("seats=")[1][0])
     target = 10 if COMPILED else 4
@@ -36,7 +37,7 @@ def test_mixed_tables_come_to_an_end(spec: str) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", EVERYWHERE)
 def test_four_of_a_kind_come_to_an_end(name: str) -> None:
     game = play(f"base:seats=4,target={10 if COMPILED else 4}", [name] * 4, seed=6, **SMALL[name])
     assert game.over

@@ -16,11 +16,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import SOURCES, Guest, House
+from tests.browser.house import Guest, House
 from tests.browser.player import Player
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PAGE: Final = SOURCES / "archipel" / "page"
+PAGE: Final = ROOT / "src" / "archipel" / "page"  # not a copy that a compiled tree may have
 FLAGS: Final = [
     "--headless",
     "--no-sandbox",

@@ -92,3 +92,53 @@ def numbers_at(socket: Socket, corner: int) -> int:
     graph, number = socket.sheet["graph"], socket.game["view"]["number"]
     around = [tile for tile, corners in enumerate(graph["tile_corners"]) if corner in corners]
     return sum(6 - abs(7 - number[tile]) for tile in around if number[tile])
+
+
+class Family:
+    """One person on all seats of the children's game, by socket: whoever is asked something, the page may be shown."""
+
+    def __init__(self, house: House, seats: int = 3) -> None:
+        self.guest = house.guest("Lou")
+        self.seats = seats
+        self.table: Json = self.guest.open(seats=seats, game="junior", options={"start": 0})
+        self.stack = ExitStack()
+
+    def __enter__(self) -> Family:
+        self.socket = self.stack.enter_context(self.guest.socket(self.table["table"]))
+        for seat in range(1, self.seats):
+            self.socket.do("sit", seat=seat, name=f"Lou {seat}")
+        self.socket.do("start")
+        self.socket.wait_for(0)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def play(self, wanted: Callable[[Json], bool], goal: str) -> None:
+        """All seats save up for one thing, "coco" or "fortress", until something holds for the game."""
+        for _ in range(MOST):
+            game = self.socket.game
+            if wanted(game):
+                return
+            if game["seat"] not in game["deciding"]:
+                self.socket.do("look", seat=game["deciding"][0])
+            chosen = max(self.socket.game["legal"], key=lambda move: self.worth(move["action"], goal))
+            answer = self.socket.act(chosen["action"], chosen["seat"])
+            assert answer["ok"], (answer, chosen)
+        raise AssertionError("it never came to that")
+
+    def worth(self, action: Json, goal: str) -> float:
+        """Buy it, trade for it what is to spare, roll and pass on; sites for fortresses are reached by ships."""
+        kind = action["kind"]
+        sheet, game = self.socket.sheet, self.socket.game
+        if kind in ("market_trade", "pile_trade"):
+            hand = dict(zip(sheet["cards"], game["view"]["hand"][game["seat"]], strict=True))
+            cost = sheet["costs"][goal]
+            rate = 1 if kind == "market_trade" else sheet["facts"]["pile_rate"]
+            spare = hand[action["give"]] - cost.get(action["give"], 0) >= rate
+            return 2.0 if spare and hand[action["take"]] < cost.get(action["take"], 0) else -2.0
+        if kind in ("buy_coco", "build_fortress", "build_ship"):
+            if goal == "coco":
+                return 4.0 if kind == "buy_coco" else -2.0
+            return {"buy_coco": -2.0, "build_fortress": 4.0, "build_ship": 3.0}[kind]
+        return {"roll": 1.0, "end_turn": -1.0}.get(kind, 0.0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.browser.captain import SWAP
 from tests.browser.house import House
-from tests.browser.test_axe import PHONE, Arrive, both_sizes, inspect
+from tests.browser.scenes import Family
+from tests.browser.test_axe import LARGE, PHONE, Arrive, both_sizes, inspect
 from tests.browser.test_junior import begun, played
 
 __all__ = ["inspect"]
@@ -37,3 +38,25 @@ def test_the_first_roll_and_a_hint(house: House, inspect: Arrive, size: tuple[in
     me.page.locator("button.parrot").click()
     me.page.locator(".bubble .btn").wait_for()
     me.check("a hint")
+
+
+def test_cargo_tribute_and_the_end(house: House, inspect: Arrive) -> None:
+    """One game for both sizes: the same panel asks for a present on the large one and for a gift on the phone."""
+    with Family(house) as family:
+        visitors = {"cargo": inspect(LARGE, family.guest), "tribute": inspect(PHONE, family.guest)}
+        left = set(visitors)
+        while left:
+            family.play(lambda game: game["view"]["phase"] in left, goal="coco")
+            phase = family.socket.game["view"]["phase"]
+            left.remove(phase)
+            me = visitors[phase]
+            me.player.sit_at(family.table)
+            me.page.locator(".dock .ask .pick.can").first.wait_for()
+            me.check(phase)
+            me.page.goto("about:blank")  # nobody looks at the moves between
+        family.play(lambda game: bool(game["over"]), goal="fortress")
+        for me in visitors.values():
+            me.player.go(f"/t/{family.table['table']}")
+            me.page.locator(".endhero h1").wait_for()
+            me.page.locator(".tag.ok").wait_for()
+            me.check("the end")

@@ -14,6 +14,8 @@ import pytest
 
 from tools.compile import GROUP, ROOT, CannotCompile, check_tools
 
+pytestmark = pytest.mark.compiled
+
 TREE = ROOT / os.environ.get("ARCHIPEL_TREE", "build/compiled")
 STAMP = TREE / ".made"  # as the Makefile has it
 CORE = TREE / f"{GROUP}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -56,19 +58,24 @@ def compiled_tree() -> Path:
     return TREE
 
 
-def games(tree: Path, seeds: int, together: int) -> list[str]:
-    """What a Python with this tree prints."""
+def begin(tree: Path, seeds: int, together: int) -> subprocess.Popen[str]:
+    """A Python with this tree begins to play."""
     environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "tests.compiled.play", str(seeds), str(together)]
-    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-    return done.stdout.splitlines()
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def games(player: subprocess.Popen[str]) -> list[str]:
+    """What it prints."""
+    said, _ = player.communicate()
+    assert player.returncode == 0
+    return said.splitlines()
 
 
 def compare(tree: Path, seeds: int, together: int) -> None:
-    first, *compiled = games(tree, seeds, together)
-    assert first == "compiled: True"
-    first, *interpreted = games(ROOT / "src", seeds, together)
-    assert first == "compiled: False"
+    players = [begin(place, seeds, together) for place in (tree, ROOT / "src")]
+    (first, *compiled), (second, *interpreted) = map(games, players)
+    assert (first, second) == ("compiled: True", "compiled: False")
     assert len(interpreted) > 0
     assert compiled == interpreted
 

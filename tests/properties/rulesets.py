@@ -3,20 +3,27 @@ mixtures of options that any two values of any two options meet in one of them.
 
 What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
 other game one for each number of seats, each time another one and with few points to reach, and one more with the layer
-that may come on top; the slow suite plays all mixtures of all games.
+that may come on top; the slow suite plays all mixtures of all games. Where the core can be compiled, most are played
+there only (`mostly_compiled`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+import pytest
 
 from archipel.board.graph import BoardError
 from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
 from archipel.catalogue.base import RULE_OPTIONS
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
+
+if TYPE_CHECKING:
+    from _pytest.mark import ParameterSet
 
 Choice = tuple[str, object]
 
@@ -75,11 +82,30 @@ def few_samples() -> tuple[GameSpec, ...]:
 
 
 @cache
+def few_rulesets() -> tuple[GameSpec, ...]:
+    """Some of those every run plays: of the base game as many as bring every value once, and few samples."""
+    met: set[tuple[int, Choice | None]] = set()
+    found = []
+    for spec in base_rulesets():
+        values: set[tuple[int, Choice | None]] = {(spec.seats, choice) for choice in (None, *spec.options)}
+        if not values <= met:
+            met |= values
+            found.append(spec)
+    return (*found, *few_samples())
+
+
+@cache
 def plain_rulesets() -> tuple[GameSpec, ...]:
     """One for each game and number of seats: the defaults, or the nearest to them that can be played."""
     return tuple(
         GameSpec(game.name, seats, tuple(_needed(game, seats).items())) for game in catalogue() for seats in game.seats
     )
+
+
+def mostly_compiled(specs: Sequence[GameSpec], some: Collection[GameSpec]) -> list[ParameterSet]:
+    """Parameters for a test that plays all of these; on the Python source only some, if it plays them compiled, too.
+    Both play the same games, byte by byte: see tests/compiled."""
+    return [pytest.param(spec, id=str(spec), marks=() if spec in some else pytest.mark.long) for spec in specs]
 
 
 def mixtures(plain: GameSpec, together: int) -> tuple[GameSpec, ...]:

@@ -13,7 +13,15 @@ from archipel.catalogue import GameSpec, start
 from archipel.engine.game import Game
 from tests.properties.games import players_of, random_game
 from tests.properties.players import any_choice
-from tests.properties.rulesets import base_rulesets, few_samples, mixtures, plain_rulesets, rulesets
+from tests.properties.rulesets import (
+    base_rulesets,
+    few_rulesets,
+    few_samples,
+    mixtures,
+    mostly_compiled,
+    plain_rulesets,
+    rulesets,
+)
 
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
 every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
@@ -39,7 +47,7 @@ def check_record(spec: GameSpec) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("spec", base_rulesets() + few_samples(), ids=str)
+@pytest.mark.parametrize("spec", mostly_compiled(base_rulesets() + few_samples(), few_rulesets()))
 def test_a_record_replays_to_the_same_bytes(spec: GameSpec) -> None:
     check_record(spec)
 

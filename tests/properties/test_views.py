@@ -19,15 +19,22 @@ from archipel.engine.view import ONLOOKER, View, event_for, hidden_from, imagine
 from archipel.engine.words import UNKNOWN
 from tests.properties.games import random_game
 from tests.properties.invariants import Invariants
-from tests.properties.rulesets import base_rulesets, few_samples, mixtures, plain_rulesets, rulesets
+from tests.properties.rulesets import (
+    base_rulesets,
+    few_samples,
+    mixtures,
+    mostly_compiled,
+    plain_rulesets,
+    rulesets,
+)
 
 base_tables = [spec for spec in plain_rulesets() if spec.name == "base"]
 sea_tables = [spec for spec in plain_rulesets() if spec.name != "base"]
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
 every_base_table = pytest.mark.parametrize("spec", base_tables, ids=str)
 every_sea_table = pytest.mark.parametrize("plain", sea_tables, ids=str)
-every_value = pytest.mark.parametrize("spec", base_rulesets(1), ids=str)
-every_sea_game = pytest.mark.parametrize("spec", few_samples(), ids=str)
+every_value = pytest.mark.parametrize("spec", mostly_compiled(base_rulesets(1), base_rulesets(1)[::3]))
+every_sea_game = pytest.mark.parametrize("spec", mostly_compiled(few_samples(), few_samples()[::3]))
 
 GARBAGE = 1_000  # hidden words are overwritten with numbers up to this
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from archipel.board.vectors import COMPILED
 from archipel.catalogue import GameSpec, catalogue
 from archipel.engine.action import Action, action
 from archipel.engine.errors import IllegalAction
@@ -17,12 +18,20 @@ from archipel.rulebook import rules as rulebook
 from tests.properties.games import random_game
 from tests.properties.invariants import CHECKS, Invariants
 from tests.properties.players import any_value
-from tests.properties.rulesets import SHORT, base_rulesets, mixtures, plain_rulesets, rulesets
+from tests.properties.rulesets import (
+    SHORT,
+    base_rulesets,
+    few_rulesets,
+    mixtures,
+    mostly_compiled,
+    plain_rulesets,
+    rulesets,
+)
 
 CITIES = "cities_knights"
 RULE_NUMBERS = frozenset(rule.number for rule in rulebook())
 
-every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
+every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets()))
 every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
 
 
@@ -192,13 +201,14 @@ def plain_tables(name: str) -> list[GameSpec]:
     return [plain for plain in plain_rulesets() if plain.name == name]
 
 
-LONG = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "oceania", "wonders")}
+LONGEST = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "oceania", "wonders")}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(entry.name, marks=pytest.mark.slow if entry.name in LONG else ())
+        pytest.param(entry.name, marks=pytest.mark.slow if entry.name in LONGEST and not COMPILED else ())
         for entry in catalogue()
         if entry.box != "base"
     ],
@@ -218,6 +228,7 @@ def test_random_players_come_everywhere_at_sea(name: str) -> None:
     assert sorted(missing) == []
 
 
+@pytest.mark.long
 def test_random_players_come_everywhere_with_cities_at_sea() -> None:
     """What neither box brings alone."""
     specs = [

@@ -73,7 +73,7 @@ for line in sys.stdin:
 def test_a_program_goes_on_when_its_connection_is_lost(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
-            socket, table = await a_table(house)
+            socket, table = await a_table(house, target=5)  # long enough for ten commands, whatever the dice bring
             notes, identity = tmp_path / "notes", tmp_path / "identity"
             place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
             bridge = asyncio.create_task(play(place, [sys.executable, "-c", NOTES, str(notes)]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,8 +72,13 @@ def variables(pattern: ftl.Pattern) -> Variables:
     return found
 
 
+@cache
+def body_of(file: Path) -> list[ftl.EntryType]:
+    return parse(file.read_text("utf-8")).body
+
+
 def entries(file: Path) -> list[ftl.Message]:
-    return [entry for entry in parse(file.read_text("utf-8")).body if isinstance(entry, ftl.Message)]
+    return [entry for entry in body_of(file) if isinstance(entry, ftl.Message)]
 
 
 def texts_of(language: str) -> dict[str, ftl.Pattern]:
@@ -102,8 +108,7 @@ def test_every_language_has_a_folder_with_the_same_files() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_the_files_are_sound(file: Path) -> None:
-    body = parse(file.read_text("utf-8")).body
-    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
+    assert [entry.content for entry in body_of(file) if isinstance(entry, ftl.Junk)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,6 +145,14 @@ TREES = {path: ast.parse(path.read_text("utf-8")) for path in SOURCES}
 KEY = re.compile(r"[a-z]+(\.[a-z_0-9]+)+")
 
 
+@cache
+def calls_of(name: str) -> list[ast.Call]:
+    return [node for node in CALLS if called(node) == name]
+
+
+CALLS = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
 def refusals() -> dict[str, set[str]]:
     """Every key that can be refused with, and the details that always come with it."""
     found: dict[str, set[str]] = {}
@@ -172,8 +185,7 @@ def possible_keys(function: ast.FunctionDef, key: ast.expr) -> set[str]:
         assert isinstance(name.value, ast.Name)
         assert isinstance(end, ast.Constant)
         place = [argument.arg for argument in function.args.args].index(name.value.id) - 1
-        calls = [node for tree in TREES.values() for node in ast.walk(tree) if called(node) == function.name]
-        return {f"{ast.literal_eval(call.args[place])}{end.value!s}" for call in calls if isinstance(call, ast.Call)}
+        return {f"{ast.literal_eval(call.args[place])}{end.value!s}" for call in calls_of(function.name)}
     within: list[ast.expr] = [key]
     if isinstance(key, ast.Name):
         within = [

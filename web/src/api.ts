@@ -38,6 +38,8 @@ export interface GameSheet {
   options: OptionSheet[]
   usual: Record<string, Record<string, OptionValue>> // by number of seats: values that are not the defaults
   layers: Record<string, { options: string[]; usual: Record<string, OptionValue> }>
+  bots: string[] // offered at its tables, the simplest first
+  usual_bot: string
 }
 export interface Catalogue {
   games: GameSheet[]

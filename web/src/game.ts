@@ -155,6 +155,9 @@ export function numberOf(view: View | null, block: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** A number of the rules; 0 where the game has none of the kind. */
+export const factOf = (sheet: Sheet | null, name: string): number => sheet?.facts[name] ?? 0
+
 /** The cards in a hand by kind; what is not known is left out. */
 export function handOf(game: Game, seat: number): Record<string, number> {
   const row = rowOf(game.view, 'hand', seat)
@@ -231,7 +234,8 @@ export interface Statistics {
   readonly turns: number
 }
 
-export function statisticsOf(events: readonly GameEvent[], seats: number): Statistics {
+export function statisticsOf(events: readonly GameEvent[], sheet: Sheet | null): Statistics {
+  const seats = sheet?.seats ?? 0
   const rolls = Array<number>(13).fill(0)
   const received = Array.from({ length: seats }, (): Record<string, number> => ({}))
   const trades = Array<number>(seats).fill(0)
@@ -240,11 +244,9 @@ export function statisticsOf(events: readonly GameEvent[], seats: number): Stati
     if (typeof seat === 'number' && seat >= 0 && seat < seats) counts[seat] = (counts[seat] ?? 0) + 1
   }
   let turns = 0
-  let dice = 2
   for (const event of events) {
     if (event.kind === 'rolled') {
       const faces = String(event.dice).split('+').map(Number)
-      dice = faces.length
       const total = faces.reduce((sum, face) => sum + face, 0)
       rolls[total] = (rolls[total] ?? 0) + 1
     } else if (event.kind === 'produced') {
@@ -256,5 +258,5 @@ export function statisticsOf(events: readonly GameEvent[], seats: number): Stati
     } else if (event.kind === 'stolen') add(robbed, event.victim)
     else if (event.kind === 'turn_began') turns = Number(event.turn)
   }
-  return { rolls, dice, received, trades, robbed, turns }
+  return { rolls, dice: factOf(sheet, 'dice'), received, trades, robbed, turns }
 }

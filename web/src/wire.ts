@@ -162,6 +162,8 @@ export interface SheetMessage {
   cards: string[]
   terrains: string[]
   yields: Record<string, string>
+  decks: Record<string, string> // of a card, where there are several
+  facts: Record<string, number> // of the rules: how far a track goes, what a wall adds
 }
 /** The sheet with the neighbourhoods that can be read off it. */
 export interface Sheet extends Omit<SheetMessage, 'graph' | 'type'> {

@@ -16,11 +16,16 @@ import {
   cityScores,
   deckOf,
   effectsOf,
+  gateLevel,
   handLimit,
   hasCities,
   hiddenOf,
+  highestRank,
   honoursOf,
   knightsOf,
+  levelBrings,
+  redOf,
+  type Track,
   threatOf,
   tracksOf,
 } from '../src/panels/cities'
@@ -124,6 +129,9 @@ describe('the board of Cities & Knights', () => {
   it('shows a knight in the hand where it comes from', () => {
     expect(drawn()).not.toContain('data-raised')
     expect(drawn({ knight_in_hand: [2, 3, 1, 25] })).toContain('data-raised="25"')
+    // A displaced knight stands beside the one that took its place, not upon it.
+    expect(drawn({ knight_in_hand: [2, 3, 1, 25] })).toMatch(/class="lifted-place[^"]* taken/)
+    expect(drawn({ knight_in_hand: [2, 3, 1, 26] })).not.toMatch(/class="lifted-place[^"]* taken/)
   })
 
   it('rings what stands on a corner instead of hiding it', () => {
@@ -147,7 +155,8 @@ describe('the board of Cities & Knights', () => {
 describe('the barbarians', () => {
   it('are as strong as there are cities, against the active knights', () => {
     const threat = threatOf(citySheet, cityView)
-    expect([threat.steps, threat.cities, threat.defence, threat.holds]).toEqual([5, 3, 5, true])
+    expect([threat.steps, threat.way]).toEqual([5, 7])
+    expect([threat.cities, threat.defence, threat.holds]).toEqual([3, 5, true])
     expect(threat.seats.map((one) => one.strength)).toEqual([2, 0, 0, 3])
     expect(threat.seats.filter((one) => one.wins).map((one) => one.seat)).toEqual([3])
   })
@@ -195,13 +204,30 @@ describe('improvements', () => {
 
   it('say what the next level brings', () => {
     const [trade, politics, science] = tracksOf(citySheet, cityView, 0)
-    expect(effectsOf(trade as never, 0)).toEqual(['page-ability-trade', 'page-gate-draws'])
-    expect(effectsOf(politics as never, 0)).toEqual(['page-gate-draws'])
-    expect(effectsOf(science as never, 0)[0]).toBe('page-metropolis-keep')
-    expect(effectsOf(science as never, 3)[0]).toBe('page-metropolis-take')
-    expect(effectsOf({ track: 'trade', commodity: '', level: 3, price: 4, metropolis: -1 }, 0)[0]).toBe(
-      'page-metropolis-first',
-    )
+    const brings = (track: unknown, seat = 0) => effectsOf(citySheet, track as Track, seat)
+    expect(brings(trade)).toEqual(['page-ability-trade', 'page-gate-draws'])
+    expect(brings(politics)).toEqual(['page-gate-draws'])
+    expect(brings(science)[0]).toBe('page-metropolis-keep')
+    expect(brings(science, 3)[0]).toBe('page-metropolis-take')
+    expect(brings({ ...trade, level: 3, metropolis: -1 })[0]).toBe('page-metropolis-first')
+    expect(brings({ ...trade, level: 5 })).toEqual([])
+  })
+
+  it('are counted and priced by the sheet alone', () => {
+    const facts = { ...citySheet.facts, improvement_levels: 6, ability_level: 2, crane_discount: 2, red_above_level: 2 }
+    const other = { ...citySheet, facts, costs: { ...citySheet.costs, trade_3: { gold: 7 }, trade_1: { gold: 5 } } }
+    expect(tracksOf(other, { ...cityView, crane: 1 }, 0)[0]).toMatchObject({ commodity: 'gold', levels: 6, price: 5 })
+    expect([1, 2, 3, 4, 5, 6].map((level) => levelBrings(other, level))).toEqual([
+      null,
+      'ability',
+      null,
+      'first',
+      null,
+      'last',
+    ])
+    expect([redOf(citySheet, 3), redOf(other, 3)]).toEqual([4, 5])
+    expect([1, 2, 6].map((red) => gateLevel(citySheet, red))).toEqual([1, 1, 5])
+    expect(gateLevel(other, 6)).toBe(4)
   })
 
   it('are bought where the server says so, and say why not elsewhere', () => {
@@ -225,6 +251,7 @@ describe('improvements', () => {
 describe('knights', () => {
   it('are listed with what each may do', () => {
     expect(knightsOf(citySheet, cityView, 0)).toHaveLength(1)
+    expect(highestRank(citySheet)).toBe(3)
     const { body } = render(Knights, { props: { session } })
     expect(body).toContain('Strong, active')
     expect(button(body, 'data-deed="lift_knight"')).toMatch(/class="[^"]*\blit\b/)
@@ -296,6 +323,17 @@ describe('cards', () => {
 
   it('are safe in a larger hand behind a wall', () => {
     expect([0, 1].map((seat) => handLimit(citySheet, cityView, seat))).toEqual([9, 7])
+    const other = { ...citySheet, facts: { wall_cards: 3 } }
+    expect(handLimit(other, cityView, 0)).toBe(10)
+  })
+
+  it('have the colour of their deck', () => {
+    expect(['smith', 'bishop', 'merchant', 'knight'].map((card) => deckOf(citySheet, card))).toEqual([
+      'science',
+      'politics',
+      'trade',
+      '',
+    ])
   })
 
   it('and honours are told at the seats and in the final score', () => {
@@ -350,6 +388,8 @@ describe('the lobby', () => {
     ],
     usual: { '5': { layout: 'random' } },
     layers: { cities_knights: { options: ['harbour_timing'], usual: { target: 14, phases: 'combined' } } },
+    bots: [],
+    usual_bot: '',
   }
   const names = (seats: number, values = {}) => choicesOf(game, seats, values).map((one) => one.name)
 
@@ -376,7 +416,6 @@ describe.each(['en', 'fr'])('texts of Cities & Knights in %s', (language) => {
     expect(said.has(`card-${card}`)).toBe(true)
     expect(aboutCard(said, card)).toMatch(/\. \[CK-\d+\]$/)
     expect(glyph(card)).not.toBe('gl-vp')
-    expect(['trade', 'politics', 'science']).toContain(deckOf(card))
   })
 
   it('name every level, and note what is special', () => {

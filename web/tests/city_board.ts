@@ -122,6 +122,30 @@ export const cityMessage: SheetMessage = {
     activation: { grain: 1 },
     promotion: { wool: 1, ore: 1 },
     wall: { brick: 2 },
+    ...Object.fromEntries(
+      ['cloth', 'coin', 'paper'].flatMap((card, k) =>
+        [1, 2, 3, 4, 5].map((level) => [`${TRACKS[k]}_${level}`, { [card]: level }]),
+      ),
+    ),
+  },
+  decks: {
+    alchemist: 'science',
+    smith: 'science',
+    road_building: 'science',
+    bishop: 'politics',
+    spy: 'politics',
+    merchant: 'trade',
+    commercial_harbour: 'trade',
+  },
+  facts: {
+    dice: 2,
+    improvement_levels: 5,
+    ability_level: 3,
+    metropolis_level: 4,
+    crane_discount: 1,
+    red_above_level: 1,
+    wall_cards: 2,
+    barbarian_steps: 7,
   },
 }
 export const citySheet: Sheet = readSheet(cityMessage)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declinedBy, type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
 import type { ClockState, GameEvent, Moves, ServerMessage, Snapshot, View } from '../src/wire'
-import { events, legal, mine, sheetMessage } from './samples'
+import { events, legal, mine, sheet, sheetMessage } from './samples'
 
 const clock: ClockState = {
   name: 'none',
@@ -137,7 +137,7 @@ describe('readings', () => {
   })
 
   it('counts rolls and cards from the events of a game', () => {
-    const statistics = statisticsOf(events, 4)
+    const statistics = statisticsOf(events, sheet)
     const rolled = events.filter((event) => event.kind === 'rolled')
     expect(statistics.rolls.reduce((a, b) => a + b, 0)).toBe(rolled.length)
     const produced = events

@@ -141,16 +141,26 @@ describe('the table', () => {
   })
 
   it('counts the rolls of one die', () => {
-    const { rolls, dice } = statisticsOf(later.events, 4)
+    const { rolls, dice } = statisticsOf(later.events, sheet)
     expect(dice).toBe(1)
     expect(rolls.slice(7).every((count) => count === 0)).toBe(true)
     expect(rolls.reduce((a, b) => a + b, 0)).toBe(later.events.filter((event) => event.kind === 'rolled').length)
-    expect(statisticsOf(base.events, 4).dice).toBe(2)
+    expect(statisticsOf([], sheet).dice).toBe(1)
+    expect(statisticsOf(base.events, base.sheet).dice).toBe(2)
   })
 
   it('is for two by a house rule', () => {
     const option = (name: string) => ({ name, default: false, rule: '', choices: [false, true], least: 0, most: 0 })
-    const box = { name: 'junior', box: 'junior', seats: [2], colours: [], usual: {}, layers: {} }
+    const box = {
+      name: 'junior',
+      box: 'junior',
+      seats: [2],
+      colours: [],
+      usual: {},
+      layers: {},
+      bots: [],
+      usual_bot: '',
+    }
     expect(forTwo({ ...box, options: [option('duo'), option('ports')] })).toEqual({ duo: true })
     expect(forTwo({ ...box, options: [option('duel')] })).toEqual({ duel: true })
   })
@@ -184,7 +194,10 @@ describe('Coco', () => {
     expect(whisper(turn(['build_ship', 'build_fortress', 'end_turn']), true, null).key).toBe('can-build_fortress')
     expect(whisper(turn(['build_ship', 'end_turn']), true, 'build_ship').key).toBe('pick-build_ship')
     expect(whisper(turn(['take_cargo'], {}, 'cargo'), true, null).key).toBe('cargo')
-    expect(whisper(turn([]), false, null)).toEqual({ key: 'wait', seat: 0 })
+    expect(whisper(turn(['give_tribute'], { active: 2 }, 'tribute'), true, null)).toEqual({ key: 'tribute', seat: 2 })
+    const others = { deciding: [1, 3] }
+    expect(whisper({ ...turn([], { active: 1 }), ...others }, false, null)).toEqual({ key: 'wait', seat: 1 })
+    expect(whisper({ ...turn([]), ...others }, false, null)).toEqual({ key: 'moment', seat: 1 })
     expect(whisper({ ...turn([]), seat: -1 }, false, null).key).toBe('looking-on')
   })
 
@@ -203,7 +216,7 @@ describe('Coco', () => {
     const words = wordsOf(language)
     const goals = ['fortress', 'ship', 'coco']
     const keys = [
-      ...['over', 'looking-on', 'wait', 'roll', 'done', 'answers', 'pick-build_ship', 'pick-build_fortress'],
+      ...['over', 'looking-on', 'wait', 'moment', 'roll', 'done', 'answers', 'pick-build_ship', 'pick-build_fortress'],
       ...['ghost', 'cargo', 'free_ship', 'free_fortress', 'tribute', 'trade_answer'],
       ...['build_fortress', 'build_ship', 'buy_coco'].map((kind) => `can-${kind}`),
       ...['market', 'piles', 'need'].flatMap((where) => goals.map((goal) => `${where}-${goal}`)),

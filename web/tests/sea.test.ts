@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import Board from '../src/board/Board.svelte'
 import { boundsOf, chartRef, isFrame, placeAt, tileAt } from '../src/board/geometry'
 import { sceneOf } from '../src/board/scene'
+import { seaOf } from '../src/board/sea'
 import { drawing } from '../src/board/sprites'
 import { litByItself, litTogether, placesTogether } from '../src/choice'
 import { PICTURES } from '../src/lobby/pictures'
@@ -230,6 +231,10 @@ describe('what the scenario counts', () => {
       { terrain: 'sea', count: 3 },
     ])
     expect(progressOf(without(...seaSheet.blocks.map((block) => block.name)), seaView)).toEqual([])
+    const other = { ...seaSheet, facts: { wonder_stages: 6, fort_tokens: 5 } }
+    expect(progressOf(other, seaView).flatMap(({ of }) => of ?? [])).toEqual([1, 6, 20])
+    expect(seaOf(other, seaView, () => true).forts.map((fort) => fort.of)).toContain(5)
+    expect(wondersOf(other, seaView)[0]?.stages).toBe(6)
   })
 
   it('stands in the final score', () => {

@@ -170,6 +170,7 @@ export const seaMessage: SheetMessage = {
   pieces: [...sheetMessage.pieces, { name: 'ship', place: 'edge', stock: 15 }],
   costs: { ...sheetMessage.costs, ship: { lumber: 1, wool: 1 }, great_theatre: { brick: 1, wool: 3, lumber: 1 } },
   terrains: TERRAINS,
+  facts: { dice: 2, wonder_stages: 4, fort_tokens: 3 },
 }
 export const seaSheet: Sheet = readSheet(seaMessage)
 /** The same sheet without these blocks: a game whose chapters do not have them. */

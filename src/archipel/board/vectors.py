@@ -7,7 +7,7 @@ is fastest for them. Compiled code sees `librt.vecs` through it, because types a
 from __future__ import annotations
 
 import importlib.util
-from array import array
+from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
@@ -39,4 +39,4 @@ else:
 def to_bytes(v: vec[i64]) -> bytes:
     """The numbers of a vector as little-endian 64-bit words, the same compiled and uncompiled."""
     words: Any = v
-    return bytes(words) if COMPILED else array("q", words).tobytes()
+    return bytes(words) if COMPILED else pack(f"<{len(words)}q", *words)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.outlook import Outlook
 from archipel.bots.trading import Trading
@@ -39,7 +41,9 @@ class GreedyBot(Bot):
             self.outlook = outlook
             self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
             self.rules = rules
-        g = imagine(view, self.stream.below(SEEDS))
+        world: i64 = self.stream.below(SEEDS)
+        g = imagine(view, world)
+        outlook.mood = world
         outlook.value.sense.survey(g)
         trading = self.trading
         if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:

@@ -1,10 +1,11 @@
-"""The kind bot, for playing with children: it sees one step ahead, like the greedy one, and likes all good moves.
+"""The kind bot, for playing with children: it plays like the standard one, but slips now and then.
 
-Of two actions the better one is the likelier, by the difference of what they are worth and by how warm the bot is; a
-move that wins is always played. It says yes to every trade that costs it little.
+A slip is any move that is not bad: of two actions the better one is the likelier, by the difference of what they are
+worth, seen one step ahead, and by how warm the bot is; but a move that wins is always played. It says yes to every
+trade that costs it little.
 
-How warm it is was chosen in the children's game so that one standard bot, which stands for a child that plays well,
-wins about half of its games against three kind ones (16 of 30; `tools/junior_table.py` plays more).
+How often it slips was chosen in the children's game so that one standard bot, which stands for a child that plays well,
+wins about half of its games at a table of kind ones: docs/bots_in_junior.md.
 """
 
 from __future__ import annotations
@@ -34,10 +35,13 @@ FINE: Final = 1_000_000  # how finely chances are told apart
 
 @final
 class KindBot(Bot):
-    """`warmth`: how many hundredths of log-odds an action may be worse and still come a third as often as the best."""
+    """`slips`: in so many of a hundred decisions it takes any good move. `warmth`: how many hundredths of log-odds an
+    action may be worse and still come a third as often as the best."""
 
-    def __init__(self, seed: int, warmth: int) -> None:
+    def __init__(self, seed: int, careful: Bot, slips: int, warmth: int) -> None:
         super().__init__(seed)
+        self.careful = careful  # who decides otherwise
+        self.slips: i64 = slips
         self.warmth: i64 = warmth
         self.rules: Rules | None = None
         self.outlook: Outlook | None = None
@@ -45,19 +49,26 @@ class KindBot(Bot):
 
     def choose(self, view: View) -> Action:
         rules = view.state.rules
-        codes = legal_codes(view.state, view.seat)
-        if len(codes) == 1:
-            return rules.actions[codes[0]]
         outlook = self.outlook
         if outlook is None or self.rules is not rules:
             outlook = Outlook(Value(rules))
             self.outlook = outlook
             self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
             self.rules = rules
+        trading = self.trading
+        answers: bool = (
+            trading is not None
+            and view.state.phase().index == trading.trades.answering.index
+            and view.seat != view.state.s[ACTIVE]
+        )
+        if not answers and self.stream.below(100) >= self.slips:
+            return self.careful.choose(view)
+        codes = legal_codes(view.state, view.seat)
+        if len(codes) == 1:
+            return rules.actions[codes[0]]
         g = imagine(view, self.stream.below(SEEDS))
         outlook.value.sense.survey(g)
-        trading = self.trading
-        if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:
+        if trading is not None and answers:
             return rules.actions[rules.code("accept_trade" if self.agrees(trading, g, view.seat) else "decline_trade")]
         return rules.actions[self.any_good(outlook, g, view.seat, codes)]
 
@@ -91,6 +102,6 @@ class KindBot(Bot):
         return codes[0]
 
     def copy(self) -> Bot:
-        again = KindBot(0, self.warmth)
+        again = KindBot(0, self.careful.copy(), self.slips, self.warmth)
         again.stream = copy_stream(self.stream)
         return again

@@ -15,6 +15,7 @@ from archipel.engine.state import State
 from archipel.rules.sense import PASSING, zeros
 
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
+WHIM: Final = 1.0e-15  # log-odds that a whim is worth for each of its 31 bits: it decides between equals only
 
 
 @final
@@ -72,6 +73,13 @@ class Outlook:
 
     def __init__(self, value: Value) -> None:
         self.value = value
+        self.mood: i64 = 0  # to be set for every decision, from the bot's own stream
+
+    def whim(self) -> float:
+        """Next to nothing, by chance: which of two equal actions is taken must not hang on their numbers, or who sits
+        where the numbers are low is better off on a board that is the same for all."""
+        self.mood = (self.mood * 1103515245 + 12345) & 0x7FFFFFFF
+        return float(self.mood) * WHIM
 
     def best(self, g: State, seat: i64, codes: vec[i64], depth: i64) -> i64:
         """The best of some legal codes."""
@@ -79,7 +87,7 @@ class Outlook:
         most: float = LOW
         i: i64
         for i in range(len(codes)):
-            worth: float = self.worth(g, seat, codes[i], depth)
+            worth: float = self.worth(g, seat, codes[i], depth) + self.whim()
             if worth > most:
                 most = worth
                 best = codes[i]
@@ -95,7 +103,7 @@ class Outlook:
             child = g.copy()
             child.chance = Fork(self.value.sense.sealed, -1)
             child.apply(seat, codes[i])
-            worths[i] = self.value.log_odds(child, seat)
+            worths[i] = self.value.log_odds(child, seat) + self.whim()
         order = best_first(worths, tries)
         for i in range(len(order)):
             order[i] = codes[order[i]]

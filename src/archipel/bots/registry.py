@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archipel.bots.bot import Bot
 from archipel.bots.greedy import GreedyBot
 from archipel.bots.kind import KindBot
@@ -14,17 +16,21 @@ class UnknownBot(ArchipelError):
     """No bot of this name, or a setting it does not have."""
 
 
-# Every bot with its settings: the usual value, the least and the most.
+SEARCH: Final = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
+# Every bot with its settings: the usual value, the least and the most. The simplest comes first.
 SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
     "random": {},
-    "kind": {"warmth": (6, 1, 1000)},
+    "kind": {"slips": (20, 0, 100), "warmth": (60, 1, 1000), **SEARCH},
     "greedy": {},
-    "standard": {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)},
+    "standard": {**SEARCH},
+    "strong": {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)},
 }
 
+# Who stands in for people: it plays every game well, and in a moment.
+USUAL: Final = "standard"
 
 # Who takes the place of a bot that has failed: one that thinks less.
-SIMPLER: dict[str, str] = {"standard": "greedy", "greedy": "random", "kind": "random"}
+SIMPLER: dict[str, str] = {"strong": "standard", "standard": "greedy", "kind": "greedy", "greedy": "random"}
 
 
 def names() -> list[str]:
@@ -47,11 +53,12 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
         chosen[setting] = value
     if name == "random":
         return RandomBot(seed)
-    if name == "kind":
-        return KindBot(seed, chosen["warmth"])
     if name == "greedy":
         return GreedyBot(seed)
-    return StandardBot(seed, chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"])
+    beam, nodes, spots, offers = chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"]
+    if name == "kind":
+        return KindBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), chosen["slips"], chosen["warmth"])
+    return StandardBot(seed, beam, nodes, spots, offers, experienced=name == "strong")
 
 
 def parse_bot(text: str) -> tuple[str, dict[str, int]]:

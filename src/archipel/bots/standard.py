@@ -3,7 +3,8 @@
 One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
 hidden can show; actions that hang on chance or on others' secrets are averaged, and moves of two halves judged whole.
 Decisions it does not know, of boxes to come, are taken one step ahead. How it does at sea: docs/bots_at_sea.md; with
-Cities & Knights: docs/bots_in_cities.md.
+Cities & Knights: docs/bots_in_cities.md; in the children's game, where the strong bot is this one with learnt weights:
+docs/bots_in_junior.md.
 
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
 intervals, milliseconds a decision):
@@ -29,6 +30,7 @@ from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.discard import Discarding
+from archipel.bots.experience import remember
 from archipel.bots.opening import Opening
 from archipel.bots.outlook import Fork, Outlook
 from archipel.bots.trading import NOTICEABLE, Trading
@@ -66,11 +68,13 @@ PHASE_OF_VERB: Final = {
 
 @final
 class Mind:
-    """Everything the bot has worked out about one set of rules."""
+    """Everything the bot has worked out about one set of rules, or has learnt about it if it is `experienced`."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, experienced: bool = False) -> None:
         self.rules = rules
         self.value = Value(rules)
+        if experienced:
+            remember(self.value.sense)
         self.outlook = Outlook(self.value)
         self.beam = TurnBeam(rules, self.outlook)
         self.opening = Opening(self.value)
@@ -92,21 +96,24 @@ class Mind:
 @final
 class StandardBot(Bot):
     """See the head of this module. Settings: positions kept by the turn beam and looked at in all, spots tried out in
-    the placement, offers made in a turn."""
+    the placement, offers made in a turn. `experienced`: with the weights that were learnt, where there are any."""
 
-    def __init__(self, seed: int, beam: int = 8, nodes: int = 100, spots: int = 8, offers: int = 2) -> None:
+    def __init__(
+        self, seed: int, beam: int = 8, nodes: int = 100, spots: int = 8, offers: int = 2, experienced: bool = False
+    ) -> None:
         super().__init__(seed)
         self.beam: i64 = beam
         self.nodes: i64 = nodes
         self.spots: i64 = spots
         self.offers: i64 = offers
+        self.experienced = experienced
         self.mind: Mind | None = None
         self.turn: i64 = -1  # the turn in which ...
         self.offered: list[list[int]] = []  # ... these offers were made
         self.looked: i64 = 0  # ... and so often offers were looked for
 
     def copy(self) -> Bot:
-        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers)
+        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experienced)
         again.stream = copy_stream(self.stream)
         again.turn = self.turn
         again.offered = self.offered[:]
@@ -119,12 +126,14 @@ class StandardBot(Bot):
         codes = legal_codes(view.state, seat)
         mind = self.mind
         if mind is None or mind.rules is not rules:
-            mind = Mind(rules)
+            mind = Mind(rules, self.experienced)
             self.mind = mind
         kind: i64 = mind.phases[view.state.phase().index]
         if len(codes) == 1 and kind != TURN_PHASE and kind != ANSWER_PHASE:
             return rules.actions[codes[0]]
-        g = imagine(view, self.stream.below(SEEDS))
+        world: i64 = self.stream.below(SEEDS)
+        g = imagine(view, world)
+        mind.outlook.mood = world
         mind.value.sense.survey(g)
         if g.s[TURN] == 0:
             return rules.actions[mind.opening.choose(g, seat, codes, self.spots)]
@@ -216,7 +225,7 @@ class StandardBot(Bot):
         most: float = LOW
         i: i64
         for i in range(len(codes)):
-            worth: float = self.follow_action(mind, g, seat, codes[i])
+            worth: float = self.follow_action(mind, g, seat, codes[i]) + mind.outlook.whim()
             if worth > most:
                 most = worth
                 best = codes[i]

@@ -103,7 +103,7 @@ class TurnBeam:
                         # Not to be followed up, or the search would count on the luckiest draw.
                         fork = Fork(value.sense.sealed, -1)
                         count += 1
-                        chance: float = self.outlook.worth(state, seat, code, 1)
+                        chance: float = self.outlook.worth(state, seat, code, 1) + self.outlook.whim()
                         if chance > most:
                             most = chance
                             best = first
@@ -116,7 +116,7 @@ class TurnBeam:
                     if marks[code] & PRIVATE != 0 and rivals[k] != UNKNOWN_RIVALS:
                         value.keep_rivals = True
                         value.rivals = rivals[k]
-                    worth: float = self.end_worth(child, seat)
+                    worth: float = self.end_worth(child, seat) + self.outlook.whim()
                     value.keep_rivals = False
                     if worth > most:
                         most = worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
@@ -16,6 +16,9 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 
 Value = TypeVar("Value", int, str, bool)
+
+BOTS: Final = ("random", "kind", "greedy", "standard")  # that play every game; which others do, an entry says
+USUAL_BOT: Final = "standard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,8 @@ class Entry(ABC):
     own: OwnFile | None = field(default=None, kw_only=True)  # instead of a scenario of ours
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
     deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
+    bots: tuple[str, ...] = field(default=BOTS, kw_only=True)  # offered at its tables, the simplest first
+    usual_bot: str = field(default=USUAL_BOT, kw_only=True)  # that fills its seats if nobody asks for another
 
     @property
     def seats(self) -> tuple[int, ...]:

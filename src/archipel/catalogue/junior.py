@@ -79,4 +79,6 @@ JUNIOR: Final = JuniorEntry(
     ),
     ("red", "blue", "orange", "white"),
     deck=("coco", "JR-22"),
+    bots=("kind", "standard", "strong"),
+    usual_bot="kind",
 )

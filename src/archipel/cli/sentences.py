@@ -131,11 +131,11 @@ class Sentences:
             return self.texts.say(key, owed=seen.owed(seen.me))
         if name in LEFT:
             return self.texts.say(key, left=seen.argument)
+        values = self._seat("active", seen.active)
         if name == "trade_answer":
             give, take = seen.offer()
-            values: Values = {"give": self.cards(give), "take": self.cards(take), **self._seat("active", seen.active)}
-            return self.texts.say(key, **values)
-        return self.texts.say(key)
+            values.update(give=self.cards(give), take=self.cards(take))
+        return self.texts.say(key, **values)
 
     def refusal(self, wrong: IllegalAction) -> str:
         """Why something cannot be done, with the number of the rule."""

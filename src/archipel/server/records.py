@@ -16,6 +16,7 @@ from archipel.engine.game import Game
 from archipel.engine.record import read_record
 from archipel.engine.state import State
 from archipel.engine.view import event_for, state_to_json, view_of
+from archipel.engine.words import AID
 from archipel.server import schema
 from archipel.server.chat import clean
 from archipel.server.messages import Fair, RecordInfo, Replay, ReplayFrame, write
@@ -106,7 +107,7 @@ def _view(state: State, seat: int) -> dict[str, Any]:
     views: list[dict[str, Any]] = [state_to_json(view_of(state, each).state, each) for each in seats]
     merged = dict(views[0], seat=ALL_SEEING)
     for block in state.rules.blocks:
-        if block.seen == "owner":
+        if block.seen == "owner" and block.reads != AID:
             merged[block.name] = [view[block.name][each] for each, view in enumerate(views)]
     return merged
 

@@ -75,6 +75,8 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                 )
                 for layer in entry.layers
             },
+            bots=list(entry.bots),
+            usual_bot=entry.usual_bot,
         )
         for entry in await asyncio.to_thread(catalogue)  # new files of one's own are tried out
     ]

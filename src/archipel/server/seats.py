@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from archipel.bots import names
-from archipel.bots.registry import SIMPLER, UnknownBot, parse_bot
+from archipel.bots.registry import SIMPLER, USUAL, UnknownBot, parse_bot
 from archipel.server.messages import SeatKind
 
 
@@ -40,8 +39,8 @@ class Seat:
 
 
 def usual_keeper() -> str:
-    """The bot that stands in for people: the best there is."""
-    return names()[-1]
+    """The bot that stands in for people."""
+    return USUAL
 
 
 def simpler(bot: str) -> str:

@@ -16,6 +16,7 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
+from archipel.engine.words import AID
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import BoxChapter
@@ -52,7 +53,7 @@ def make_sheet(game: Game) -> Sheet:
         options=found.choose(game.seats, given),
         colours=list(found.colours[: game.seats]),
         graph=_graph(rules.graph),
-        blocks=[_block(block) for block in rules.blocks],
+        blocks=[_block(block) for block in rules.blocks if block.reads != AID],
         verbs=[VerbSheet(verb.name, verb.form, field_sheets(verb.fields)) for verb in rules.verbs],
         phases=_phases(rules),
         events=[
@@ -68,6 +69,8 @@ def make_sheet(game: Game) -> Sheet:
         cards=_card_names(rules),
         terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
         yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
+        decks={card: deck for chapter in _of_boxes(rules) for card, deck in chapter.decks().items()},
+        facts={name: number for chapter in _of_boxes(rules) for name, number in chapter.facts().items()},
     )
 
 
@@ -160,7 +163,7 @@ def _place(verb: Verb | None) -> str:
 
 
 def _costs(rules: Rules) -> dict[str, dict[str, int]]:
-    """What chapters ask for what they sell: they tell it to bots as prices."""
+    """What chapters ask for what they sell: they tell most of it to bots as prices, the rest is told here."""
     sense = Sense(rules)
     cards = _card_names(rules)
     names = [name.removesuffix(SOON) for name in sense.price_names if name.endswith(SOON)]
@@ -168,6 +171,8 @@ def _costs(rules: Rules) -> dict[str, dict[str, int]]:
     for row, name in enumerate(names):
         counts = [int(sense.cost[row * len(cards) + kind]) for kind in range(len(cards))]
         costs[PRICE_NAMES.get(name, name)] = {card: n for card, n in zip(cards, counts, strict=True) if n > 0}
+    for chapter in _of_boxes(rules):
+        costs.update(chapter.for_sale())
     return costs
 
 

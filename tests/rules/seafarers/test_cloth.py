@@ -661,7 +661,7 @@ def check(game: archipel.Game) -> None:
         (6, {"extension": "paired_players"}),
     ],
 )
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_sea_s6_whole_games_keep_their_cloth(seats: int, options: dict[str, object], seed: int) -> None:
     game = archipel.start(archipel.GameSpec("seafarers/cloth", seats, tuple(options.items())), seed)
     random = Random(seed)

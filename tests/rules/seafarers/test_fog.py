@@ -491,13 +491,13 @@ def beside(game: Game, fog: Fog) -> None:
 
 
 ROOMS = [
-    ("oceania_3", 2, "fixed", "corner"),
-    ("oceania_3", 3, "fixed", "corner"),
     ("oceania_3", 3, "random", "edge"),
     ("oceania_4", 4, "fixed", "edge"),
-    ("oceania_4", 4, "random", "corner"),
     ("oceania_5_6", 5, "random", "corner"),
-    ("oceania_5_6", 6, "random", "edge"),
+    pytest.param("oceania_3", 2, "fixed", "corner", marks=pytest.mark.long),
+    pytest.param("oceania_3", 3, "fixed", "corner", marks=pytest.mark.long),
+    pytest.param("oceania_4", 4, "random", "corner", marks=pytest.mark.long),
+    pytest.param("oceania_5_6", 6, "random", "edge", marks=pytest.mark.long),
 ]
 
 

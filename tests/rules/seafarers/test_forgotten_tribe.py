@@ -463,7 +463,15 @@ def test_presents_in_reach_are_felt_by_bots() -> None:
 
 # ---- whole games
 
-ROOMS = [(2, "fixed"), (3, "fixed"), (3, "random"), (4, "fixed"), (4, "random"), (5, "random"), (6, "random")]
+ROOMS = [
+    (3, "random"),
+    (4, "fixed"),
+    (6, "random"),
+    pytest.param(2, "fixed", marks=pytest.mark.long),
+    pytest.param(3, "fixed", marks=pytest.mark.long),
+    pytest.param(4, "random", marks=pytest.mark.long),
+    pytest.param(5, "random", marks=pytest.mark.long),
+]
 
 
 def spec_of(seats: int, layout: str) -> GameSpec:

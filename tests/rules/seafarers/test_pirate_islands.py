@@ -843,12 +843,12 @@ def check(game: archipel.Game) -> None:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (3, {}),
         (3, {"warship_card": "lost", "fleet_many": "each"}),
-        (4, {}),
-        (4, {"fleet_many": "each", "phases": "combined"}),
         (5, {"extension": "paired_players"}),
-        (6, {"warship_card": "lost"}),
+        pytest.param(3, {}, marks=pytest.mark.long),
+        pytest.param(4, {}, marks=pytest.mark.long),
+        pytest.param(4, {"fleet_many": "each", "phases": "combined"}, marks=pytest.mark.long),
+        pytest.param(6, {"warship_card": "lost"}, marks=pytest.mark.long),
     ],
 )
 def test_random_games_come_to_an_end(seats: int, options: dict[str, object]) -> None:

@@ -491,11 +491,11 @@ def test_prices_of_the_wonders_are_told_by_their_names() -> None:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {"layout": "random"}),
         (3, {"layout": "random"}),
-        (4, {"island_point": "every", "robber_desert": 2}),
-        (5, {"extension": "paired_players"}),
         (6, {"more_wonders": "copies"}),
+        pytest.param(2, {"layout": "random"}, marks=pytest.mark.long),
+        pytest.param(4, {"island_point": "every", "robber_desert": 2}, marks=pytest.mark.long),
+        pytest.param(5, {"extension": "paired_players"}, marks=pytest.mark.long),
     ],
 )
 def test_random_games_come_to_an_end(seats: int, options: dict[str, object]) -> None:

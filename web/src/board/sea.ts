@@ -1,5 +1,6 @@
 // What the chapters of the sea lay on the board beside pieces: gifts, villages, forts, the fleet's way, sites.
 // Each is there when its block is.
+import { factOf } from '../game'
 import type { Sheet, View } from '../wire'
 import { edgeAt, type Point, type Segment, tileAt } from './geometry'
 
@@ -18,6 +19,7 @@ export interface Fort {
   readonly corner: number
   readonly seat: number
   readonly tokens: number
+  readonly of: number // tokens at the start
 }
 export interface Landing {
   readonly corner: number
@@ -77,7 +79,12 @@ export function seaOf(sheet: Sheet, view: View, isLand: (tile: number) => boolea
       return kind ? { edge, kind, side: edgeAt(sheet.graph, edge), at: offshore(sheet, isLand, edge, 34) } : null
     }),
     villages: filled(sheet, view, 'village', (number, corner) => ({ corner, number, cloth: cloth[corner] ?? 0 })),
-    forts: filled(sheet, view, 'fort', (held, corner) => ({ corner, seat: held - 1, tokens: tokens[held - 1] ?? 0 })),
+    forts: filled(sheet, view, 'fort', (held, corner) => ({
+      corner,
+      seat: held - 1,
+      tokens: tokens[held - 1] ?? 0,
+      of: factOf(sheet, 'fort_tokens'),
+    })),
     landings: filled(sheet, view, 'landing', (held, corner) => ({ corner, seat: held - 1 })),
     sites: filled(sheet, view, 'wonder_site', (code, corner) => {
       const kind = sites[code]

@@ -1,6 +1,6 @@
 // Readings of the children's game: stalls, piles, ports, Coco's cards, the castle, and what Coco has to say.
 import { namesOf } from '../board/scene'
-import { type Game, handOf, listOf, numberOf, rowOf } from '../game'
+import { factOf, type Game, handOf, listOf, numberOf, rowOf } from '../game'
 import type { Action, Sheet, View } from '../wire'
 
 /** A game in which Coco brings cards has her table. */
@@ -26,7 +26,7 @@ export const portsOf = (sheet: Sheet, view: View, seat: number): string[] =>
 
 /** How many cards of a kind the piles want for one. */
 export const rateOf = (sheet: Sheet, view: View, seat: number, card: string): number =>
-  portsOf(sheet, view, seat).includes(card) ? 2 : 3
+  factOf(sheet, portsOf(sheet, view, seat).includes(card) ? 'port_rate' : 'pile_rate')
 
 /** Coco's cards that lie before a seat. */
 export function cocoOf(sheet: Sheet, view: View, seat: number): { card: string; count: number }[] {
@@ -57,11 +57,16 @@ const ASKED = new Set(['ghost', 'cargo', 'free_ship', 'free_fortress', 'tribute'
 export function whisper(game: Game, mine: boolean, picked: string | null): Whisper {
   const { sheet, view, seat } = game
   if (!sheet || !view || view.over) return { key: 'over' }
-  if (!mine) return { key: seat < 0 ? 'looking-on' : 'wait', seat: game.deciding[0] ?? view.active }
+  // In my own turn others may have to choose something first.
+  if (!mine)
+    return {
+      key: seat < 0 ? 'looking-on' : view.active === seat ? 'moment' : 'wait',
+      seat: game.deciding[0] ?? view.active,
+    }
   const kinds = new Set(game.legal.map((move) => move.action.kind))
   if (kinds.has('roll')) return { key: 'roll' }
   if (ASKED.has(view.phase))
-    return { key: view.phase === 'trade_answer' && view.active === seat ? 'answers' : view.phase }
+    return { key: view.phase === 'trade_answer' && view.active === seat ? 'answers' : view.phase, seat: view.active }
   if (picked === 'build_ship' || picked === 'build_fortress') return { key: `pick-${picked}` }
   for (const kind of ['build_fortress', 'build_ship', 'buy_coco']) if (kinds.has(kind)) return { key: `can-${kind}` }
   return needed(sheet, view, handOf(game, seat), kinds)

@@ -2,15 +2,10 @@
 // is not shown.
 import type { Knight } from '../board/cities'
 import { citiesOf } from '../board/cities'
-import { isCommodity } from '../board/sprites'
-import { listOf, numberOf, rowOf } from '../game'
+import { factOf, listOf, numberOf, rowOf } from '../game'
 import type { Words } from '../text/words'
 import type { Sheet, View } from '../wire'
 import type { Fact } from './sea'
-
-export const LEVELS = 5 // of every track (CK-41)
-export const STEPS = 7 // of the barbarians' ship (CK-23)
-export const METROPOLIS = 4 // the level that brings it to the first (CK-48)
 
 const blockOf = (sheet: Sheet, name: string) => sheet.blocks.find((block) => block.name === name)
 
@@ -23,36 +18,57 @@ export interface Track {
   readonly track: string // trade, politics, science
   readonly commodity: string
   readonly level: number
+  readonly levels: number // it can reach
   readonly price: number // of the next level; 0: there is none, or it is free
   readonly metropolis: number // the seat that holds it; -1: nobody
 }
 
 export const tracksNamed = (sheet: Sheet): readonly string[] => blockOf(sheet, 'improvement')?.names ?? []
 
-/** The commodity that pays for a track: they come in the same order. */
-export function commodityOf(sheet: Sheet, track: string): string {
-  return sheet.cards.filter(isCommodity)[tracksNamed(sheet).indexOf(track)] ?? ''
-}
+/** How far a track goes. */
+export const levelsOf = (sheet: Sheet): number => factOf(sheet, 'improvement_levels')
+
+/** What a level of a track costs: some of one commodity. */
+const levelCost = (sheet: Sheet, track: string, level: number): [string, number] =>
+  Object.entries(sheet.costs[`${track}_${level}`] ?? {})[0] ?? ['', 0]
+
+/** The commodity that pays for a track. */
+export const commodityOf = (sheet: Sheet, track: string): string => levelCost(sheet, track, 1)[0]
+
+/** The highest red die at which whoever has this level draws at a gate. */
+export const redOf = (sheet: Sheet, level: number): number => level + factOf(sheet, 'red_above_level')
+/** The lowest level that draws at a gate with this red die: one must have begun. */
+export const gateLevel = (sheet: Sheet, red: number): number => Math.max(1, red - factOf(sheet, 'red_above_level'))
 
 export function tracksOf(sheet: Sheet, view: View, seat: number): Track[] {
   const levels = rowOf(view, 'improvement', seat)
   const holders = listOf(view, 'metropolis_holder')
-  const crane = view.crane === 1 && view.active === seat ? 1 : 0
+  const crane = view.crane === 1 && view.active === seat ? factOf(sheet, 'crane_discount') : 0
   return tracksNamed(sheet).map((track, k) => {
     const level = levels[k] ?? 0
-    const price = level < LEVELS ? level + 1 - crane : 0
-    return { track, commodity: commodityOf(sheet, track), level, price, metropolis: (holders[k] ?? 0) - 1 }
+    const most = levelsOf(sheet)
+    const price = level < most ? levelCost(sheet, track, level + 1)[1] - crane : 0
+    const metropolis = (holders[k] ?? 0) - 1
+    return { track, commodity: commodityOf(sheet, track), level, levels: most, price, metropolis }
   })
 }
 
+/** What a level may bring for good: the ability of its track, the metropolis to the first, the metropolis at the end. */
+export function levelBrings(sheet: Sheet, level: number): 'ability' | 'first' | 'last' | null {
+  if (level === factOf(sheet, 'ability_level')) return 'ability'
+  if (level === levelsOf(sheet)) return 'last'
+  return level === factOf(sheet, 'metropolis_level') ? 'first' : null
+}
+
 /** The keys of what the next level brings. */
-export function effectsOf({ track, level, metropolis }: Track, seat: number): string[] {
+export function effectsOf(sheet: Sheet, { track, level, levels, metropolis }: Track, seat: number): string[] {
   const next = level + 1
-  if (next > LEVELS) return []
+  if (next > levels) return []
   const keys = ['page-gate-draws']
-  if (next === 3) keys.unshift(`page-ability-${track}`)
-  if (next >= METROPOLIS && metropolis < 0) keys.unshift('page-metropolis-first')
-  else if (next === LEVELS) keys.unshift(metropolis === seat ? 'page-metropolis-keep' : 'page-metropolis-take')
+  if (levelBrings(sheet, next) === 'ability') keys.unshift(`page-ability-${track}`)
+  if (next >= factOf(sheet, 'metropolis_level') && metropolis < 0) keys.unshift('page-metropolis-first')
+  else if (levelBrings(sheet, next) === 'last')
+    keys.unshift(metropolis === seat ? 'page-metropolis-keep' : 'page-metropolis-take')
   return keys
 }
 
@@ -65,10 +81,8 @@ export function knightsOf(sheet: Sheet, view: View, seat: number): Knight[] {
     .sort((a, b) => b.level - a.level || Number(b.active) - Number(a.active) || a.corner - b.corner)
 }
 
-/** What something costs. Promoting a knight costs as much as recruiting one (CK-53, CK-56), which alone has a price. */
-export function priceOf(sheet: Sheet, name: string): Record<string, number> {
-  return sheet.costs[name] ?? (name === 'promotion' ? sheet.costs.knight : undefined) ?? {}
-}
+/** The strength of the strongest knights. */
+export const highestRank = (sheet: Sheet): number => (blockOf(sheet, 'knight')?.names.length ?? 1) - 1
 
 export interface Defender {
   readonly seat: number
@@ -79,6 +93,7 @@ export interface Defender {
 }
 export interface Threat {
   readonly steps: number
+  readonly way: number // steps until they land
   readonly cities: number // the strength of the barbarians
   readonly defence: number
   readonly holds: boolean
@@ -106,6 +121,7 @@ export function threatOf(sheet: Sheet, view: View): Threat {
   const best = strengths.filter((strength) => strength === most).length
   return {
     steps: numberOf(view, 'barbarians'),
+    way: factOf(sheet, 'barbarian_steps'),
     cities: owners.length,
     defence,
     holds,
@@ -122,25 +138,8 @@ export function threatOf(sheet: Sheet, view: View): Threat {
 
 // ---- progress cards
 
-const DECKS: Readonly<Record<string, string>> = {
-  bishop: 'politics',
-  constitution: 'politics',
-  deserter: 'politics',
-  diplomat: 'politics',
-  intrigue: 'politics',
-  saboteur: 'politics',
-  spy: 'politics',
-  warlord: 'politics',
-  wedding: 'politics',
-  commercial_harbour: 'trade',
-  master_merchant: 'trade',
-  merchant: 'trade',
-  merchant_fleet: 'trade',
-  resource_monopoly: 'trade',
-  trade_monopoly: 'trade',
-}
 /** The deck of a progress card. */
-export const deckOf = (card: string): string => DECKS[card] ?? 'science'
+export const deckOf = (sheet: Sheet | null, card: string): string => sheet?.decks[card] ?? ''
 
 /** What a progress card does, with its rule. */
 export function aboutCard(words: Words, card: string): string {
@@ -171,12 +170,13 @@ export function honoursOf(sheet: Sheet, view: View, seat: number): Fact[] {
   return facts
 }
 
-/** How many cards are safe from a seven: what the table says, and two more for every wall (CK-67). */
+/** How many cards are safe from a seven: what the table says, and some more for every wall. */
 export function handLimit(sheet: Sheet, view: View, seat: number): number {
   const limit = Number(sheet.options.hand_limit ?? 0)
   if (limit === 0 || !blockOf(sheet, 'wall')) return limit
   const held = listOf(view, 'held')
-  return limit + 2 * citiesOf(sheet, view).walls.filter((corner) => held[corner] === seat + 1).length
+  const walls = citiesOf(sheet, view).walls.filter((corner) => held[corner] === seat + 1)
+  return limit + walls.length * factOf(sheet, 'wall_cards')
 }
 
 /** The columns that this box adds to the final score. */

@@ -1,6 +1,6 @@
 // Readings of what the chapters of the sea count, for the seats' cards and the scenario's card. A block that is not
 // there is not shown.
-import { listOf, numberOf, rowOf } from '../game'
+import { factOf, listOf, numberOf, rowOf } from '../game'
 import type { Words } from '../text/words'
 import type { Sheet, View } from '../wire'
 
@@ -19,11 +19,9 @@ export interface Wonder {
   readonly name: string
   readonly seat: number // -1: nobody's
   readonly stage: number
+  readonly stages: number // until it is complete
   readonly cost: Readonly<Record<string, number>>
 }
-
-export const STAGES = 4
-const FORT_TOKENS = 3
 
 const blockOf = (sheet: Sheet, name: string) => sheet.blocks.find((block) => block.name === name)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((a, b) => a + (b ?? 0), 0)
@@ -75,7 +73,7 @@ export function factsOf(sheet: Sheet, view: View, seat: number): Fact[] {
       key: 'page-fact-fort',
       icon: 'fort',
       count: listOf(view, 'fort_tokens')[seat] ?? 0,
-      of: FORT_TOKENS,
+      of: factOf(sheet, 'fort_tokens'),
     })
   if (has('wonder')) {
     const name = blockOf(sheet, 'wonder')?.names[listOf(view, 'wonder')[seat] ?? 0]
@@ -84,7 +82,7 @@ export function factsOf(sheet: Sheet, view: View, seat: number): Fact[] {
         key: 'page-fact-wonder',
         icon: 'wonder',
         count: listOf(view, 'wonder_stage')[seat] ?? 0,
-        of: STAGES,
+        of: factOf(sheet, 'wonder_stages'),
         word: name,
       })
   }
@@ -116,11 +114,11 @@ export function progressOf(sheet: Sheet, view: View): Progress[] {
   }
   if (has('wonder')) {
     const count = Math.max(0, ...listOf(view, 'wonder_stage'))
-    rows.push({ key: 'page-progress-wonder', icon: 'wonder', count, of: STAGES, done: count })
+    rows.push({ key: 'page-progress-wonder', icon: 'wonder', count, of: factOf(sheet, 'wonder_stages'), done: count })
   }
   if (has('fort_tokens')) {
     const left = sum(listOf(view, 'fort_tokens'))
-    const of = FORT_TOKENS * view.seats
+    const of = factOf(sheet, 'fort_tokens') * view.seats
     rows.push({ key: 'page-progress-forts', icon: 'fort', count: of - left, of, done: of - left })
   }
   return rows
@@ -142,12 +140,12 @@ export function wondersOf(sheet: Sheet, view: View): Wonder[] {
   const block = blockOf(sheet, 'wonder')
   if (!block) return []
   const taken = listOf(view, 'wonder')
-  const stages = listOf(view, 'wonder_stage')
+  const reached = listOf(view, 'wonder_stage')
   return block.names.flatMap((name, code) => {
     if (!name) return []
-    const cost = sheet.costs[name] ?? {}
+    const one = { name, stages: factOf(sheet, 'wonder_stages'), cost: sheet.costs[name] ?? {} }
     const seats = taken.flatMap((held, seat) => (held === code ? [seat] : []))
-    return (seats.length > 0 ? seats : [-1]).map((seat) => ({ name, seat, stage: stages[seat] ?? 0, cost }))
+    return (seats.length > 0 ? seats : [-1]).map((seat) => ({ ...one, seat, stage: reached[seat] ?? 0 }))
   })
 }
 

@@ -97,6 +97,8 @@ class GameSheet(Struct):
     options: list[OptionSheet]
     usual: dict[str, dict[str, bool | int | str]]  # by number of seats: values that are not the options' defaults
     layers: dict[str, LayerSheet]
+    bots: list[str]  # offered at its tables, the simplest first
+    usual_bot: str  # that fills its seats if nobody asks for another
 
 
 class BotSheet(Struct):

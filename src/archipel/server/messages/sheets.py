@@ -87,7 +87,9 @@ class Sheet(Struct, tag_field="type", tag="sheet"):
     phases: list[PhaseSheet]
     events: list[EventSheet]
     pieces: list[PieceSheet]
-    costs: dict[str, dict[str, int]]  # by what is bought: piece name, or "card"
+    costs: dict[str, dict[str, int]]  # by what is bought: piece name, "card", "promotion", "trade_3"
     cards: list[str]  # kinds of cards in hands
     terrains: list[str]
     yields: dict[str, str]  # terrain -> card
+    decks: dict[str, str]  # card -> deck, where there are several
+    facts: dict[str, int]  # numbers of the rules that no block tells

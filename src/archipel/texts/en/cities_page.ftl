@@ -99,7 +99,7 @@ page-attack-lost =
 page-attack-nothing-lost = If they came now they would win, but there is no city they could take.
 page-robber-locked = Until the first attack the robber stays where it is.
 page-event-ship = The barbarians come nearer.
-page-event-gate = Gate of { $track }: who has level { $level } draws.
+page-event-gate = Gate of { $track }: level { $level } or more draws.
 
 ## Knights
 
@@ -148,8 +148,6 @@ page-price-wall = City wall
 page-price-knight = Recruit a knight
 page-price-activation = Wake a knight
 page-price-promotion = Promote a knight
-page-price-improvement = Improvement
-page-price-improvement-how = as many of its commodity as the level says
 page-scored-defender_cards = Defender of Catan
 page-scored-metropolis = Metropolises
 page-scored-progress_points = Open points
@@ -166,7 +164,7 @@ page-option-cities_knights = With Cities & Knights
 
 banner-place_city = choose a corner for your city
     .other = places a city
-banner-place_metropolis = choose the city that becomes a metropolis ({ $track })
+banner-place_metropolis = metropolis ({ $track }): choose the city
     .other = places a metropolis
 banner-aqueduct = your Aqueduct gives you a resource
     .other = takes a resource with the Aqueduct
@@ -174,7 +172,7 @@ banner-lose_city = the barbarians take a city: choose which
     .other = loses a city
 banner-knight_move = choose where the knight goes
     .other = moves a knight
-banner-displaced = your knight is displaced: choose where it goes
+banner-displaced = { $active } displaces your knight: where does it go?
     .other = moves a displaced knight
 banner-discard_progress = discard a progress card
     .other = discards a progress card

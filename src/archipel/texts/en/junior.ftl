@@ -103,12 +103,12 @@ phase-voyage = Build and trade as you like.
 phase-ghost = Where shall the ghost go?
 phase-cargo =
     { $left ->
-        [one] Coco brings you a card: choose it!
-       *[other] Coco brings you { $left } cards: choose one!
+        [one] One more card from Coco: choose it!
+       *[other] Coco brings you { $left } cards: choose them one by one!
     }
 phase-free_ship = Coco gives you a ship: where shall it go?
 phase-free_fortress = Coco gives you a fortress: where shall it stand?
-phase-tribute = Give one of your cards: you choose which.
+phase-tribute = Give { $active } one of your cards: you choose which.
 
 ## What happened
 

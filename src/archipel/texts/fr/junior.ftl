@@ -111,12 +111,12 @@ phase-voyage = Construis et échange comme tu veux.
 phase-ghost = Où va le fantôme ?
 phase-cargo =
     { $left ->
-        [one] Coco t’apporte une carte : choisis-la !
-       *[other] Coco t’apporte { $left } cartes : choisis-en une !
+        [one] Encore une carte de Coco : choisis-la !
+       *[other] Coco t’apporte { $left } cartes : choisis-les une par une !
     }
 phase-free_ship = Coco te donne un bateau : où va-t-il ?
 phase-free_fortress = Coco te donne une forteresse : où va-t-elle ?
-phase-tribute = Donne une de tes cartes : tu choisis laquelle.
+phase-tribute = Donne une de tes cartes à { $active } : tu choisis laquelle.
 
 ## What happened
 

@@ -1,0 +1,163 @@
+"""The numbers that a sheet tells are those by which the rules play: whoever shows them need not know any rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from archipel.catalogue import catalogue, new_game
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.seafarers.wonders import COSTS
+from archipel.server.sheet import make_sheet
+from tests.rules.cities_knights.city_tables import CityTable, a_city_table
+from tests.rules.junior.junior_tables import a_junior_table
+from tests.rules.seafarers.scenario_tables import a_scenario_table
+from tests.rules.seafarers.test_wonders import PLACED, take
+from tests.tables import BLUE, RED
+
+TRACKS = ("trade", "politics", "science")
+HOME = "0,1S"  # red's city
+OTHERS = ("0,-1N", "2,-2N")  # and where it builds more
+
+
+def with_cities(**more: object) -> CityTable:
+    table = a_city_table(rolled=True, **more)  # type: ignore[arg-type]
+    for corner in OTHERS:
+        table.city(RED, corner)
+    return table
+
+
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("level", range(1, 6))
+def test_the_price_of_a_level_is_what_an_improvement_takes(track: str, level: int) -> None:
+    table = with_cities().level(RED, track, level - 1)
+    price = make_sheet(table.game).costs[f"{track}_{level}"]
+    table.hold(RED, **price)
+    table.do(f"improve {track}")
+    assert table.hand(RED) == {}
+
+
+def test_there_is_a_price_for_every_level_and_no_more() -> None:
+    table = a_city_table()
+    sheet = make_sheet(table.game)
+    levels = sheet.facts["improvement_levels"]
+    table.level(RED, "science", levels)
+    assert f"science_{levels}" in sheet.costs
+    assert f"science_{levels + 1}" not in sheet.costs
+    table.hold(RED, paper=12)
+    assert "improve science" not in table.legal("improve")
+
+
+def test_with_a_crane_a_level_costs_so_much_less() -> None:
+    table = with_cities(progress={RED: ["crane"]}).level(RED, "trade", 2)
+    sheet = make_sheet(table.game)
+    table.hold(RED, cloth=sheet.costs["trade_3"]["cloth"] - sheet.facts["crane_discount"])
+    assert "improve trade" not in table.legal("improve")
+    table.do("play_crane", "improve trade")
+    assert table.hand(RED) == {}
+
+
+def test_the_level_of_the_metropolis_and_that_of_the_ability() -> None:
+    table = a_city_table()
+    facts = make_sheet(table.game).facts
+    table.level(RED, "trade", facts["ability_level"] - 1)
+    assert 2 not in rates(table)
+    table.level(RED, "trade", facts["ability_level"])
+    assert rates(table) == [2, 2, 2]
+    table.level(RED, "trade", facts["metropolis_level"] - 1)
+    assert table.told("metropolis_founded") == []
+    table.level(RED, "trade", facts["metropolis_level"])
+    assert len(table.told("metropolis_founded")) == 1
+
+
+def rates(table: CityTable) -> list[int]:
+    """For how many of each commodity red gets another card."""
+    return [table.block("rate", RED * 8 + kind) for kind in (5, 6, 7)]
+
+
+def test_a_promotion_costs_what_the_sheet_says() -> None:
+    table = a_city_table(rolled=True).knight(RED, "1,-2N")
+    table.hold(RED, **make_sheet(table.game).costs["promotion"])
+    table.do("promote 1,-2N")
+    assert table.hand(RED) == {}
+
+
+def test_a_wall_makes_the_hand_so_much_larger() -> None:
+    table = with_cities()
+    wall = make_sheet(table.game).facts["wall_cards"]
+    before = int(table.robber.hand_limit(table.state, RED))
+    table.wall(RED, HOME).wall(RED, OTHERS[0])
+    assert int(table.robber.hand_limit(table.state, RED)) == before + 2 * wall
+
+
+def test_the_barbarians_land_after_so_many_steps() -> None:
+    steps = make_sheet(a_city_table().game).facts["barbarian_steps"]
+    for at, attacks in ((steps - 2, 0), (steps - 1, 1)):
+        table = a_city_table(barbarians=at, dice=[(1, 1)], events=["ship"]).do("roll")
+        assert len(table.told("barbarians_attacked")) == attacks
+
+
+@pytest.mark.parametrize("level", [1, 2, 4])
+def test_whoever_has_a_level_draws_up_to_that_red_die(level: int) -> None:
+    most = level + make_sheet(a_city_table().game).facts["red_above_level"]
+    for red in (most, most + 1):
+        table = a_city_table(dice=[(red, 1)], events=["science"], chance={"progress": ["crane"]})
+        table.level(BLUE, "science", level).do("roll")
+        assert table.progress_of(BLUE) == ({"crane": 1} if red == most else {})
+
+
+def test_every_progress_card_is_of_the_deck_it_is_drawn_from() -> None:
+    decks = make_sheet(a_city_table().game).decks
+    assert sorted(set(decks.values())) == sorted(TRACKS)
+    for card, deck in decks.items():
+        table = a_city_table(dice=[(1, 1)], events=[deck], chance={"progress": [card]})
+        table.level(RED, deck, 1).do("roll")
+        seen = table.told("drew_progress") + table.told("laid_open")
+        assert [row["card"] for row in seen] == [card]
+
+
+def test_the_piles_trade_at_these_rates() -> None:
+    table = a_junior_table(rolled=True)
+    facts = make_sheet(table.game).facts
+    table.hold(RED, rum=facts["pile_rate"] - 1)
+    assert "pile_trade rum gold" not in table.legal("pile_trade")
+    table.hold(RED, rum=facts["pile_rate"])
+    assert "pile_trade rum gold" in table.legal("pile_trade")
+    table.state.s[table.rules.block_named["port"].at + 2] = 1  # red's first port, for rum
+    table.hold(RED, rum=facts["port_rate"])
+    assert "pile_trade rum gold" in table.legal("pile_trade")
+    table.hold(RED, rum=facts["port_rate"] - 1)
+    assert "pile_trade rum gold" not in table.legal("pile_trade")
+
+
+def test_forts_begin_with_so_many_tokens() -> None:
+    game = new_game("seafarers/pirate_islands", 4, 1)
+    assert game.view(-1).to_json()["fort_tokens"] == [make_sheet(game).facts["fort_tokens"]] * 4
+
+
+def test_a_wonder_has_so_many_stages() -> None:
+    stages = make_sheet(new_game("seafarers/wonders", 4, 1)).facts["wonder_stages"]
+    for built in (stages - 1, stages):
+        table = a_scenario_table("wonders", placed=PLACED, rolled=True, hands={RED: COSTS["castle"]})
+        take(table, RED, "castle", built)
+        assert bool(table.legal("build_wonder")) == (built < stages)
+
+
+@pytest.mark.parametrize(("name", "dice"), [("base", 2), ("cities_knights", 2), ("junior", 1)])
+def test_so_many_dice_are_rolled(name: str, dice: int) -> None:
+    game = new_game(name, 4, 1)
+    assert make_sheet(game).facts["dice"] == dice
+    while "roll" not in {action.kind for action in game.legal_actions()}:
+        game.apply(game.legal_actions()[0])
+    game.apply("roll")
+    rolls = [str(event.fields["dice"]) for event in game.events if event.kind == "rolled"]
+    assert [roll.count("+") + 1 for roll in rolls] == [dice]
+
+
+@pytest.mark.parametrize("name", [found.name for found in catalogue() if 4 in found.seats])
+def test_no_two_chapters_tell_the_same(name: str) -> None:
+    game = new_game(name, 4, 1)
+    chapters = [chapter for chapter in game.rules.chapters if isinstance(chapter, BoxChapter)]
+    for told in (BoxChapter.facts, BoxChapter.decks, BoxChapter.for_sale):
+        names = [one for chapter in chapters for one in getattr(chapter, told.__name__)()]
+        assert len(names) == len(set(names))
+    assert make_sheet(game).facts["dice"] in (1, 2)
