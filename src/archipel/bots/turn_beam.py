@@ -22,6 +22,7 @@ from archipel.rules.sense import GUESSED, HALF, PASSING, PRIVATE
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
+LATER: Final = 1.0e-5  # log-odds for each action by which a sequence is longer: more than a whim, less than anything else
 UNKNOWN_RIVALS: Final = 1.0e9
 
 
@@ -82,6 +83,7 @@ class TurnBeam:
         i: i64
         k: i64
         for depth in range(DEPTH):
+            later: float = LATER * float(depth)
             children: list[State] = []
             child_firsts = vec[i64]()
             child_worths = vec[float]()
@@ -103,7 +105,7 @@ class TurnBeam:
                         # Not to be followed up, or the search would count on the luckiest draw.
                         fork = Fork(value.sense.sealed, -1)
                         count += 1
-                        chance: float = self.outlook.worth(state, seat, code, 1) + self.outlook.whim()
+                        chance: float = self.outlook.worth(state, seat, code, 1) + self.outlook.whim() - later
                         if chance > most:
                             most = chance
                             best = first
@@ -116,7 +118,7 @@ class TurnBeam:
                     if marks[code] & PRIVATE != 0 and rivals[k] != UNKNOWN_RIVALS:
                         value.keep_rivals = True
                         value.rivals = rivals[k]
-                    worth: float = self.end_worth(child, seat) + self.outlook.whim()
+                    worth: float = self.end_worth(child, seat) + self.outlook.whim() - later
                     value.keep_rivals = False
                     if worth > most:
                         most = worth

@@ -397,6 +397,8 @@ def test_ck_100_between_turns_knights_are_bought_but_do_not_act() -> None:
     kinds = {action.split()[0] for action in table.legal(by=BLUE)}
     assert {"promote", "recruit"} <= kinds
     assert not {"lift_knight", "chase_robber"} & kinds
+    table.refused(f"lift_knight {corner}", "action.not_now", "CK-100", by=BLUE)
+    table.refused("play_warlord", "action.not_now", "CK-100", by=BLUE)
     table.do(f"promote {corner}", by=BLUE)
     table.game.apply(table.legal("recruit", by=BLUE)[0], BLUE)
     table.do(table.legal("activate", by=BLUE)[0], by=BLUE)

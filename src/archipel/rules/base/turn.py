@@ -57,6 +57,7 @@ class Turn(BoxChapter):
         self.card_verbs: list[Verb] = []
         self.build_verbs: list[Verb] = []
         self.own_verbs: list[Verb] = []
+        self.own_rules: dict[str, str] = {}
         self.supply_trade_verbs: list[Verb] = []
         self.after_build: vec[i64] = filled(64, -1)  # which phase follows a build action; -1: the same
         self.before_roll = Phase("", "")
@@ -96,9 +97,12 @@ class Turn(BoxChapter):
         self.action.offer(verb)
         self.building.offer(verb)
 
-    def offer_own(self, verb: Verb) -> None:
-        """What is done in the building phase of the own turn only, not between turns."""
+    def offer_own(self, verb: Verb, rule: str = "") -> None:
+        """What is done in the building phase of the own turn only, not between turns; the rule that says so, if it is
+        one of the verb's own box."""
         self.own_verbs.append(verb)
+        if rule != "":
+            self.own_rules[verb.name] = rule
         self.action.offer(verb)
         self.building.offer(verb)
 

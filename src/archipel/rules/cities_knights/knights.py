@@ -216,7 +216,7 @@ class Knights(BoxChapter):
         self.turn.offer_build(promote)
         self.group.add(self.lift)
         self.group.add(self.chase_robber)
-        self.turn.offer_own(self.group)
+        self.turn.offer_own(self.group, "CK-100")
         for verb in (self.lift, self.chase_robber, recruit, activate, promote):
             self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")

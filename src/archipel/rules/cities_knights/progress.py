@@ -144,7 +144,7 @@ class Progress(BoxChapter):
         self.choose = rules.add(ChooseDeck(self))
         self.choose_phase.offer(self.choose)
         rules.the(EventDie).on_event.append(self)
-        self.turn.offer_own(self.group)
+        self.turn.offer_own(self.group, "CK-100")
         if self.play_down:
             self.turn.offer_own(self.discard_verb)
             self.turn.on_may_end.append(self)

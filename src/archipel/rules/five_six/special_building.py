@@ -51,6 +51,10 @@ class SpecialBuilding(BoxChapter):
         self.phase.offer(self.end)
         for verb in self.turn.build_verbs:
             self.phase.offer(verb)
+        for verb in self.turn.own_verbs:
+            if verb.name in self.turn.own_rules:
+                for member in verb.members or [verb]:
+                    self.phase.explain(member, "action.not_now", self.turn.own_rules[verb.name])
         self.turn.end_steps.append(self)
 
     def end_step(self, g: State, seat: i64) -> bool:
