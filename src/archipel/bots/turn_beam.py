@@ -22,7 +22,7 @@ from archipel.rules.sense import GUESSED, HALF, PASSING, PRIVATE
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
-LATER: Final = 1.0e-5  # log-odds for each action by which a sequence is longer: more than a whim, less than anything else
+LATER: Final = 1.0e-5  # log-odds that each further action of a sequence costs: more than a whim, less than any reason
 UNKNOWN_RIVALS: Final = 1.0e9
 
 
