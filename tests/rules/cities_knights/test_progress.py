@@ -306,7 +306,7 @@ def test_ck_40_not_between_turns() -> None:
     table = a_city_table(seats=6, extension="special_building", rolled=True)
     table.hold(RED, ore=2).hold_progress(BLUE, "resource_monopoly").do("end_turn")
     assert (table.phase(), table.game.deciding) == ("special_building", [BLUE])
-    table.refused("play_resource_monopoly ore", "action.not_now", "BASE-85", by=BLUE)
+    table.refused("play_resource_monopoly ore", "action.not_now", "CK-100", by=BLUE)
 
 
 def test_ck_101_the_second_player_may_play_cards() -> None:
