@@ -9,10 +9,10 @@ docs/bots_in_junior.md.
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
 intervals, milliseconds a decision):
 
-    base:seats=4                    75.0 % of 400 [71-79]   0.49 ms    without offers of its own 50.2 % of 400 [45-55]
-    base:seats=4,phases=combined    70.8 % of 400 [66-75]   0.47 ms
-    base:seats=2,duel=True          70.5 % of 200 [64-76]   0.30 ms
-    base:seats=6                    50.0 % of 120 [41-59]   0.78 ms
+    base:seats=4                    77.8 % of 400 [73-82]   0.67 ms    without offers of its own 57.5 % of 400 [53-62]
+    base:seats=4,phases=combined    73.5 % of 400 [69-78]   0.57 ms
+    base:seats=2,duel=True          71.0 % of 200 [64-77]   0.29 ms
+    base:seats=6                    56.7 % of 120 [48-65]   0.84 ms
 
 and 100 % of 400 against three random ones. The prior weights come from a prototype that was never tuned, but for
 development cards: a card in hand was worth 0.3 there; 0.6, 0.8 and 1.1 won 38, 48 and 54 % of 200 to 400 games against
