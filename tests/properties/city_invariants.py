@@ -295,7 +295,7 @@ def knights(game: Invariants, g: State) -> None:
         assert (rank != 0) == (held[v] != 0 and building[v] == 0)
         assert ready[v] in ((0, 1) if rank else (0,))
         assert spent[v] in (range(4) if rank else (0,))
-    assert not any(spent) or game.block(g, "knights_spent") == [1]
+    assert game.block(g, "knights_spent") == [sum(done != 0 for done in spent)]
     listed, left, reach = game.by_seat(g, "knight_list"), game.by_seat(g, "knights_left"), game.block(g, "corner_reach")
     for seat in game.seats:
         mine = [v for v, rank in enumerate(knight) if rank and held[v] == seat + 1]

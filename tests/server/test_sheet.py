@@ -19,8 +19,7 @@ HOME = "0,1S"  # red's city
 OTHERS = ("0,-1N", "2,-2N")  # and where it builds more
 
 
-def with_cities(**more: object) -> CityTable:
-    table = a_city_table(rolled=True, **more)  # type: ignore[arg-type]
+def with_cities(table: CityTable) -> CityTable:
     for corner in OTHERS:
         table.city(RED, corner)
     return table
@@ -29,7 +28,7 @@ def with_cities(**more: object) -> CityTable:
 @pytest.mark.parametrize("track", TRACKS)
 @pytest.mark.parametrize("level", range(1, 6))
 def test_the_price_of_a_level_is_what_an_improvement_takes(track: str, level: int) -> None:
-    table = with_cities().level(RED, track, level - 1)
+    table = with_cities(a_city_table(rolled=True)).level(RED, track, level - 1)
     price = make_sheet(table.game).costs[f"{track}_{level}"]
     table.hold(RED, **price)
     table.do(f"improve {track}")
@@ -48,7 +47,7 @@ def test_there_is_a_price_for_every_level_and_no_more() -> None:
 
 
 def test_with_a_crane_a_level_costs_so_much_less() -> None:
-    table = with_cities(progress={RED: ["crane"]}).level(RED, "trade", 2)
+    table = with_cities(a_city_table(progress={RED: ["crane"]}, rolled=True)).level(RED, "trade", 2)
     sheet = make_sheet(table.game)
     table.hold(RED, cloth=sheet.costs["trade_3"]["cloth"] - sheet.facts["crane_discount"])
     assert "improve trade" not in table.legal("improve")
@@ -82,7 +81,7 @@ def test_a_promotion_costs_what_the_sheet_says() -> None:
 
 
 def test_a_wall_makes_the_hand_so_much_larger() -> None:
-    table = with_cities()
+    table = with_cities(a_city_table(rolled=True))
     wall = make_sheet(table.game).facts["wall_cards"]
     before = int(table.robber.hand_limit(table.state, RED))
     table.wall(RED, HOME).wall(RED, OTHERS[0])

@@ -50,7 +50,7 @@ class CityTable(Table):
         """A knight from the stock, recruited and perhaps activated in an earlier turn."""
         number = self.graph.corner(corner)
         self.knights.put(self.state, seat, number, strength, active)
-        self.state.s[self.knights.spent + number] = 0
+        self.knights.note_spent(self.state, number, 0)
         return self
 
     def wall(self, seat: int, corner: str) -> Self:

@@ -159,7 +159,7 @@ class Knights(BoxChapter):
         self.knight: i64 = 0
         self.active: i64 = 0
         self.spent: i64 = 0
-        self.any_spent: i64 = 0
+        self.spent_count: i64 = 0
         self.left: i64 = 0
         self.list: i64 = 0
         self.hand: i64 = 0
@@ -188,7 +188,7 @@ class Knights(BoxChapter):
         self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
-        self.any_spent = rules.block("knights_spent", PUBLIC, reads="aid")  # 1: by any knight
+        self.spent_count = rules.block("knights_spent", PUBLIC, reads="aid")  # how many have
         self.left = rules.seat_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
         self.list = rules.seat_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
@@ -238,9 +238,9 @@ class Knights(BoxChapter):
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
         s = g.s
-        if s[self.any_spent] == 0:
+        if s[self.spent_count] == 0:
             return
-        s[self.any_spent] = 0
+        s[self.spent_count] = 0
         p: i64
         i: i64
         for p in range(g.rules.seats):
@@ -326,8 +326,7 @@ class Knights(BoxChapter):
     def activate(self, g: State, seat: i64, corner: i64) -> None:
         """An inactive knight becomes active; it may not act in this turn (CK-55)."""
         g.s[self.active + corner] = 1
-        g.s[self.spent + corner] |= ACTIVATED
-        g.s[self.any_spent] = 1
+        self.note_spent(g, corner, g.s[self.spent + corner] | ACTIVATED)
         g.tell(self.activated, seat, corner)
 
     def has_inactive(self, g: State, seat: i64) -> bool:
@@ -396,8 +395,7 @@ class Knights(BoxChapter):
         s[self.left + seat * RANK_COUNT + strength - 1] += 1
         s[self.left + seat * RANK_COUNT + strength] -= 1
         s[self.knight + corner] = strength + 1
-        s[self.spent + corner] |= PROMOTED
-        s[self.any_spent] = 1
+        self.note_spent(g, corner, s[self.spent + corner] | PROMOTED)
         g.tell(self.promoted, seat, corner, strength + 1)
 
     def promotion_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
@@ -458,9 +456,7 @@ class Knights(BoxChapter):
         s = g.s
         s[self.knight + corner] = strength
         s[self.active + corner] = 1 if active else 0
-        s[self.spent + corner] = spent
-        if spent != 0:
-            s[self.any_spent] = 1
+        self.note_spent(g, corner, spent)
         self.enlist(g, seat, corner)
         self.building.hold(g, seat, corner)
 
@@ -470,8 +466,18 @@ class Knights(BoxChapter):
         self.delist(g, self.owner(g, corner), corner)
         s[self.knight + corner] = 0
         s[self.active + corner] = 0
-        s[self.spent + corner] = 0
+        self.note_spent(g, corner, 0)
         self.building.release(g, corner)
+
+    def note_spent(self, g: State, corner: i64, spent: i64) -> None:
+        """What the knight on a corner has done of that which it does once in a turn."""
+        s = g.s
+        before: i64 = s[self.spent + corner]
+        s[self.spent + corner] = spent
+        if before == 0 and spent != 0:
+            s[self.spent_count] += 1
+        elif before != 0 and spent == 0:
+            s[self.spent_count] -= 1
 
     def take_in_hand(self, g: State, seat: i64, strength: i64, active: i64, corner: i64) -> None:
         s = g.s
