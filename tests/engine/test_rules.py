@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from archipel import Action, ChanceError, Game, IllegalAction, UnknownAction, imagine
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import hex_graph
 from archipel.board.scenario import load_scenario
 from archipel.catalogue import begin
@@ -32,7 +33,6 @@ from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
-from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 from tests.properties.players import any_choice

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, final
 
+from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
 from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names
@@ -14,7 +15,6 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.land import YIELDS
-from archipel.rules.base.set_up import CONSTRAINTS, BoardOptions, deal_board
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
 

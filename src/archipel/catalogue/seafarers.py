@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.base import (
     BASE_COLOURS,
@@ -20,7 +21,6 @@ from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names, 
 from archipel.catalogue.option import Option, is_whole, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
-from archipel.rules.base.set_up import BoardOptions, deal_board
 
 BOX: Final = "seafarers"
 FIXED: Final = "fixed"

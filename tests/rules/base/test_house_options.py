@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import archipel
+from archipel.board.dealing import CONSTRAINTS
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
-from archipel.rules.base.set_up import CONSTRAINTS
 from tests.tables import BLUE, RED, WHITE, Table, a_table
 
 pytestmark = pytest.mark.compiled

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.scenario import Scenario, load_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 from archipel.rules.base.game import BaseOptions
-from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.cities_knights.at_sea import CitiesAtSea
 from archipel.rules.cities_knights.game import CityOptions, city_chapters, with_cities
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 from random import Random
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import Graph
 from archipel.board.layout import Board
 from archipel.board.scenario import Scenario, load_scenario
-from archipel.rules.base.set_up import BoardOptions, deal_board
 
 SMALL = [  # boards of the box for 3 and 4 seats
     *("new_shores_3", "new_shores_4", "four_islands_3", "four_islands_4", "oceania_3", "oceania_4"),

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import Graph, parse_hex
 from archipel.board.layout import Board
 from archipel.board.scenario import Scenario, load_scenario
-from archipel.rules.base.set_up import BoardOptions, deal_board
 
 SIGNS = {
     "forest": "F",

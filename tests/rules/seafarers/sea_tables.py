@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Self
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.scenario import Scenario, read_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
@@ -24,7 +25,6 @@ from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.five_six.special_building import SpecialBuilding
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.seafarers.pirate import Pirate

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from archipel.board.dealing import BoardOptions
 from archipel.board.graph import BoardError, parse_hex
 from archipel.board.layout import Board, is_coast
 from archipel.board.scenario import load_scenario
-from archipel.rules.base.set_up import BoardOptions
 from tests.rules.seafarers.boards import (
     ALL,
     LAND,

@@ -13,6 +13,7 @@ from fractions import Fraction
 import pytest
 
 import archipel
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.layout import NUMBERS
 from archipel.board.scenario import load_scenario, read_scenario
 from archipel.catalogue import GameSpec, begin
@@ -24,7 +25,6 @@ from archipel.engine.view import imagine
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.production import Production
-from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.sense import Sense

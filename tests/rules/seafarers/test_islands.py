@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.scenario import load_scenario, read_scenario
 from archipel.catalogue import begin
 from archipel.engine.rules import Rules
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.base.set_up import BoardOptions, deal_board
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from tests.rules.seafarers import sea_tables
 from tests.rules.seafarers.scenario_tables import a_scenario_table

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
 from archipel.board.graph import BoardError
 from archipel.board.layout import Board, board_from_json, explicit_graph
 from archipel.board.scenario import Scenario, read_scenario
-from archipel.rules.base.set_up import CONSTRAINTS, BoardOptions, deal_board
 from tests.rules.seafarers.boards import (
     ALL,
     RED,

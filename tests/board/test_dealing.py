@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
 from archipel.board.scenario import Scenario, load_scenario, read_scenario
-from archipel.rules.base.set_up import CONSTRAINTS, BoardOptions, deal_board
 
 pytestmark = pytest.mark.compiled
 

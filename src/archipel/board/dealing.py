@@ -1,4 +1,4 @@
-"""Setting up the board: terrain, number tokens, harbours, robber and pirate (BASE-10 to BASE-19, BASE-79 to BASE-84,
+"""Dealing the board: terrain, number tokens, harbours, robber and pirate (BASE-10 to BASE-19, BASE-79 to BASE-84,
 SEA-5 to SEA-8).
 
 Where tiles or tokens must keep apart they are laid one by one, and all are taken up again at the first clash: so every
