@@ -14,7 +14,8 @@ from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.scenes import Company, in_action, kinds_of
 
-SHORT: Final = "from archipel.server import clock\nclock.SPEEDS['blitz'] = (2, 2)"  # seconds, so that nobody waits long
+# Seconds, so that nobody waits long.
+SHORT: Final = "from archipel.server.table import clock\nclock.SPEEDS['blitz'] = (2, 2)"
 
 
 def pieces_of(player: Player) -> int:

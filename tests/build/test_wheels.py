@@ -164,8 +164,8 @@ def test_a_wheel_holds_the_package_its_rules_and_its_licences(pure_wheel: Path) 
         if source.suffix in {".py", ".toml", ".ftl", ".mako"}:
             assert source.relative_to(ROOT / "src").as_posix() in held
     assert {"LICENSE", "LICENSE-ART"} <= {Path(name).name for name in held}
-    assert "archipel/server/migrations/script.py.mako" in held
-    assert any(name.startswith("archipel/server/migrations/versions/") for name in held)
+    assert "archipel/server/storage/migrations/script.py.mako" in held
+    assert any(name.startswith("archipel/server/storage/migrations/versions/") for name in held)
 
 
 def test_a_wheel_holds_the_page_and_everything_it_loads(pure_wheel: Path) -> None:
@@ -212,7 +212,7 @@ def test_without_npm_the_wheel_has_no_page_and_one_line_says_so(tmp_path: Path, 
     (tree / "web" / "package-lock.json").unlink()  # npm would refuse: as good as no npm
     wheel, said = build(tmp_path, *AT_HOME, tree=tree, ARCHIPEL_PURE="1")
     assert [name for name in files(wheel) if name.startswith("archipel/page/")] == []
-    assert "archipel/server/page.py" in files(wheel)
+    assert "archipel/server/http/page.py" in files(wheel)
     (line,) = [line for line in said.splitlines() if line.startswith("archipel: ")]
     assert line.startswith("archipel: making a wheel without the web page: cannot build the page here: ")
 

@@ -22,8 +22,8 @@ from archipel.bots.registry import make
 from archipel.cli.main import app
 from archipel.cli.serve import has_a_screen
 from archipel.engine.record import read_record
-from archipel.server.fair_dice import commitment_of, record_with, seed_hex, seed_of
 from archipel.server.messages import Fair
+from archipel.server.table.fair_dice import commitment_of, record_with, seed_hex, seed_of
 
 PACKAGE = str(Path(next(iter(archipel.__path__))).parent)  # for the processes that the server starts, too
 START = "from archipel.cli.main import app; app()"

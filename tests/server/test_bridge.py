@@ -9,7 +9,7 @@ import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
 
-from archipel.server.bridge import CannotConnect, Place, play
+from archipel.server.bots.bridge import CannotConnect, Place, play
 from tests.server.house import House, Json, Socket, a_house, run
 from tests.server.scenes import play_on
 
@@ -154,7 +154,7 @@ def test_who_cannot_come_is_told_in_a_line(tmp_path: Path) -> None:
                 ("http://127.0.0.1:9/t/x", "does not answer"),
             ):
                 done = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "archipel.server.bridge", link, "--", "true"), stderr=PIPE
+                    *(sys.executable, "-m", "archipel.server.bots.bridge", link, "--", "true"), stderr=PIPE
                 )
                 _, said = await done.communicate()
                 assert done.returncode == 1

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from archipel.campaign import ORDER
-from archipel.server.campaigns import MOST, options_for
-from archipel.server.game_specs import check_options
+from archipel.server.http.campaigns import MOST, options_for
 from archipel.server.messages import TableOptions
+from archipel.server.table.game_specs import check_options
 from tests.server.house import Guest, House, Json, Socket, a_house, open_house, run
 from tests.server.scenes import play_on
 

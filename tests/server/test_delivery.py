@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from archipel.server.log import Moved, Said, Undone, read_entry
+from archipel.server.table.log_entries import Moved, Said, Undone, read_entry
 from tests.server.test_secrets import frames_for
 from tests.server.workshop import Bench, Json, Workshop
 

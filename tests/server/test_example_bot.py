@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from archipel.server.example_bot import play
+from archipel.server.bots.example_bot import play
 from tests.server.house import a_house, run
 from tests.server.scenes import play_on
 

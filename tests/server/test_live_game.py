@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from archipel.catalogue import GameSpec
-from archipel.server.live_game import LiveGame
+from archipel.server.table.live_game import LiveGame
 
 SPEC = GameSpec("base", 3, (("layout", "beginner"), ("start", 0)))
 

@@ -15,7 +15,7 @@ from time import monotonic
 import pytest
 
 import archipel
-from archipel.server.store import Row, Store
+from archipel.server.storage.store import Row, Store
 from tests.server.conftest import RedisServer
 from tests.server.house import Guest, House, Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, preference, seated

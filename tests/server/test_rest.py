@@ -12,7 +12,7 @@ import pytest
 import archipel
 from archipel.catalogue import replay
 from archipel.server.messages import TableOptions
-from archipel.server.people import CODE_SECONDS
+from archipel.server.storage.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, a_house, run
 from tests.server.scenes import hot_seat, play_all
 

@@ -10,13 +10,13 @@ import pytest
 
 from archipel.engine.game import Game
 from archipel.engine.view import imagine, view_of
-from archipel.server import frames
-from archipel.server.bot_seats import question_for
-from archipel.server.game_specs import spec_of
-from archipel.server.live_game import LiveGame
+from archipel.server.bots.driver import question_for
 from archipel.server.messages import Reasons, write
-from archipel.server.tables import Table
-from archipel.server.visitors import SPECTATOR, Visitor
+from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.table import frames
+from archipel.server.table.game_specs import spec_of
+from archipel.server.table.live_game import LiveGame
+from archipel.server.table.table import Table
 from tests.server.house import run
 from tests.server.workshop import Workshop
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from archipel.server.logs import JsonLines
+from archipel.server.json_logs import JsonLines
 from tests.server.house import Guest, Socket, a_house, run
 from tests.server.scenes import SHARE, catch_up, hot_seat, play_all, seated
 

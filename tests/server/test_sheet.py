@@ -7,7 +7,7 @@ import pytest
 from archipel.catalogue import catalogue, new_game
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.seafarers.wonders import COSTS
-from archipel.server.sheet import make_sheet
+from archipel.server.table.sheet import make_sheet
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.rules.junior.junior_tables import a_junior_table
 from tests.rules.seafarers.scenario_tables import a_scenario_table

@@ -8,15 +8,15 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
-from archipel.server.conversation import hear
-from archipel.server.hall import Hall
 from archipel.server.messages import TableOptions
-from archipel.server.people import Person
-from archipel.server.seat_commands import join
 from archipel.server.services import Services
 from archipel.server.settings import Settings
-from archipel.server.tables import Table
-from archipel.server.visitors import Visitor
+from archipel.server.socket.connection import Visitor
+from archipel.server.socket.conversation import hear
+from archipel.server.storage.people import Person
+from archipel.server.table.open_tables import Hall
+from archipel.server.table.seat_commands import join
+from archipel.server.table.table import Table
 
 Json = dict[str, Any]
 NAMES = ("Ann", "Ben", "Cem")

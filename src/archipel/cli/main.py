@@ -213,7 +213,7 @@ def connect(
     docs/protocol.md says what is in them. The exit status is the program's, or 1 when it could not take part."""
     import asyncio
 
-    from archipel.server.bridge import Place, play
+    from archipel.server.bots.bridge import Place, play
 
     with errors_in_one_line():
         status = asyncio.run(play(Place(link, name, seat, identity), command))

@@ -14,10 +14,10 @@ from typing import Final
 import typer
 
 from archipel.engine.errors import SetUpError
+from archipel.server.http.page import page_is_built
 from archipel.server.main import serve
-from archipel.server.page import page_is_built
 from archipel.server.settings import PACKAGE
-from archipel.server.store import DRIVERS
+from archipel.server.storage.store import DRIVERS
 from archipel.texts import Texts
 
 EVERYWHERE: Final = ("0.0.0.0", "::")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from archipel.server.fair_dice import verify
+from archipel.server.table.fair_dice import verify
 from archipel.texts import Texts
 
 

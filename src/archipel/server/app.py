@@ -19,16 +19,16 @@ from starlette.types import ASGIApp
 
 from archipel.catalogue import use_own_scenarios
 from archipel.server import messages as m
-from archipel.server.calls import JSON, endpoint, refusal_response
-from archipel.server.hall import Hall
-from archipel.server.openapi import describe
-from archipel.server.page import Page, no_such_call
+from archipel.server.http.calls import JSON, endpoint, refusal_response
+from archipel.server.http.openapi import describe
+from archipel.server.http.page import Page, no_such_call
+from archipel.server.http.rest import ROUTES
+from archipel.server.http.security import SecurityHeaders
 from archipel.server.refusals import Refused
-from archipel.server.rest import ROUTES
-from archipel.server.security import SecurityHeaders
 from archipel.server.services import Services
 from archipel.server.settings import Settings
-from archipel.server.sockets import Sockets
+from archipel.server.socket.sockets import Sockets
+from archipel.server.table.open_tables import Hall
 
 logger = logging.getLogger(__name__)
 
@@ -42,8 +42,8 @@ class Server:
         self.services.hall = Hall(self.services)
         self.sockets = Sockets(self.services)
         if settings.redis_url:
-            from archipel.server.post import Post
-            from archipel.server.relays import Relays
+            from archipel.server.cluster.bus import Post
+            from archipel.server.cluster.relays import Relays
 
             self.services.relays = Relays(self.services, Post(settings.redis_url, settings.lease))
             self.services.people.relays = self.services.relays

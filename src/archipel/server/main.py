@@ -18,10 +18,10 @@ from typing import Any, Final
 import uvicorn
 
 from archipel.folders import scenario_folder
-from archipel.server import logs
+from archipel.server import json_logs
 from archipel.server.app import Server
+from archipel.server.http.page import page_is_built
 from archipel.server.limits import FRAME
-from archipel.server.page import page_is_built
 from archipel.server.settings import Settings, default_database
 
 HOST: Final = "127.0.0.1"
@@ -88,7 +88,7 @@ def serve(
     **more: Any,
 ) -> None:
     """Serve until stopped; `ready` is told the address as soon as the page can be opened. `more`: see Settings."""
-    logs.set_up()
+    json_logs.set_up()
     if page is not None:
         more["page"] = page
     server = Server(Settings(database_url=database_url or default_database(), origins=origins, **more))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archipel.server.bot_pool import WORKER, BotPool
+from archipel.server.bots.pool import WORKER, BotPool
 from archipel.server.limits import Limits
 from archipel.server.metrics import Metrics
-from archipel.server.people import People
 from archipel.server.settings import Settings
-from archipel.server.store import Store
+from archipel.server.storage.people import People
+from archipel.server.storage.store import Store
 
 if TYPE_CHECKING:
-    from archipel.server.hall import Hall
-    from archipel.server.relays import Relays
+    from archipel.server.cluster.relays import Relays
+    from archipel.server.table.open_tables import Hall
 
 
 class Services:

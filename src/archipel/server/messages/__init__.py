@@ -7,8 +7,8 @@ No sentence travels: keys, numbers and names only. Words are made by the reader,
 from __future__ import annotations
 
 from archipel.server.messages.bodies import *  # noqa: F403
-from archipel.server.messages.commands import *  # noqa: F403
-from archipel.server.messages.frames import *  # noqa: F403
+from archipel.server.messages.client import *  # noqa: F403
+from archipel.server.messages.server import *  # noqa: F403
 from archipel.server.messages.shared import *  # noqa: F403
 from archipel.server.messages.sheets import *  # noqa: F403
 from archipel.server.messages.wire import *  # noqa: F403

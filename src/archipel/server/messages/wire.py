@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from archipel.server.messages.commands import ClientFrame
-from archipel.server.messages.frames import AnyServerFrame
+from archipel.server.messages.client import ClientFrame
+from archipel.server.messages.server import AnyServerFrame
 from archipel.server.messages.shared import PROTOCOL
 
 read_client_frame = msgspec.json.Decoder(ClientFrame)

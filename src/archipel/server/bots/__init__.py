@@ -1,0 +1,1 @@
+"""Bots at a table: the driver that asks them, their processes, and programs from outside."""

@@ -1,0 +1,267 @@
+"""What happens at a table by itself: bots play, time runs out, absent people are stood in for, spectators catch up.
+
+Every table has one driver, woken whenever something changes. Bots think in other processes, each decision in a task of
+its own, and are asked again when the decision has changed meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import SystemRandom
+from time import monotonic
+from typing import Final
+
+from archipel.server.bots.pool import BotFailed
+from archipel.server.bots.worker import Question
+from archipel.server.refusals import Refused
+from archipel.server.table import frames, spectators
+from archipel.server.table.clock import MISSES
+from archipel.server.table.log_entries import AnyEntry, BotReplaced, WentAbsent
+from archipel.server.table.moves import after_move, restart_clock
+from archipel.server.table.seats import Seat, simpler, usual_keeper
+from archipel.server.table.table import Table
+
+PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
+COMFORT_PACE: Final = (0.3, 0.9)  # not at once: a skip in no time would tell what a hand does not hold
+ROLL: Final = "roll"
+
+logger = logging.getLogger(__name__)
+chance = SystemRandom()
+
+
+def question_for(table: Table, seat: int, bot: str) -> Question:
+    """What a bot is asked: the view of its seat and nothing else."""
+    game = table.game.game
+    board = game.origin.header["board"]
+    assert isinstance(board, dict)
+    return Question(
+        key=f"{table.id}:{seat}",
+        bot=bot,
+        seed=chance.getrandbits(62),
+        game=table.options.game,
+        seats=table.options.seats,
+        options=table.options.options,
+        board=board,
+        seat=seat,
+        view=game.view(seat).to_bytes(),
+        scenario=str(game.origin.header.get("scenario", "")),
+    )
+
+
+class Driver:
+    """Keeps one table going."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.expired: set[int] = set()
+        self.at_work: dict[int, asyncio.Task[None]] = {}
+        self.patience: tuple[int, float] = (-1, 0.0)  # since which version and when a bot waits for answers
+        self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
+
+    async def stop(self) -> None:
+        tasks = [self.task, *self.at_work.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def run(self) -> None:
+        table = self.table
+        while not table.lost:
+            table.woken.clear()
+            try:
+                async with table.lock:
+                    seconds = await self.step()
+            except Refused:  # the log could not be written; the table is read again if it must be
+                seconds = 1.0
+            except Exception:
+                logger.exception("driver", extra={"table": table.id})
+                seconds = 5.0
+            try:
+                async with asyncio.timeout(seconds):
+                    await table.woken.wait()
+            except TimeoutError:
+                pass
+        table.services.hall.dismiss(table)
+
+    async def step(self) -> float | None:
+        """Do what is due; the seconds until something else is."""
+        table = self.table
+        now = monotonic()
+        spectators.show(table)
+        later = None if table.delay is None else table.delay.due_in()
+        due = [] if later is None else [later]
+        if table.state == "playing":
+            if table.clock.paused != table.paused:
+                table.clock.pause(now, table.paused)
+                frames.tell_clock(table)
+            if not table.paused:
+                await self.take_absent(now)
+                await self.take_expired(now)
+                due += self.start_work(now)
+                due += frames.absences(table, now).values()
+                clock = table.clock.due_in(now)
+                due += [clock] if clock is not None and clock > 0 else []
+        return min(due) + 0.01 if due else None
+
+    # ---- people who do not decide
+
+    async def take_absent(self, now: float) -> None:
+        for seat, seconds in frames.absences(self.table, now).items():
+            if seconds <= 0:
+                await self.stand_in(self.table.seats[seat])
+
+    async def take_expired(self, now: float) -> None:
+        table = self.table
+        expired = set(table.clock.expired(now))
+        for number in expired - self.expired:
+            seat = table.seats[number]
+            seat.misses += 1
+            frames.tell_notice(table, "clock_expired", seat=number)
+            if seat.misses >= MISSES:
+                await self.stand_in(seat)
+        self.expired = expired
+
+    async def stand_in(self, seat: Seat) -> None:
+        """A bot plays this seat until its person is back."""
+        table = self.table
+        keeper = usual_keeper()
+        await table.commit([WentAbsent(seat.number, keeper)])
+        frames.tell_notice(table, "seat_absent", seat=seat.number, bot=keeper)
+        restart_clock(table)
+        frames.tell_table(table)
+        frames.tell_clock(table)
+
+    # ---- decisions made for somebody
+
+    def player(self, number: int) -> str | None:
+        """The bot that decides for a seat now; None when a person does."""
+        seat = self.table.seats[number]
+        if seat.kind == "bot":
+            return seat.bot
+        if seat.absent or number in self.table.clock.expired(monotonic()):
+            return seat.keeper or usual_keeper()
+        return None
+
+    def comfort_action(self, number: int) -> str | None:
+        """What somebody has asked to be done for them here."""
+        table = self.table
+        seat = table.seats[number]
+        comfort = table.comfort(seat.person)
+        if seat.kind != "person" or not (comfort.auto_roll or comfort.auto_skip):
+            return None
+        game = table.game.game
+        legal = game.legal_actions(number)
+        if comfort.auto_roll:
+            roll = next((str(action) for action in legal if action.kind == ROLL), None)
+            if roll is not None:
+                return roll
+        if comfort.auto_skip and len(legal) == 1 and (number != game.active or not game.forms(number)):
+            return str(legal[0])
+        return None
+
+    def start_work(self, now: float) -> list[float]:
+        """Let every seat that is played for make its decision; when to look again if one has to wait."""
+        table = self.table
+        live = table.game
+        waits = []
+        for seat in live.deciding:
+            if seat in self.at_work:
+                continue
+            bot = self.player(seat)
+            action = self.comfort_action(seat) if bot is None else None
+            if bot is None and action is None:
+                continue
+            if seat == live.game.active and len(live.deciding) > 1:
+                wait = self.wait_for_answers(now)
+                if wait > 0:
+                    waits.append(wait)
+                    continue
+            pace = COMFORT_PACE if bot is None else PACES[table.options.pace]
+            seconds = chance.uniform(*pace) * table.services.settings.pace
+            self.at_work[seat] = asyncio.create_task(self.decide(seat, live.since, action, seconds))
+        return waits
+
+    def wait_for_answers(self, now: float) -> float:
+        """Whoever asked the others, a trade for instance, lets them answer first."""
+        since = self.table.game.since
+        if self.patience[0] != since:
+            self.patience = (since, now)
+        return self.patience[1] + self.table.services.settings.trade_patience - now
+
+    async def decide(self, seat: int, since: int, action: str | None, seconds: float) -> None:
+        table = self.table
+        try:
+            await asyncio.sleep(seconds)
+            if action is not None:
+                await self.carry_out(seat, since, action, table.seats[seat].person)
+            else:
+                while not await self.let_bot_decide(seat, since):
+                    pass
+        except Refused:
+            await asyncio.sleep(1.0)
+        except Exception:
+            logger.exception("bot seat", extra={"table": table.id})
+            await asyncio.sleep(5.0)
+        finally:
+            del self.at_work[seat]
+            table.woken.set()
+
+    async def let_bot_decide(self, seat: int, since: int) -> bool:
+        """Ask the bot of a seat; True when the matter is settled, False when a simpler one must be asked."""
+        table = self.table
+        async with table.lock:
+            bot = self.player(seat) if self.is_open(seat, since) else None
+            if bot is None:
+                return True
+            question = question_for(table, seat, bot)
+        began = monotonic()
+        try:
+            action = (await table.services.bots.choose(question)).action
+        except BotFailed as failed:
+            await self.replace(seat, since, bot, failed.reason)
+            return False
+        table.services.metrics.bot_seconds.add(monotonic() - began)
+        try:
+            await self.carry_out(seat, since, action, f"bot {bot}")
+        except Refused as refused:
+            if refused.key == "server.storage":
+                raise
+            await self.replace(seat, since, bot, "illegal")
+            return False
+        return True
+
+    def is_open(self, seat: int, since: int) -> bool:
+        table = self.table
+        return (
+            table.state == "playing" and not table.paused and table.game.since == since and seat in table.game.deciding
+        )
+
+    async def carry_out(self, seat: int, since: int, action: str, by: str) -> None:
+        table = self.table
+        async with table.lock:
+            if not self.is_open(seat, since) or (by.startswith("bot ") and self.player(seat) is None):
+                return
+            live = table.game
+            at = live.heard
+            entry, mark = live.do(seat, action, by)
+            await table.commit([entry], folded=lambda: live.forget(mark), listed=live.over)
+            after_move(table, seat, by, at)
+
+    async def replace(self, seat: int, since: int, bot: str, reason: str) -> None:
+        """A bot has failed: a simpler one takes its place; when even the simplest fails, the first legal action."""
+        table = self.table
+        table.services.metrics.count("bots_replaced", f'reason="{reason}"')
+        logger.warning("bot replaced", extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
+        instead = simpler(bot)
+        if not instead:
+            await self.carry_out(seat, since, str(table.game.game.legal_actions(seat)[0]), "bot first")
+            return
+        async with table.lock:
+            if self.player(seat) != bot:
+                return
+            written: list[AnyEntry] = [BotReplaced(seat, bot, instead, reason)]
+            await table.commit(written)
+            details = {"from": bot, "to": instead, "reason": reason}
+            frames.tell_notice(table, "bot_replaced", seat=seat, **details)
+            frames.tell_table(table)

@@ -1,0 +1,1 @@
+"""Several server processes: who owns which table, and messages between them."""

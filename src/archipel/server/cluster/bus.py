@@ -1,0 +1,317 @@
+"""The post between the processes of one server, by Redis: who owns which table, and letters from one to another.
+
+A table has one owner, the process that holds its lease. Leases run out unless they are renewed, so the tables of a
+process that died are free after a moment. Redis only says who may write; that nobody else does is seen to by the log,
+where two entries cannot have the same number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from secrets import token_hex
+from time import monotonic
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Struct
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from archipel.server.messages import Refusal
+from archipel.server.storage.store import StorageError
+
+EVERYBODY: Final = "*"
+OUTBOX: Final = 10_000  # letters that wait
+BATCH: Final = 100  # letters sent together
+PATIENCE: Final = 2.0  # seconds after which a Redis that does not answer is taken for gone
+
+CLAIM: Final = """
+local owner = redis.call('GET', KEYS[1])
+if owner and owner ~= ARGV[1] then return owner end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return ARGV[1]
+"""
+RENEW: Final = """
+local lost = {}
+for place, key in ipairs(KEYS) do
+  local owner = redis.call('GET', key)
+  if owner and owner ~= ARGV[1] then
+    lost[#lost + 1] = place
+  else
+    redis.call('SET', key, ARGV[1], 'PX', ARGV[2])
+  end
+end
+return lost
+"""
+RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
+
+logger = logging.getLogger(__name__)
+
+
+class Letter(Struct, tag_field="kind", array_like=True):
+    """What one process tells another. `socket` names a socket of the process that is not the owner."""
+
+
+class Entered(Letter, tag="entered"):
+    """Somebody came to your table by a socket of mine."""
+
+    socket: str
+    process: str
+    table: str
+    person: str
+    name: str
+    muted: list[str]
+
+
+class Heard(Letter, tag="heard"):
+    """A frame of theirs; None stands for one that was no text."""
+
+    socket: str
+    text: str | None
+
+
+class Left(Letter, tag="left"):
+    socket: str
+
+
+class Lagging(Letter, tag="lagging"):
+    """Their socket is too slow: show everything anew."""
+
+    socket: str
+
+
+class Shown(Letter, tag="shown"):
+    """A frame for them."""
+
+    socket: str
+    frame: bytes
+
+
+class Anew(Letter, tag="anew"):
+    """From here on everything is shown anew."""
+
+    socket: str
+
+
+class Shut(Letter, tag="shut"):
+    """Their socket is to be closed."""
+
+    socket: str
+    code: int
+    key: str
+
+
+class Join(Letter, tag="join"):
+    """Somebody wants a seat at your table."""
+
+    request: str
+    process: str
+    table: str
+    person: str
+    name: str
+    seat: int | None
+
+
+class Joined(Letter, tag="joined"):
+    """They have it, or not."""
+
+    request: str
+    refusal: Refusal | None = None
+    status: int = 200
+
+
+class Forget(Letter, tag="forget"):
+    """Somebody has changed, or logged out: what you remember of them is old."""
+
+    person: str = ""
+    token: bytes = b""
+
+
+AnyLetter = Entered | Heard | Left | Lagging | Shown | Anew | Shut | Join | Joined | Forget
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(AnyLetter)
+
+
+def _channel(process: str) -> str:
+    return f"archipel:post:{process}"
+
+
+def _lease(table: str) -> str:
+    return f"archipel:table:{table}"
+
+
+def _life(process: str) -> str:
+    return f"archipel:process:{process}"
+
+
+@asynccontextmanager
+async def _asking() -> AsyncIterator[None]:
+    try:
+        yield
+    except (RedisError, OSError) as wrong:
+        raise StorageError("redis") from wrong
+
+
+def _client(url: str, lease: float, tries: int) -> Redis:
+    patience = min(PATIENCE, lease)
+    return Redis.from_url(
+        url, retry=Retry(NoBackoff(), tries), socket_timeout=patience, socket_connect_timeout=patience
+    )
+
+
+class Reader(Protocol):
+    """Whoever reads the letters of a process."""
+
+    def receive(self, letter: AnyLetter) -> None: ...
+
+    def interrupted(self) -> None:
+        """Letters may have been lost."""
+
+    def unreachable(self, process: str) -> None:
+        """A letter to this process found nobody."""
+
+
+class Post:
+    """The post office of one process."""
+
+    def __init__(self, url: str, lease: float) -> None:
+        self.name = token_hex(8)
+        self.lease = lease
+        self.milliseconds = int(lease * 1000)
+        # What is asked twice gets the same answer, a letter that is sent twice might arrive twice.
+        self.redis, self.letters = _client(url, lease, tries=1), _client(url, lease, tries=0)
+        self.outbox: asyncio.Queue[tuple[str, AnyLetter]] = asyncio.Queue(OUTBOX)
+        self.held: dict[str, float] = {}  # our leases: when they were last known to be good
+        self.listening = False
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, reader: Reader) -> None:
+        """Begin to send and receive."""
+        ready = asyncio.Event()
+        self.tasks = [
+            asyncio.create_task(self._receive_all(reader, ready), name="letters in"),
+            asyncio.create_task(self._send_all(reader), name="letters out"),
+        ]
+        try:
+            async with asyncio.timeout(10):
+                await ready.wait()
+        except TimeoutError:
+            raise StorageError("redis") from None
+
+    async def close(self) -> None:
+        """Send what waits, then let go."""
+        try:
+            async with asyncio.timeout(2):
+                await self.outbox.join()
+                await self.redis.delete(_life(self.name))
+        except (TimeoutError, RedisError, OSError):
+            logger.warning("letters were left behind")
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.letters.aclose()
+        await self.redis.aclose()
+
+    async def alive(self) -> bool:
+        """Whether Redis answers and brings us our letters."""
+        try:
+            async with _asking():
+                await self.redis.exists(_life(self.name))
+        except StorageError:
+            return False
+        return self.listening
+
+    # ---- leases
+
+    async def claim(self, table: str) -> str:
+        """The owner of a table: this process, if there was none."""
+        if not self.listening:  # an owner that nobody can write to would be no good
+            raise StorageError("redis")
+        async with _asking():
+            began = monotonic()
+            owner = bytes(await self.redis.eval(CLAIM, 1, _lease(table), self.name, self.milliseconds)).decode()
+        if owner == self.name:
+            self.held[table] = began
+        return owner
+
+    async def release(self, table: str) -> None:
+        self.held.pop(table, None)
+        async with _asking():
+            await self.redis.eval(RELEASE, 1, _lease(table), self.name)
+
+    async def renew(self, tables: Sequence[str]) -> list[str]:
+        """Say that this process lives and keeps its tables; those that are another's now."""
+        began = monotonic()
+        lost: list[str] = []
+        async with _asking():
+            await self.redis.set(_life(self.name), 1, px=self.milliseconds)
+            if tables:
+                keys = [_lease(table) for table in tables]
+                places = await self.redis.eval(RENEW, len(keys), *keys, self.name, self.milliseconds)
+                lost = [tables[place - 1] for place in places]
+        claimed = {table: at for table, at in self.held.items() if at > began}
+        self.held = {table: began for table in tables if table not in lost} | claimed
+        return lost
+
+    def expired(self, tables: Sequence[str]) -> list[str]:
+        """Those of our tables that may be another's by now, as far as we can tell without Redis."""
+        now = monotonic()
+        return [table for table in tables if now - self.held.get(table, 0.0) > self.lease]
+
+    async def dead(self, processes: Sequence[str]) -> list[str]:
+        """Those of the processes that are gone."""
+        async with _asking():
+            return [process for process in processes if not await self.redis.exists(_life(process))]
+
+    # ---- letters
+
+    async def send(self, process: str, letter: AnyLetter) -> None:
+        """Letters to one process arrive in the order in which they were sent."""
+        await self.outbox.put((process, letter))
+
+    async def _send_all(self, reader: Reader) -> None:
+        while True:
+            batch = [await self.outbox.get()]
+            while len(batch) < BATCH and not self.outbox.empty():
+                batch.append(self.outbox.get_nowait())
+            try:
+                async with self.letters.pipeline(transaction=False) as pipeline:
+                    for process, letter in batch:
+                        pipeline.publish(_channel(process), _encoder.encode(letter))
+                    readers = await pipeline.execute()
+            except (RedisError, OSError) as wrong:
+                logger.warning("letters out", extra={"reason": type(wrong).__name__})
+                reader.interrupted()
+                await asyncio.sleep(0.2)
+            else:
+                for process in {process for (process, _), count in zip(batch, readers, strict=True) if not count}:
+                    reader.unreachable(process)
+            for _ in batch:
+                self.outbox.task_done()
+
+    async def _receive_all(self, reader: Reader, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                async with self.redis.pubsub() as box:
+                    await self.renew([])  # a Redis that was away may have forgotten that we live
+                    await box.subscribe(_channel(self.name), _channel(EVERYBODY))
+                    async for message in box.listen():
+                        if message["type"] == "message":
+                            reader.receive(_decoder.decode(message["data"]))
+                        else:
+                            self.listening = True
+                            ready.set()
+            except (RedisError, OSError, StorageError) as wrong:
+                logger.warning("letters in", extra={"reason": type(wrong).__name__})
+            except msgspec.MsgspecError:
+                logger.exception("letters in")
+            self.listening = False
+            reader.interrupted()
+            await self.letters.connection_pool.disconnect()  # its connections are as dead as ours
+            await asyncio.sleep(0.2)

@@ -1,0 +1,1 @@
+"""The REST calls and the web page."""

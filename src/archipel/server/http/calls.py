@@ -1,0 +1,158 @@
+"""REST calls: a route says what it takes and gives; reading, checking and refusing are the same for all of them."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from archipel.server.http.security import COOKIE, is_own, set_cookie
+from archipel.server.limits import FRAME
+from archipel.server.messages import Refusal, write
+from archipel.server.refusals import Refused
+from archipel.server.services import Services
+from archipel.server.storage.people import Person
+from archipel.server.storage.store import StorageError
+from archipel.server.table.table import LogError
+
+JSON: Final = "application/json"
+WHERE: Final = re.compile(r"at `([^`]*)`")
+NOBODY: Final = Person("", "")
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Call:
+    """One call: who asks, and what was sent."""
+
+    request: Request
+    services: Services
+    person: Person
+    body: Any = None
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """A number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return default
+        if not re.fullmatch(r"-?\d{1,9}", text) or not least <= int(text) <= most:
+            raise Refused("request.malformed", status=400, path=name)
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A call that can be made; `limit` names the bucket it is counted in."""
+
+    method: str
+    path: str
+    handler: Callable[[Call], Awaitable[Any]]
+    summary: str
+    answer: Any = None
+    body: Any = None
+    status: int = 200
+    limit: str = "read"
+    needs_person: bool = False
+    largest: int = FRAME
+    queries: tuple[str, ...] = ()
+    media: str = JSON
+
+
+def malformed(wrong: Exception) -> dict[str, Any]:
+    """Where a body or frame is wrong, without repeating what was in it."""
+    found = WHERE.search(str(wrong))
+    return {"path": found[1] if found else "$"}
+
+
+def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[Response]]:
+    """The function Starlette calls for a route."""
+
+    async def answer(request: Request) -> Response:
+        call = Call(request, services, NOBODY)
+        token = ""
+        try:
+            if route.method != "GET" and not is_own(request, services.settings.origins):
+                raise Refused("origin.foreign", status=403)
+            call.person, token = await _who(call, route)
+            _check_rate(call, route)
+            if route.body is not None:
+                call.body = await _read(request, route)
+            result = await route.handler(call)
+            response = result if isinstance(result, Response) else _write(result, route.status)
+        except Refused as refused:
+            response = refusal_response(refused)
+        except LogError:
+            logger.exception("unreadable log")
+            response = refusal_response(Refused("table.damaged", status=503))
+        except StorageError:
+            logger.exception("storage")
+            response = refusal_response(Refused("server.storage", status=503))
+        if token:
+            set_cookie(request, response, token)
+        return response
+
+    return answer
+
+
+def refusal_response(refused: Refused) -> Response:
+    said = Refusal(refused.key, refused.rule, refused.details)
+    headers = {"Retry-After": str(int(refused.details.get("seconds", 1)) + 1)} if refused.status == 429 else None
+    return Response(write(said), refused.status, headers, JSON)
+
+
+async def _who(call: Call, route: Route) -> tuple[Person, str]:
+    """The person of the cookie, or a new guest with a token to be kept where somebody is needed."""
+    cookie = call.request.cookies.get(COOKIE, "")
+    person = await call.services.people.by_token(cookie) if cookie else None
+    if person is not None:
+        return person, ""
+    if not route.needs_person:
+        return NOBODY, ""
+    take(call, "guest", address_of(call))
+    return await call.services.people.new_guest()
+
+
+def address_of(call: Call) -> str:
+    return call.request.client.host if call.request.client is not None else ""
+
+
+def _check_rate(call: Call, route: Route) -> None:
+    take(call, route.limit, call.person.id or address_of(call))
+    if route.limit == "login":  # new guests cost nothing, so the address counts as well
+        take(call, route.limit, address_of(call))
+
+
+def take(call: Call, what: str, who: str) -> None:
+    """Count something; refused when there was too much of it."""
+    seconds = call.services.limits.take(what, who, monotonic())
+    if seconds > 0:
+        raise Refused("limit.too_fast", status=429, seconds=round(seconds, 2))
+
+
+async def _read(request: Request, route: Route) -> Any:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refused("request.not_json", status=415)
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > route.largest:
+            raise Refused("request.too_large", status=413)
+    try:
+        return msgspec.json.decode(bytes(body), type=route.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Refused("request.malformed", status=400, **malformed(wrong)) from None
+
+
+def _write(result: Any, status: int) -> Response:
+    return Response(status_code=204) if result is None else Response(write(result), status, media_type=JSON)

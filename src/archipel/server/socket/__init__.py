@@ -1,0 +1,1 @@
+"""The WebSockets: one connection each, frames in and out."""

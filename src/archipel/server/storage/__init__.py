@@ -1,0 +1,1 @@
+"""The database: schema, migrations, and one class for each kind of thing that is kept."""

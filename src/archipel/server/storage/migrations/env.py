@@ -1,0 +1,11 @@
+"""Run by Alembic: the store hands over its connection."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from archipel.server.storage.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

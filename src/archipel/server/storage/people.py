@@ -1,0 +1,210 @@
+"""People: guests by a random token in a cookie, and accounts for those who want their games on every device.
+
+A token has 128 random bits; the database holds its hash. Passwords are kept by argon2 and checked off the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import choice, token_hex, token_urlsafe
+from time import time
+from typing import TYPE_CHECKING, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from archipel.server.refusals import Refused
+from archipel.server.storage import schema
+from archipel.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from archipel.server.cluster.relays import Relays
+
+GUEST: Final = "Guest"
+CODE_SECONDS: Final = 300
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH: Final = 8
+KNOWN: Final = 20_000  # people remembered by their tokens' hashes
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody. The id is public and opens nothing."""
+
+    id: str
+    name: str
+    login: str = ""
+
+
+def hash_of(token: str) -> bytes:
+    return sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def short_code(length: int) -> str:
+    """Letters that are not mistaken for each other."""
+    return "".join(choice(CODE_LETTERS) for _ in range(length))
+
+
+class People:
+    """Everybody the server knows."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.hasher = PasswordHasher()
+        self.known: OrderedDict[bytes, Person] = OrderedDict()
+        self.relays: Relays | None = None
+
+    # ---- guests
+
+    async def new_guest(self) -> tuple[Person, str]:
+        """A guest and the token for their cookie."""
+        person = Person(token_hex(8), GUEST)
+        async with self.store.writing() as connection:
+            await connection.execute(insert(schema.people).values(id=person.id, name=person.name, created=time()))
+        return person, await self.new_token(person)
+
+    async def new_token(self, person: Person) -> str:
+        token = token_urlsafe(16)
+        async with self.store.writing() as connection:
+            await connection.execute(
+                insert(schema.tokens).values(hash=hash_of(token), person=person.id, created=time())
+            )
+        return token
+
+    async def by_token(self, token: str) -> Person | None:
+        """Whoever holds this token."""
+        key = hash_of(token)
+        if key in self.known:
+            self.known.move_to_end(key)
+            return self.known[key]
+        people, tokens = schema.people.c, schema.tokens.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(people.id, people.name, people.login)
+                .join(schema.tokens, tokens.person == people.id)
+                .where(tokens.hash == key)
+            )
+            row = found.first()
+        if row is None:
+            return None
+        person = Person(row[0], row[1], row[2] or "")
+        self.known[key] = person
+        if len(self.known) > KNOWN:
+            self.known.popitem(last=False)
+        return person
+
+    async def drop_token(self, token: str) -> None:
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.tokens).where(schema.tokens.c.hash == hash_of(token)))
+        await self._changed(token=hash_of(token))
+
+    async def rename(self, person: Person, name: str) -> Person:
+        async with self.store.writing() as connection:
+            await connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(name=name))
+        await self._changed(person.id)
+        return Person(person.id, name, person.login)
+
+    async def _changed(self, person: str = "", token: bytes = b"") -> None:
+        self.forget(person, token)
+        if self.relays is not None:
+            await self.relays.forget(person, token)
+
+    def forget(self, person: str, token: bytes) -> None:
+        """What is remembered of a person, or of one cookie, is old."""
+        self.known.pop(token, None)
+        for key in [key for key, known in self.known.items() if known.id == person]:
+            del self.known[key]
+
+    # ---- accounts
+
+    async def make_account(self, person: Person, login: str, password: str) -> Person:
+        """Turn a guest into an account."""
+        if person.login:
+            raise Refused("account.already")
+        hashed = await asyncio.to_thread(self.hasher.hash, password)
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    update(schema.people)
+                    .where(schema.people.c.id == person.id)
+                    .values(login=login.lower(), password=hashed)
+                )
+        except IntegrityError:
+            raise Refused("account.taken") from None
+        await self._changed(person.id)
+        return Person(person.id, person.name, login.lower())
+
+    async def log_in(self, login: str, password: str) -> Person:
+        """The person of this account; the same refusal, as slowly, for a wrong name and a wrong password."""
+        people = schema.people.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(people.id, people.name, people.login, people.password).where(people.login == login.lower())
+            )
+            row = found.first()
+        good = await asyncio.to_thread(self._verify, row[3] if row is not None else NOBODYS_HASH, password)
+        if row is None or not good:
+            raise Refused("account.wrong", status=403)
+        return Person(row[0], row[1], row[2])
+
+    def _verify(self, hashed: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    # ---- another device
+
+    async def device_code(self, person: Person) -> str:
+        """A code that makes another device this person, once, within five minutes."""
+        code = short_code(CODE_LENGTH)
+        devices, now = schema.devices.c, time()
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(schema.devices).where((devices.until < now) | (devices.person == person.id))
+            )
+            await connection.execute(
+                insert(schema.devices).values(hash=hash_of(code), person=person.id, until=now + CODE_SECONDS)
+            )
+        return code
+
+    async def use_device_code(self, code: str) -> Person:
+        devices, people = schema.devices.c, schema.people.c
+        typed = hash_of(code.upper().replace(" ", "").replace("-", ""))
+        async with self.store.writing() as connection:
+            used = await connection.execute(
+                delete(schema.devices).where(devices.hash == typed, devices.until >= time()).returning(devices.person)
+            )
+            who = used.scalar()
+            found = await connection.execute(select(people.id, people.name, people.login).where(people.id == who))
+            row = found.first()
+        if row is None:
+            raise Refused("device.unknown", status=404)
+        return Person(row[0], row[1], row[2] or "")
+
+    # ---- mutes
+
+    async def mutes(self, person: str) -> set[str]:
+        """The people somebody does not want to hear."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(select(schema.mutes.c.muted).where(schema.mutes.c.person == person))
+            return {str(row[0]) for row in found}
+
+    async def set_mute(self, person: str, other: str, muted: bool) -> None:
+        mutes = schema.mutes.c
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(delete(schema.mutes).where(mutes.person == person, mutes.muted == other))
+                if muted:
+                    await connection.execute(insert(schema.mutes).values(person=person, muted=other))
+        except IntegrityError:
+            raise Refused("person.unknown", status=404) from None
+
+
+# Of no password: checked when there is no such account, so that its absence takes as long as a wrong password.
+NOBODYS_HASH: Final = PasswordHasher().hash(token_hex(16))

@@ -1,0 +1,311 @@
+"""The store: opening the database, appending to the log, reading it back. Nothing else writes SQL for tables.
+
+Commands of many tables that arrive together share one transaction; each of them is whole in it or not there at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Insert, event, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from archipel.server.storage import schema
+
+BATCH: Final = 200  # commands in one transaction
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class StorageError(Exception):
+    """The database did not take it: nothing was written."""
+
+
+class NotOwner(StorageError):
+    """Somebody else has written to this table's log: it is not ours any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a table's log."""
+
+    table: str
+    number: int
+    version: int
+    person: str
+    command: str
+    entry: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """What lists show of a table, and who sits there; kept beside the log."""
+
+    state: str
+    public: bool
+    summary: str
+    people: tuple[str, ...]
+    changed: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Append:
+    rows: tuple[Row, ...]
+    index: Index | None
+    done: asyncio.Future[None]
+
+
+def async_url(url: str) -> str:
+    """The address with the driver we use."""
+    scheme, separator, rest = url.partition("://")
+    return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"
+
+
+class Store:
+    """The database of a server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = async_url(url)
+        self.is_sqlite = self.url.startswith("sqlite")
+        self.engine: AsyncEngine = create_async_engine(self.url, **({} if self.is_sqlite else {"pool_size": 8}))
+        self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._one_writer = asyncio.Lock()  # SQLite lets one write at a time and is rude about it
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to take entries."""
+        file = self.engine.url.database
+        if self.is_sqlite and file and file != ":memory:":
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+        self._writer = asyncio.create_task(self._write_all(), name="store")
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        if self._writer is not None:
+            await self._waiting.join()
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, OSError) as wrong:
+            raise StorageError from wrong
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction."""
+        try:
+            if self.is_sqlite:
+                async with self._one_writer, self.engine.begin() as connection:
+                    yield connection
+            else:
+                async with self.engine.begin() as connection:
+                    yield connection
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError) as wrong:
+            raise StorageError from wrong
+
+    # ---- the log
+
+    async def append(self, rows: Sequence[Row], index: Index | None = None) -> None:
+        """Write entries of one table, all or none; returns when they are safe."""
+        if self._writer is None or self._writer.done():
+            raise StorageError
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(_Append(tuple(rows), index, done))
+        await done
+
+    async def _write_all(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            wrong = await self._try(batch)
+            if wrong is None or len(batch) == 1:
+                _settle(batch, wrong)
+            else:  # one of them is at fault: each for itself
+                for one in batch:
+                    _settle([one], await self._try([one]))
+            for _ in batch:
+                self._waiting.task_done()
+
+    async def _try(self, batch: list[_Append]) -> Exception | None:
+        try:
+            async with self.writing() as connection:
+                await self._write(connection, batch)
+        except IntegrityError:
+            return NotOwner()
+        except (StorageError, SQLAlchemyError) as wrong:
+            return wrong if isinstance(wrong, StorageError) else StorageError(type(wrong).__name__)
+        return None
+
+    async def _write(self, connection: AsyncConnection, batch: list[_Append]) -> None:
+        rows = [
+            {
+                "table_id": row.table,
+                "number": row.number,
+                "version": row.version,
+                "person": row.person,
+                "command": row.command,
+                "entry": row.entry,
+                "at": row.at,
+            }
+            for one in batch
+            for row in one.rows
+        ]
+        if rows:
+            await connection.execute(insert(schema.log), rows)
+        for one in batch:
+            if one.index is None:
+                continue
+            table = one.rows[0].table
+            await connection.execute(
+                update(schema.tables)
+                .where(schema.tables.c.id == table)
+                .values(
+                    state=one.index.state,
+                    public=one.index.public,
+                    summary=one.index.summary,
+                    changed=one.index.changed,
+                )
+            )
+            for person in one.index.people:
+                await connection.execute(
+                    self.insert_new(schema.sittings, person=person, table_id=table, since=one.index.changed)
+                )
+
+    def insert_new(self, table: Any, **values: object) -> Insert:
+        """An insert that leaves what is there alone."""
+        if self.is_sqlite:
+            return sqlite.insert(table).values(**values).on_conflict_do_nothing()
+        return postgresql.insert(table).values(**values).on_conflict_do_nothing()
+
+    async def create(self, table: str, code: str, rows: Sequence[Row], index: Index) -> bool:
+        """A new table with its first entries; False when the code is taken."""
+        try:
+            async with self.writing() as connection:
+                await connection.execute(
+                    insert(schema.tables).values(
+                        id=table,
+                        code=code,
+                        state=index.state,
+                        public=index.public,
+                        summary=index.summary,
+                        created=index.changed,
+                        changed=index.changed,
+                    )
+                )
+                done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                await self._write(connection, [_Append(tuple(rows), index, done)])
+        except IntegrityError:
+            return False
+        return True
+
+    async def read_log(self, table: str) -> list[Row]:
+        """Everything that was written about a table, the first entry first."""
+        log = schema.log.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(log.number, log.version, log.person, log.command, log.entry, log.at)
+                .where(log.table_id == table)
+                .order_by(log.number)
+            )
+            return [Row(table, *row) for row in found]
+
+    async def find(self, name: str) -> str | None:
+        """The id of a table, by its id or its code."""
+        tables = schema.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.id).where((tables.id == name) | (tables.code == name.upper()))
+            )
+            row = found.first()
+            return None if row is None else str(row[0])
+
+    async def live(self, since: float) -> list[str]:
+        """Tables that were being played and have changed since then."""
+        tables = schema.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.id)
+                .where(tables.state == "playing", tables.changed >= since)
+                .order_by(tables.changed.desc())
+            )
+            return [str(row[0]) for row in found]
+
+    async def public(self, limit: int) -> list[str]:
+        """Summaries of public tables that wait or are played, the newest first."""
+        tables = schema.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.summary)
+                .where(tables.public, tables.state.in_(["waiting", "playing"]))
+                .order_by(tables.changed.desc())
+                .limit(limit)
+            )
+            return [str(row[0]) for row in found]
+
+    async def of_person(self, person: str, limit: int) -> list[str]:
+        """Summaries of the tables where somebody sat, the newest first."""
+        tables, sittings = schema.tables.c, schema.sittings.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.summary)
+                .join(schema.sittings, sittings.table_id == tables.id)
+                .where(sittings.person == person)
+                .order_by(tables.changed.desc())
+                .limit(limit)
+            )
+            return [str(row[0]) for row in found]
+
+
+def _settle(batch: list[_Append], wrong: Exception | None) -> None:
+    for one in batch:
+        if one.done.cancelled():
+            continue
+        if wrong is None:
+            one.done.set_result(None)
+        else:
+            one.done.set_exception(wrong)
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """Readers and the writer do not wait for each other; what is acknowledged outlives the process."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""Tables: seats, the game, the log, commands, and the frames made from them."""

@@ -1,0 +1,299 @@
+"""Commands: what somebody at a table may ask for, one function a command. Called with the table's lock held."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, Final
+
+from archipel.engine.action import action_from_json
+from archipel.engine.errors import UnknownAction
+from archipel.server import messages as m
+from archipel.server.bots.driver import question_for
+from archipel.server.bots.pool import BotFailed
+from archipel.server.messages import write
+from archipel.server.refusals import Refused
+from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.table import frames
+from archipel.server.table import log_entries as entries
+from archipel.server.table import seat_commands as seats
+from archipel.server.table.chat import EMOTES, clean
+from archipel.server.table.clock import EXTENSION
+from archipel.server.table.moves import after_move, restart_clock
+from archipel.server.table.permissions import my_seat, need_playing
+from archipel.server.table.seats import usual_keeper
+from archipel.server.table.table import ANSWERS, Table
+
+LIMITED: Final = {m.Say: "chat", m.SendEmote: "emote", m.AskHint: "hint"}
+UNREMEMBERED: Final = (
+    "command.hello_first",
+    "limit.too_fast",
+    "server.storage",
+    "server.stopping",
+)  # asked again, they may get another answer
+
+Reply = m.ServerFrame | None  # None: an ordinary yes
+Handler = Callable[[Table, Visitor, Any], Awaitable[Reply]]
+
+
+async def handle(table: Table, visitor: Visitor, frame: m.ClientFrame) -> None:
+    """Carry out a command and answer it; the same id again gets the first answer again."""
+    began = monotonic()
+    name = frame.__struct_config__.tag
+    key = (visitor.person, frame.id)
+    if isinstance(frame, m.AskHint):  # thinks for a while and must not hold the table up
+        visitor.send(await _answer(table, visitor, frame, key))
+    else:
+        async with table.lock:
+            answer = _known_answer(table, key)
+            if answer is None or isinstance(frame, m.Hello | m.Look | m.Ping):
+                answer = await _answer(table, visitor, frame, key)
+            visitor.send(answer)
+    table.used = monotonic()
+    metrics = table.services.metrics
+    metrics.count("commands", f'kind="{name}"')
+    metrics.command_seconds.add(monotonic() - began)
+
+
+def _known_answer(table: Table, key: tuple[str, str]) -> bytes | None:
+    if key in table.answers:
+        return table.answers[key]
+    if key in table.answered:
+        return write(m.Answer(key[1], True, table.answered[key]))
+    return None
+
+
+async def _answer(table: Table, visitor: Visitor, frame: m.ClientFrame, key: tuple[str, str]) -> bytes:
+    try:
+        if not visitor.greeted and not isinstance(frame, m.Hello | m.Ping):
+            raise Refused("command.hello_first")
+        _check_rate(table, visitor, frame)
+        reply = await HANDLERS[type(frame)](table, visitor, frame)
+    except Refused as refused:
+        said = write(m.Answer(frame.id, False, table.version, refused.key, refused.rule, refused.details))
+        if refused.key in UNREMEMBERED:
+            return said
+    else:
+        said = write(reply if reply is not None else m.Answer(frame.id, True, table.version))
+    table.answers[key] = said
+    if len(table.answers) > ANSWERS:
+        table.answers.popitem(last=False)
+    return said
+
+
+def _check_rate(table: Table, visitor: Visitor, frame: m.ClientFrame) -> None:
+    limits = table.services.limits
+    for what in ("command", LIMITED.get(type(frame))):
+        seconds = limits.take(what, visitor.person, monotonic()) if what else 0.0
+        if seconds > 0:
+            raise Refused("limit.too_fast", seconds=round(seconds, 2))
+
+
+# ---- coming, looking
+
+
+async def hello(table: Table, visitor: Visitor, frame: m.Hello) -> Reply:
+    visitor.look = table.usual_look(visitor.person)
+    if frame.seat is not None:
+        visitor.look = my_seat(table, visitor, frame.seat).number
+    await give_back(table, visitor.person)
+    frames.greet(table, visitor)
+    if table.restored:
+        visitor.send(write(m.Notice("restored", {"version": table.version})))
+    return None
+
+
+async def look(table: Table, visitor: Visitor, frame: m.Look) -> Reply:
+    visitor.look = my_seat(table, visitor, frame.seat).number
+    if table.live is not None:
+        visitor.send(write(frames.snapshot_frame(table, visitor.look)))
+    return None
+
+
+async def ping(table: Table, visitor: Visitor, frame: m.Ping) -> Reply:
+    return m.Pong(frame.id, monotonic())
+
+
+async def give_back(table: Table, person: str, command: str = "") -> None:
+    """Somebody is here again: their seats are theirs."""
+    absent = [seat.number for seat in table.seats_of(person) if seat.absent]
+    if not absent:
+        return
+    await table.commit([entries.CameBack(seat) for seat in absent], person, command)
+    for seat in absent:
+        frames.tell_notice(table, "seat_back", seat=seat)
+    restart_clock(table)
+    frames.tell_table(table)
+    frames.tell_clock(table)
+
+
+async def back(table: Table, visitor: Visitor, frame: m.Back) -> Reply:
+    if not table.seats_of(visitor.person):
+        raise Refused("command.not_seated")
+    await give_back(table, visitor.person, frame.id)
+    return None
+
+
+# ---- playing
+
+
+async def act(table: Table, visitor: Visitor, frame: m.Act) -> Reply:
+    seat = my_seat(table, visitor, frame.seat)
+    need_playing(table)
+    if table.game.is_stale(frame.seen):
+        raise Refused("command.stale", version=table.version)
+    try:
+        action = action_from_json(frame.action)
+    except UnknownAction:
+        raise Refused("action.malformed", status=400) from None
+    await give_back(table, visitor.person)
+    live = table.game
+    at = live.heard
+    entry, mark = live.do(seat.number, action, visitor.person)
+    await table.commit([entry], visitor.person, frame.id, lambda: live.forget(mark), listed=live.over)
+    after_move(table, seat.number, visitor.person, at)
+    return None
+
+
+async def undo(table: Table, visitor: Visitor, frame: m.Undo) -> Reply:
+    seat = my_seat(table, visitor, frame.seat)
+    need_playing(table)
+    if not table.options.undo:
+        raise Refused("undo.off")
+    live = table.game
+    if frame.seen != live.version:
+        raise Refused("command.stale", version=live.version)
+    past, since = list(live.past.steps), live.since
+    now = live.undo(seat.number)
+    await table.commit(
+        [entries.Undone(seat.number)], visitor.person, frame.id, lambda: live.redo(now, past, since), listed=False
+    )
+    restart_clock(table)
+    frames.tell_moves(table, seat.number, live.heard, undone=True)
+    frames.tell_notice(table, "undone", seat=seat.number)
+    return None
+
+
+async def why(table: Table, visitor: Visitor, frame: m.Why) -> Reply:
+    seat = my_seat(table, visitor, frame.seat)
+    live = table.game
+    return m.Reasons(frame.id, live.version, [live.why(seat.number, asked) for asked in frame.actions])
+
+
+async def hint(table: Table, visitor: Visitor, frame: m.AskHint) -> Reply:
+    """Called without the lock."""
+    async with table.lock:
+        seat = my_seat(table, visitor, frame.seat)
+        need_playing(table)
+        if not table.options.hints:
+            raise Refused("hint.off")
+        live = table.game
+        if seat.number not in live.deciding:
+            raise Refused("hint.not_deciding")
+        question = question_for(table, seat.number, usual_keeper())
+        version = live.version
+    question.key += ":hint"
+    question.explain = True
+    try:
+        thought = await table.services.bots.choose(question)
+    except BotFailed:
+        raise Refused("hint.none") from None
+    action = live.game.parse(thought.action)
+    return m.Hint(frame.id, version, seat.number, action.to_json(), thought.action, thought.reasons)
+
+
+async def vote_extend(table: Table, visitor: Visitor, frame: m.VoteExtend) -> Reply:
+    seats = table.seats_of(visitor.person)
+    if not seats:
+        raise Refused("command.not_seated")
+    need_playing(table)
+    if not table.clock.limited:
+        raise Refused("clock.none")
+    table.clock.charge(monotonic())
+    if table.clock.vote([seats[0].number], frames.votes_needed(table)):
+        frames.tell_notice(table, "clock_extended", seconds=int(EXTENSION))
+    frames.tell_clock(table)
+    table.woken.set()
+    return None
+
+
+async def settings(table: Table, visitor: Visitor, frame: m.Settings) -> Reply:
+    comfort = table.comfort(visitor.person)
+    roll = comfort.auto_roll if frame.auto_roll is None else frame.auto_roll
+    skip = comfort.auto_skip if frame.auto_skip is None else frame.auto_skip
+    await table.commit([entries.SettingsChanged(visitor.person, roll, skip)], visitor.person, frame.id, listed=False)
+    visitor.send(write(frames.table_frame(table, visitor)))
+    return None
+
+
+# ---- talking
+
+
+def speaker_seat(table: Table, person: str) -> int:
+    seats = table.seats_of(person)
+    return seats[0].number if seats else SPECTATOR
+
+
+async def chat(table: Table, visitor: Visitor, frame: m.Say) -> Reply:
+    if not table.options.chat:
+        raise Refused("chat.off")
+    text = clean(frame.text)
+    if not text:
+        raise Refused("chat.empty", status=400)
+    said = entries.Said(visitor.person, visitor.name, speaker_seat(table, visitor.person), text)
+    await table.commit([said], visitor.person, frame.id, listed=False)
+    line = write(m.Chat([table.lines[-1]]))
+    for other in table.visitors:
+        if other.greeted and visitor.person not in other.muted:
+            other.send(line)
+    return None
+
+
+async def emote(table: Table, visitor: Visitor, frame: m.SendEmote) -> Reply:
+    if not table.options.chat:
+        raise Refused("chat.off")
+    if frame.emote not in EMOTES:
+        raise Refused("emote.unknown", status=400)
+    shown = write(m.Emote(visitor.person, visitor.name, speaker_seat(table, visitor.person), frame.emote))
+    for other in table.visitors:
+        if other.greeted and visitor.person not in other.muted:
+            other.send(shown)
+    return None
+
+
+async def mute(table: Table, visitor: Visitor, frame: m.Mute) -> Reply:
+    muted = set(visitor.muted)
+    muted = muted | {frame.person} if frame.muted else muted - {frame.person}
+    await table.services.people.set_mute(visitor.person, frame.person, frame.muted)
+    for mine in table.visitors:
+        if mine.person == visitor.person:
+            mine.muted = muted
+            mine.send(write(frames.table_frame(table, mine)))
+    return None
+
+
+HANDLERS: Final[dict[type, Handler]] = {
+    m.Hello: hello,
+    m.Look: look,
+    m.Ping: ping,
+    m.Act: act,
+    m.Undo: undo,
+    m.Why: why,
+    m.AskHint: hint,
+    m.Say: chat,
+    m.SendEmote: emote,
+    m.Mute: mute,
+    m.VoteExtend: vote_extend,
+    m.Settings: settings,
+    m.Back: back,
+    m.Sit: seats.sit,
+    m.Stand: seats.stand,
+    m.AddBot: seats.add_bot,
+    m.RemoveBot: seats.remove_bot,
+    m.Kick: seats.kick,
+    m.Entropy: seats.entropy,
+    m.ChangeOptions: seats.options,
+    m.Start: seats.start,
+    m.Close: seats.close,
+    m.Rematch: seats.rematch,
+}

@@ -1,0 +1,263 @@
+"""The hall: all tables of this process, read from the log when somebody comes and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from secrets import token_urlsafe
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from archipel.server.bots.driver import Driver
+from archipel.server.cluster.owned_elsewhere import Elsewhere
+from archipel.server.messages import Bye, TableOptions, TableSummary, write
+from archipel.server.refusals import Refused
+from archipel.server.services import Services
+from archipel.server.socket.connection import Visitor
+from archipel.server.storage.people import Person, short_code
+from archipel.server.storage.store import Row, StorageError
+from archipel.server.table import fair_dice, frames
+from archipel.server.table.chat import clean
+from archipel.server.table.game_specs import check_options
+from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
+from archipel.server.table.moves import restart_clock
+from archipel.server.table.seats import is_bot
+from archipel.server.table.table import LogError, Table
+
+CODE_LENGTH: Final = 5
+TRIES: Final = 20
+LISTED: Final = 100
+GOODBYE: Final = write(Bye("server.stopping", 1.0))
+
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    """Tables by their ids, and the drivers that keep them going."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, Table] = {}
+        self.drivers: dict[str, Driver] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.dismissing: set[asyncio.Task[None]] = set()
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Make the tables ready that were being played when the server was last there."""
+        for table in await self.services.store.live(time() - self.services.settings.restore_since):
+            try:
+                await self.table(table)
+            except Elsewhere:
+                continue
+            except LogError:
+                logger.exception("unreadable log", extra={"table": table})
+            await asyncio.sleep(0)
+        self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+
+    async def end(self) -> None:
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in list(self.tables):
+            await self.let_go(table)
+
+    # ---- finding
+
+    async def find(self, name: str) -> Table:
+        """A table by its id or code."""
+        found = name if name in self.tables else await self.services.store.find(name)
+        if found is None:
+            raise Refused("table.unknown", status=404)
+        return await self.table(found)
+
+    async def table(self, table: str) -> Table:
+        """A table by its id, read from its log if it is not at hand."""
+        at_hand = self.tables.get(table)
+        if at_hand is not None and not at_hand.lost:
+            at_hand.used = monotonic()
+            return at_hand
+        async with self.loading.setdefault(table, asyncio.Lock()):
+            at_hand = self.tables.get(table)
+            if at_hand is not None and not at_hand.lost:
+                return at_hand
+            if at_hand is not None:
+                await self.let_go(table)
+            await self.claim(table)
+            try:
+                found = await self.read(table)
+            except BaseException:
+                await self.release(table)
+                raise
+            self.add(found)
+        self.loading.pop(table, None)
+        return found
+
+    async def read(self, table: str) -> Table:
+        """A table as its log says it is, for nobody to play at."""
+        rows = await self.services.store.read_log(table)
+        if not rows:
+            raise Refused("table.unknown", status=404)
+        found = Table(self.services, table)
+        found.restore(rows)
+        return found
+
+    async def show(self, name: str) -> Table:
+        """A table by its id or code, to look at, whoever owns it."""
+        try:
+            return await self.find(name)
+        except Elsewhere as elsewhere:
+            return await self.read(elsewhere.table)
+
+    async def claim(self, table: str) -> None:
+        """Become the owner of a table; Elsewhere when another process is."""
+        if self.services.relays is not None:
+            post = self.services.relays.post
+            owner = await post.claim(table)
+            if owner != post.name:
+                raise Elsewhere(table, owner)
+
+    async def release(self, table: str) -> None:
+        if self.services.relays is not None:
+            try:
+                await self.services.relays.post.release(table)
+            except StorageError:
+                logger.warning("lease not given back", extra={"table": table})
+
+    def add(self, table: Table) -> None:
+        restart_clock(table)
+        self.tables[table.id] = table
+        self.drivers[table.id] = Driver(table)
+        self.services.metrics.levels["tables"] = len(self.tables)
+
+    # ---- opening
+
+    async def open(
+        self, options: TableOptions, host: Person, sit: int | None = None, bots: list[str] | None = None
+    ) -> Table:
+        """A new table; `sit` and `bots` fill its seats from the first open one on."""
+        options = msgspec.structs.replace(options, title=clean(options.title, 60))
+        check_options(options)
+        written: list[AnyEntry] = []
+        taken = set()
+        if sit is not None:
+            if sit >= options.seats:
+                raise Refused("table.seat_unknown", status=400, seat=sit)
+            written.append(SeatChanged(sit, "person", host.id, host.name))
+            taken.add(sit)
+        for bot in bots or []:
+            if not is_bot(bot):
+                raise Refused("bot.unknown", status=400)
+            seat = next((seat for seat in range(options.seats) if seat not in taken), None)
+            if seat is None:
+                raise Refused("table.full", status=400)
+            written.append(SeatChanged(seat, "bot", bot=bot))
+            taken.add(seat)
+        for _ in range(TRIES):
+            code = short_code(CODE_LENGTH)
+            opened = Opened(code, host.id, fair_dice.new_secret(), options)
+            table = await self._write_down([opened, *written], code, host.id)
+            if table is not None:
+                return table
+        raise StorageError
+
+    async def _write_down(self, entries: list[AnyEntry], code: str, host: str) -> Table | None:
+        table = Table(self.services, token_urlsafe(12))
+        at = time()
+        rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
+        table.restore(rows)
+        if not await self.services.store.create(table.id, code, rows, table.index(at)):
+            return None
+        await self.claim(table.id)
+        self.add(table)
+        self.services.metrics.count("tables_opened")
+        return table
+
+    async def open_again(self, table: Table, host: str) -> Table:
+        """A table like this one, with its bots; people sit down again by themselves."""
+        name = next(seat.name for seat in table.seats_of(host))
+        again = await self.open(table.options, Person(host, name), table.seats_of(host)[0].number)
+        bots: list[AnyEntry] = [
+            SeatChanged(seat.number, "bot", bot=seat.bot) for seat in table.seats if seat.kind == "bot"
+        ]
+        if bots:
+            async with again.lock:
+                await again.commit(bots)
+        return again
+
+    # ---- coming and going
+
+    async def enter(self, table: Table, visitor: Visitor) -> None:
+        async with table.lock:
+            table.visitors.add(visitor)
+            table.away_since.pop(visitor.person, None)
+            table.used = monotonic()
+            frames.tell_presence(table)
+            table.woken.set()
+
+    async def leave(self, table: Table, visitor: Visitor) -> None:
+        async with table.lock:
+            table.visitors.discard(visitor)
+            if table.seats_of(visitor.person) and not table.is_connected(visitor.person):
+                table.away_since[visitor.person] = monotonic()
+            table.used = monotonic()
+            frames.tell_presence(table)
+            if table.state == "playing":
+                frames.tell_clock(table)
+            table.woken.set()
+
+    async def let_go(self, table: str, leased: bool = True) -> None:
+        """Forget a table; its log stays. `leased`: the lease is ours and is given back."""
+        driver = self.drivers.pop(table, None)
+        if driver is not None:
+            await driver.stop()
+        gone = self.tables.pop(table, None)
+        if gone is not None:
+            for visitor in gone.visitors:
+                visitor.send(GOODBYE)
+                visitor.close(1012, "server.stopping")
+            if leased:
+                await self.release(table)
+        self.services.metrics.levels["tables"] = len(self.tables)
+
+    def dismiss(self, table: Table) -> None:
+        """A table that was lost: whoever is there comes back to the one in the log."""
+
+        async def let_go() -> None:
+            if self.tables.get(table.id) is table:
+                await self.let_go(table.id)
+
+        task = asyncio.create_task(let_go())
+        self.dismissing.add(task)
+        task.add_done_callback(self.dismissing.discard)
+
+    async def sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self.services.settings.unload_after))
+            now = monotonic()
+            for table in list(self.tables.values()):
+                idle = not table.visitors and now - table.used > self.services.settings.unload_after
+                if table.lost or (idle and not table.lock.locked()):
+                    await self.let_go(table.id)
+
+    # ---- lists
+
+    def seen_by(self, text: str | TableSummary, person: str) -> TableSummary:
+        """A summary as one person sees it."""
+        summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
+        live = self.tables.get(summary.table)
+        if live is not None:
+            summary = live.summary(live.changed)
+        for seat in summary.seats:
+            seat.mine = seat.kind == "person" and seat.person == person
+        summary.mine = any(seat.mine for seat in summary.seats)
+        if not summary.public and not summary.mine:
+            summary.code = ""
+        return summary
+
+    async def public(self, person: str) -> list[TableSummary]:
+        return [self.seen_by(text, person) for text in await self.services.store.public(LISTED)]
+
+    async def of_person(self, person: str) -> list[TableSummary]:
+        return [self.seen_by(text, person) for text in await self.services.store.of_person(person, LISTED)]

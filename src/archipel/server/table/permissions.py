@@ -1,0 +1,49 @@
+"""Who may do what at a table, and when: each function refuses, or says nothing."""
+
+from __future__ import annotations
+
+from archipel.server.refusals import Refused
+from archipel.server.socket.connection import Visitor
+from archipel.server.table.seats import Seat
+from archipel.server.table.table import Table
+
+
+def my_seat(table: Table, visitor: Visitor, named: int | None) -> Seat:
+    """The seat a command is for: the named one, or the only one its sender has."""
+    mine = table.seats_of(visitor.person)
+    if not mine:
+        raise Refused("command.not_seated")
+    if named is None:
+        if len(mine) > 1:
+            raise Refused("command.which_seat", seats=[seat.number for seat in mine])
+        return mine[0]
+    found = next((seat for seat in mine if seat.number == named), None)
+    if found is None:
+        raise Refused("command.not_your_seat", seat=named)
+    return found
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        raise Refused("table.seat_unknown", seat=number)
+    return table.seats[number]
+
+
+def need_host(table: Table, visitor: Visitor) -> None:
+    if table.host != visitor.person:
+        raise Refused("table.not_host", status=403)
+
+
+def need_waiting(table: Table) -> None:
+    if table.state != "waiting":
+        raise Refused("table.closed" if table.state == "closed" else "table.already_started")
+
+
+def need_playing(table: Table) -> None:
+    if table.state != "playing":
+        raise Refused({"waiting": "table.not_playing", "over": "table.over"}.get(table.state, "table.closed"))
+
+
+def need_open(table: Table) -> None:
+    if table.state in ("over", "closed"):
+        raise Refused("table.over" if table.state == "over" else "table.closed")
