@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from archipel.campaign import ORDER
-from archipel.server.http.campaigns import MOST, options_for
+from archipel.server.http.campaign_calls import options_for
 from archipel.server.messages import TableOptions
+from archipel.server.storage.campaigns import MOST
 from archipel.server.table.game_specs import check_options
 from tests.server.house import Guest, House, Json, Socket, a_house, open_house, run
 from tests.server.scenes import play_on

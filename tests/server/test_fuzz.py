@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from archipel.server import messages as m
 from archipel.server.app import Server
-from archipel.server.http.rest import ROUTES
+from archipel.server.http.routes import ROUTES
 from archipel.server.settings import Settings
 from archipel.server.table.table import Table
 from tests.server.house import a_house, run

@@ -22,7 +22,7 @@ from archipel.server import messages as m
 from archipel.server.http.calls import JSON, endpoint, refusal_response
 from archipel.server.http.openapi import describe
 from archipel.server.http.page import Page, no_such_call
-from archipel.server.http.rest import ROUTES
+from archipel.server.http.routes import ROUTES
 from archipel.server.http.security import SecurityHeaders
 from archipel.server.refusals import Refused
 from archipel.server.services import Services

@@ -156,6 +156,44 @@ class Preset(Struct):
     mine: bool
 
 
+class NewCampaign(Struct, forbid_unknown_fields=True):
+    """`options` hold for every table; the game in them is left aside. Bots take the seats behind the first."""
+
+    options: TableOptions = msgspec.field(default_factory=TableOptions)
+    bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
+
+
+class ScenarioResult(Struct):
+    scenario: str
+    points: list[int]  # by seat
+    winners: list[int]
+
+
+class CampaignStanding(Struct):
+    """A seat after the results so far; equals share a place."""
+
+    seat: int
+    place: int
+    wins: int
+    points: int
+
+
+class CampaignSheet(Struct):
+    """A campaign: `next` is the scenario that comes next ("" at the end), `table` the one where it is played."""
+
+    campaign: str
+    title: str
+    mine: bool
+    order: list[str]
+    players: list[str]  # names by seat, of bots their settings; "" for a seat nobody has taken yet
+    results: list[ScenarioResult]
+    standings: list[CampaignStanding]
+    next: str
+    table: TableSummary | None
+    created: float
+    changed: float
+
+
 class NewRecord(Struct, forbid_unknown_fields=True):
     record: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
 

@@ -1,0 +1,82 @@
+"""The catalogue and the rulebook over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final
+
+from archipel import rulebook
+from archipel.bots.registry import SETTINGS
+from archipel.catalogue import broken_scenarios, catalogue
+from archipel.catalogue.entries import Entry
+from archipel.server import messages as m
+from archipel.server.http.calls import Call, Route
+from archipel.server.refusals import Refused
+from archipel.server.table.chat import EMOTES
+from archipel.server.table.clock import speeds
+
+
+def _defaults(entry: Entry) -> dict[str, object]:
+    return {option.name: option.default for option in entry.options}
+
+
+def _differing(entry: Entry, values: Mapping[str, object]) -> dict[str, Any]:
+    """The values of options that are not their defaults."""
+    defaults = _defaults(entry)
+    return {name: value for name, value in values.items() if value != defaults[name]}
+
+
+async def get_catalogue(call: Call) -> m.Catalogue:
+    games = [
+        m.GameSheet(
+            name=entry.name,
+            box=entry.box,
+            seats=list(entry.seats),
+            colours=list(entry.colours),
+            options=[
+                m.OptionSheet(
+                    name=option.name,
+                    default=option.default,  # type: ignore[arg-type]
+                    rule=option.rule,
+                    choices=list(option.choices),  # type: ignore[arg-type]
+                    least=option.least,
+                    most=option.most,
+                )
+                for option in entry.options
+            ],
+            usual={str(seats): other for seats in entry.seats if (other := _differing(entry, entry.usual(seats, {})))},
+            layers={
+                layer.name: m.LayerSheet(
+                    [option.name for option in layer.options], _differing(entry, layer.usual(_defaults(entry)))
+                )
+                for layer in entry.layers
+            },
+            bots=list(entry.bots),
+            usual_bot=entry.usual_bot,
+        )
+        for entry in await asyncio.to_thread(catalogue)  # new files of one's own are tried out
+    ]
+    bots = [m.BotSheet(name, settings) for name, settings in SETTINGS.items()]
+    broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
+    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken)
+
+
+async def get_rules(call: Call) -> m.RulesPage:
+    query = call.request.query_params
+    if "number" in query:
+        try:
+            found = [rulebook.rule(query["number"])]
+        except rulebook.UnknownRule:
+            raise Refused("rule.unknown", status=404) from None
+    elif "words" in query:
+        found = rulebook.search(query["words"][:200])
+    else:
+        found = rulebook.rules()
+    return m.RulesPage([m.RuleText(r.number, r.box, r.section, r.text) for r in found], rulebook.legend())
+
+
+CATALOGUE_ROUTES: Final = (
+    Route("GET", "/api/catalogue", get_catalogue, "games, bots, clocks, emotes", m.Catalogue),
+    Route("GET", "/api/rules", get_rules, "the numbered rules", m.RulesPage, queries=("words", "number")),
+)

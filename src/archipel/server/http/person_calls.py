@@ -1,0 +1,86 @@
+"""The caller over HTTP: name, account, device codes, games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.responses import Response
+
+from archipel.server import messages as m
+from archipel.server.http.calls import Call, Route
+from archipel.server.http.security import COOKIE, drop_cookie, set_cookie
+from archipel.server.refusals import Refused
+from archipel.server.storage.people import CODE_SECONDS
+from archipel.server.table.chat import clean_name
+
+
+async def get_me(call: Call) -> m.Me:
+    person = call.person
+    return m.Me(person.id, person.name, person.login, await call.services.hall.of_person(person.id))
+
+
+async def change_me(call: Call) -> m.Me:
+    await rename(call, call.body.name)
+    return await get_me(call)
+
+
+async def rename(call: Call, wanted: str) -> None:
+    name = clean_name(wanted)
+    if not name:
+        raise Refused("request.malformed", status=400, path="$.name")
+    if name != call.person.name:
+        call.person = await call.services.people.rename(call.person, name)
+
+
+async def new_device(call: Call) -> m.DeviceCode:
+    return m.DeviceCode(await call.services.people.device_code(call.person), CODE_SECONDS)
+
+
+async def become(call: Call) -> Response:
+    """Answer as the person of the call from now on."""
+    response = Response(m.write(await get_me(call)), media_type="application/json")
+    set_cookie(call.request, response, await call.services.people.new_token(call.person))
+    return response
+
+
+async def use_device(call: Call) -> Response:
+    call.person = await call.services.people.use_device_code(call.body.code)
+    return await become(call)
+
+
+async def make_account(call: Call) -> m.Me:
+    call.person = await call.services.people.make_account(call.person, call.body.login, call.body.password)
+    return await get_me(call)
+
+
+async def log_in(call: Call) -> Response:
+    call.person = await call.services.people.log_in(call.body.login, call.body.password)
+    return await become(call)
+
+
+async def log_out(call: Call) -> Response:
+    await call.services.people.drop_token(call.request.cookies.get(COOKIE, ""))
+    response = Response(status_code=204)
+    drop_cookie(call.request, response)
+    return response
+
+
+PERSON_ROUTES: Final = (
+    Route("GET", "/api/me", get_me, "who I am and my games", m.Me, needs_person=True),
+    Route("PATCH", "/api/me", change_me, "my name", m.Me, m.ChangeMe, limit="write", needs_person=True),
+    Route(
+        "POST",
+        "/api/me/device",
+        new_device,
+        "a code for another device",
+        m.DeviceCode,
+        limit="login",
+        needs_person=True,
+    ),
+    Route("POST", "/api/me/device/use", use_device, "become that guest here", m.Me, m.UseDeviceCode, limit="login"),
+    Route(
+        "POST", "/api/account", make_account, "take an account", m.Me, m.Credentials, limit="login", needs_person=True
+    ),
+    Route("POST", "/api/login", log_in, "log in", m.Me, m.Credentials, limit="login"),
+    Route("POST", "/api/logout", log_out, "log out", status=204, limit="write"),
+)

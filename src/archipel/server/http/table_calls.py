@@ -1,0 +1,109 @@
+"""Tables over HTTP: list, open, find, join."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Final
+
+import segno
+from starlette.responses import Response
+
+from archipel.server import messages as m
+from archipel.server.cluster.owned_elsewhere import Elsewhere
+from archipel.server.http.calls import Call, Route, address_of, take
+from archipel.server.http.person_calls import rename
+from archipel.server.http.security import own_origin
+from archipel.server.refusals import Refused
+from archipel.server.table.open_tables import CODE_LENGTH
+from archipel.server.table.seat_commands import join
+from archipel.server.table.table import Table
+
+
+async def list_tables(call: Call) -> list[m.TableSummary]:
+    return await call.services.hall.public(call.person.id)
+
+
+async def create_table(call: Call) -> m.TableSummary:
+    body: m.CreateTable = call.body
+    if call.services.stopping:
+        raise Refused("server.stopping", status=503)
+    if body.name is not None:
+        await rename(call, body.name)
+    hall = call.services.hall
+    table = await hall.open(body.options, call.person, body.sit, body.bots)
+    return hall.seen_by(table.summary(table.changed), call.person.id)
+
+
+def table_name(call: Call) -> str:
+    """An id, which nobody guesses, or a code, which must not be guessed either."""
+    name = call.path("table")
+    if len(name) == CODE_LENGTH:
+        take(call, "code", address_of(call))
+    return name
+
+
+async def find_table(call: Call) -> Table:
+    """A table to look at."""
+    return await call.services.hall.show(table_name(call))
+
+
+async def get_table(call: Call) -> m.TableSummary:
+    hall = call.services.hall
+    table = await find_table(call)
+    return hall.seen_by(table.summary(table.changed), call.person.id)
+
+
+async def join_table(call: Call) -> m.TableSummary:
+    body: m.JoinTable = call.body
+    hall = call.services.hall
+    name = table_name(call)
+    if await call.services.store.find(name) is None:
+        raise Refused("table.unknown", status=404)
+    if body.name is not None:
+        await rename(call, body.name)
+    try:
+        table = await hall.find(name)
+        async with table.lock:
+            await join(table, call.person.id, call.person.name, body.seat)
+    except Elsewhere as elsewhere:
+        assert call.services.relays is not None
+        await call.services.relays.join(elsewhere, call.person, body.seat)
+        table = await hall.read(elsewhere.table)
+    return hall.seen_by(table.summary(table.changed), call.person.id)
+
+
+async def table_qr(call: Call) -> Response:
+    table = await find_table(call)
+    picture = BytesIO()
+    segno.make(f"{own_origin(call.request)}/t/{table.id}", error="m").save(
+        picture, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff"
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+TABLE_ROUTES: Final = (
+    Route("GET", "/api/tables", list_tables, "public tables", list[m.TableSummary]),
+    Route(
+        "POST",
+        "/api/tables",
+        create_table,
+        "open a table",
+        m.TableSummary,
+        m.CreateTable,
+        status=201,
+        limit="table",
+        needs_person=True,
+    ),
+    Route("GET", "/api/tables/{table}", get_table, "a table by id or code", m.TableSummary),
+    Route(
+        "POST",
+        "/api/tables/{table}/join",
+        join_table,
+        "take a seat",
+        m.TableSummary,
+        m.JoinTable,
+        limit="write",
+        needs_person=True,
+    ),
+    Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
+)
