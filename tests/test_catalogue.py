@@ -10,6 +10,7 @@ import archipel
 from archipel import GameSpec, SetUpError, catalogue, new_game, parse_spec
 from archipel.board.graph import hex_graph
 from archipel.board.layout import Board, board_from_json
+from archipel.catalogue import rules_of
 from archipel.rules.base.cards import RESOURCES
 from tests.tables import Table
 
@@ -340,3 +341,27 @@ def test_a_refused_start_leaves_later_games_alone() -> None:
     refused("deck", decks={"x": []})
     refused("option", colour=1)
     assert new_game("base", seed=3).record() == before
+
+
+# ---- the rules of a game that is not started
+
+
+@pytest.mark.parametrize("text", ["base:seats=3", "seafarers/cloth:seats=5,cities_knights=True", "junior:seats=4"])
+def test_rules_are_had_without_starting_a_game(text: str) -> None:
+    spec = parse_spec(text)
+    game = spec.new_game(1)
+    board = game.origin.header["board"]
+    assert isinstance(board, dict)
+    assert rules_of(spec) is rules_of(spec, board) is game.rules
+
+
+def test_the_rules_of_a_board_of_another_shape() -> None:
+    game = new_game(seats=2, seed=1, duel=True, board=SEVEN_HEXES)
+    spec = GameSpec("base", 2, (("duel", True),))
+    assert rules_of(spec, SEVEN_HEXES) is game.rules
+    assert rules_of(spec) is not game.rules
+
+
+def test_rules_of_a_game_that_cannot_be_are_refused() -> None:
+    with pytest.raises(SetUpError, match="BASE-9"):
+        rules_of(GameSpec("base", 2))

@@ -1,4 +1,4 @@
-"""Where a person's own files are: the tables, the campaigns and the scenarios of one's own."""
+"""Where a person's own files are: the tables, the campaigns and the custom scenarios."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def data_folder() -> Path:
 
 
 def scenario_folder() -> Path:
-    """Where scenario files of one's own are looked for when no other folder is named."""
+    """Where custom scenarios are looked for when no other folder is named."""
     return Path(os.environ.get("ARCHIPEL_SCENARIOS") or data_folder() / "scenarios")

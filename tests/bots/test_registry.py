@@ -57,7 +57,7 @@ def test_a_bot_can_be_written_as_a_text() -> None:
 def test_every_game_offers_bots_there_are() -> None:
     for game in catalogue():
         assert set(game.bots) <= set(bots.names())
-        assert game.usual_bot in game.bots
+        assert game.default_bot in game.bots
         assert [name for name in bots.names() if name in game.bots] == list(game.bots)
 
 

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue import listing
 from archipel.catalogue.base import BASE
-from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.entries import Entry, GameConfig
 from archipel.engine.chapter import Chapter
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -175,8 +175,8 @@ class BalloonEntry(Entry):
     def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
         return BASE.lay(scenario, seats, given)
 
-    def assemble(self, assembly: Assembly) -> list[Chapter]:
-        return [*BASE.assemble(assembly), Balloons()]
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        return [*BASE.assemble(config), Balloons()]
 
 
 def add_to_catalogue() -> None:

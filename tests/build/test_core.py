@@ -33,7 +33,7 @@ def test_the_core_is_board_engine_rules_and_bots(tmp_path: Path) -> None:
         "__init__.py",
         "board/__init__.py",
         "board/vectors.py",
-        "catalogue/starting.py",
+        "catalogue/new_game.py",
         "cli/main.py",
         "rules/base/__init__.py",
     ]

@@ -190,28 +190,28 @@ def test_the_base_game_has_no_such_option() -> None:
         entry("base").choose(4, {CITIES: True})
 
 
-# ---- scenarios of one's own
+# ---- custom scenarios
 
 
 def own(box: str, name: str) -> str:
     return files("archipel").joinpath("scenarios", box, f"{name}.toml").read_text(encoding="utf-8")
 
 
-def test_islands_of_ones_own_take_it_along() -> None:
+def test_custom_islands_take_it_along() -> None:
     text = own("base", "island").replace("target = 10", "target = 7")
-    found = entry("own/home", text)
+    found = entry("custom/home", text)
     assert found.choose(4, {CITIES: True})["target"] == 10  # three more than without it, as in the base game
     assert found.choose(2, {"duel": True})[CITIES] is False
-    game = GameSpec("own/home", 4, (("cities_knights", True),), text).new_game(1)
+    game = GameSpec("custom/home", 4, (("cities_knights", True),), text).new_game(1)
     assert game.rules.has(Barbarians)
     assert replay(game.record()) == game
 
 
-def test_seas_of_ones_own_take_it_along_where_their_chapters_allow() -> None:
+def test_custom_seas_take_it_along_where_their_chapters_allow() -> None:
     text = own("seafarers", "new_shores_4")
-    assert entry("own/shores", text).choose(4, {CITIES: True})["target"] == 16
-    assert GameSpec("own/shores", 4, (("cities_knights", True),), text).new_game(1).rules.has(CitiesAtSea)
-    pirates = entry("own/pirates", own("seafarers", "pirate_islands_3_4"))
+    assert entry("custom/shores", text).choose(4, {CITIES: True})["target"] == 16
+    assert GameSpec("custom/shores", 4, (("cities_knights", True),), text).new_game(1).rules.has(CitiesAtSea)
+    pirates = entry("custom/pirates", own("seafarers", "pirate_islands_3_4"))
     with pytest.raises(SetUpError) as caught:
         pirates.choose(4, {CITIES: True})
     assert caught.value.rule == "CK-108"

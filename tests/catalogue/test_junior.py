@@ -136,10 +136,10 @@ def test_a_file_with_terrains_of_its_own_knows_no_others(good: str, bad: str, re
     assert caught.value.reason.startswith(reason)
 
 
-def test_scenarios_of_ones_own_have_no_terrains_of_their_own() -> None:
+def test_custom_scenarios_have_no_terrains_of_their_own() -> None:
     text = files("archipel").joinpath("scenarios", "base", "island.toml").read_text("utf-8")
     with pytest.raises(SetUpError, match="numbers of a file's own"):
-        entry("own/mine", text.replace("target = 10", "target = 10\nnumbers = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]"))
+        entry("custom/mine", text.replace("target = 10", "target = 10\nnumbers = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]"))
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {"duo": True}), (3, {}), (4, {"ports": False, "ghost": "may"})])

@@ -1,4 +1,4 @@
-"""Scenario files of one's own on the command line: listed, played by bots and by a person, or refused."""
+"""Custom scenarios on the command line: listed, played by bots and by a person, or refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import archipel
-from archipel.catalogue import use_own_scenarios
+from archipel.catalogue import use_custom_scenarios
 from archipel.cli.main import app
 
 ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
     yield tmp_path / "data" / "archipel"
-    use_own_scenarios(None)
+    use_custom_scenarios(None)
 
 
 def put(folder: Path, **texts: str) -> Path:
@@ -49,25 +49,25 @@ def said(*words: str) -> str:
 def test_the_catalogue_lists_them_and_what_is_wrong_with_others(tmp_path: Path) -> None:
     folder = put(tmp_path / "mine", home=ISLAND, bad=ISLAND.replace("target = 10", "target = 1"))
     shown = said("catalogue", "--scenarios", str(folder))
-    assert "own/home" in shown
-    assert "archipel play own/home:seats=4" in shown
+    assert "custom/home" in shown
+    assert "archipel play custom/home:seats=4" in shown
     assert "Cannot be played: bad.toml:4: target is from 3 to 25, not 1" in shown
-    assert "own/home" not in said("catalogue")
+    assert "custom/home" not in said("catalogue")
 
 
 def test_the_usual_folder_is_in_the_data_folder(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(data / "scenarios", home=ISLAND)
-    assert "own/home" in said("catalogue")
+    assert "custom/home" in said("catalogue")
     put(tmp_path / "other", away=ISLAND)
     monkeypatch.setenv("ARCHIPEL_SCENARIOS", str(tmp_path / "other"))
     shown = said("catalogue")
-    assert "own/away" in shown
-    assert "own/home" not in shown
+    assert "custom/away" in shown
+    assert "custom/home" not in shown
 
 
 def test_bots_play_it_in_several_processes(data: Path) -> None:
     put(data / "scenarios", home=ISLAND)
-    done = run("simulate", "own/home:seats=3,target=4", "--bots", "random", "--games", "3", "--jobs", "2")
+    done = run("simulate", "custom/home:seats=3,target=4", "--bots", "random", "--games", "3", "--jobs", "2")
     assert done.exit_code == 0
     assert "random" in done.stdout
 
@@ -75,11 +75,11 @@ def test_bots_play_it_in_several_processes(data: Path) -> None:
 def test_a_person_plays_it_saves_it_and_goes_on_without_the_file(data: Path, tmp_path: Path) -> None:
     put(data / "scenarios", home=ISLAND)
     saved = tmp_path / "saved.jsonl"
-    done = run("play", "own/home", "--bots", "random", "--seed", "1", "--save", str(saved), typed="\n1\n1\nquit\n")
+    done = run("play", "custom/home", "--bots", "random", "--seed", "1", "--save", str(saved), typed="\n1\n1\nquit\n")
     assert done.exit_code == 0
     (data / "scenarios" / "home.toml").unlink()
     game = archipel.replay(saved.read_text("utf-8"))
-    assert game.origin.header["name"] == "own/home"
+    assert game.origin.header["name"] == "custom/home"
     assert game.steps()
     assert said("replay", str(saved), "--quiet") == ""
     again = run("play", "--resume", str(saved), "--bots", "random", typed="\nquit\n")
@@ -89,9 +89,9 @@ def test_a_person_plays_it_saves_it_and_goes_on_without_the_file(data: Path, tmp
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("play", "own/nowhere"), "there is no game 'own/nowhere'; there are: base"),
-        (("play", "own/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
-        (("perft", "own/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
+        (("play", "custom/nowhere"), "there is no game 'custom/nowhere'; there are: base"),
+        (("play", "custom/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
+        (("perft", "custom/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
         (("catalogue", "--scenarios", "nothing/here"), "nothing/here is no folder"),
     ],
 )

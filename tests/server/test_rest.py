@@ -27,7 +27,7 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
             target = next(option for option in base["options"] if option["name"] == "target")
             assert (target["default"], target["least"], target["most"], target["choices"]) == (10, 3, 25, [])
             assert found["bots"][0]["name"] == "random"
-            offered = {game["name"]: (game["bots"], game["usual_bot"]) for game in found["games"]}
+            offered = {game["name"]: (game["bots"], game["default_bot"]) for game in found["games"]}
             assert offered["base"] == (["random", "kind", "greedy", "standard"], "standard")
             assert offered["junior"] == (["kind", "standard", "strong"], "kind")
             known = {bot["name"] for bot in found["bots"]}

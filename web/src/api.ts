@@ -36,10 +36,10 @@ export interface GameSheet {
   seats: number[]
   colours: string[]
   options: OptionSheet[]
-  usual: Record<string, Record<string, OptionValue>> // by number of seats: values that are not the defaults
-  layers: Record<string, { options: string[]; usual: Record<string, OptionValue> }>
+  defaults: Record<string, Record<string, OptionValue>> // by number of seats: values that are not the defaults
+  layers: Record<string, { options: string[]; defaults: Record<string, OptionValue> }>
   bots: string[] // offered at its tables, the simplest first
-  usual_bot: string
+  default_bot: string
 }
 export interface Catalogue {
   games: GameSheet[]

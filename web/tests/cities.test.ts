@@ -386,10 +386,10 @@ describe('the lobby', () => {
       option('cities_knights', false, [false, true]),
       option('harbour_timing', 'at_once', ['at_once', 'next_turn']),
     ],
-    usual: { '5': { layout: 'random' } },
-    layers: { cities_knights: { options: ['harbour_timing'], usual: { target: 14, phases: 'combined' } } },
+    defaults: { '5': { layout: 'random' } },
+    layers: { cities_knights: { options: ['harbour_timing'], defaults: { target: 14, phases: 'combined' } } },
     bots: [],
-    usual_bot: '',
+    default_bot: '',
   }
   const names = (seats: number, values = {}) => choicesOf(game, seats, values).map((one) => one.name)
 

@@ -156,10 +156,10 @@ describe('the table', () => {
       box: 'junior',
       seats: [2],
       colours: [],
-      usual: {},
+      defaults: {},
       layers: {},
       bots: [],
-      usual_bot: '',
+      default_bot: '',
     }
     expect(forTwo({ ...box, options: [option('duo'), option('ports')] })).toEqual({ duo: true })
     expect(forTwo({ ...box, options: [option('duel')] })).toEqual({ duel: true })

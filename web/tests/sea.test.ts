@@ -272,6 +272,6 @@ describe.each(['en', 'fr'])('scenarios in %s', (language) => {
   })
 
   it('calls a scenario that somebody wrote as its file is called', () => {
-    expect(titleOf(said, 'own/my_little-sea')).toBe('My little sea')
+    expect(titleOf(said, 'custom/my_little-sea')).toBe('My little sea')
   })
 })

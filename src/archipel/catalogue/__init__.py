@@ -12,13 +12,13 @@ from archipel.catalogue.base import (
     PAIRED_PLAYERS,
     SPECIAL_BUILDING,
 )
-from archipel.catalogue.beginning import begin
-from archipel.catalogue.entries import Assembly, Entry
-from archipel.catalogue.listing import broken_scenarios, catalogue, entry, entry_of, use_own_scenarios
+from archipel.catalogue.entries import Entry, GameConfig
+from archipel.catalogue.listing import broken_scenarios, catalogue, entry, entry_of, use_custom_scenarios
+from archipel.catalogue.new_game import BOARD_STREAM, MOST_CARDS, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
+from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec, parse_spec
-from archipel.catalogue.starting import BOARD_STREAM, MOST_CARDS, SEED_BITS, new_game, start
 
 __all__ = [
     "BASE_COLOURS",
@@ -32,8 +32,8 @@ __all__ = [
     "PAIRED_PLAYERS",
     "SEED_BITS",
     "SPECIAL_BUILDING",
-    "Assembly",
     "Entry",
+    "GameConfig",
     "GameSpec",
     "Option",
     "begin",
@@ -44,6 +44,7 @@ __all__ = [
     "new_game",
     "parse_spec",
     "replay",
+    "rules_of",
     "start",
-    "use_own_scenarios",
+    "use_custom_scenarios",
 ]

@@ -9,7 +9,7 @@ from typing import Final, final
 from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
 from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names
+from archipel.catalogue.entries import CustomFile, Entry, GameConfig, laid_by_names
 from archipel.catalogue.option import Option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -90,8 +90,8 @@ class BaseEntry(Entry):
                 raise SetUpError(f"the base game has no {terrain}; it has {', '.join(BASE_TERRAINS)}", "BASE-1")
         return board
 
-    def assemble(self, assembly: Assembly) -> list[Chapter]:
-        return [*base_chapters(base_options(assembly)), *chapters_on_top(assembly), *chapters_between_turns(assembly)]
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        return [*base_chapters(base_options(config)), *chapters_on_top(config), *chapters_between_turns(config)]
 
 
 def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
@@ -103,41 +103,41 @@ def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, ob
         raise SetUpError(f"{chosen['extension']} is for five and six seats", "BASE-85")
 
 
-def base_options(assembly: Assembly) -> BaseOptions:
-    """What the chapters of the base game are told."""
-    chosen, scenario = assembly.chosen, assembly.scenario
+def base_options(config: GameConfig) -> BaseOptions:
+    """The options of the chapters of the base game."""
+    chosen, scenario = config.chosen, config.scenario
     start = chosen["start"]
     options = BaseOptions(
         separate=chosen["phases"] == "separate",
         start=start if isinstance(start, int) else -1,
-        target=assembly.value("target", int),
-        hand_limit=assembly.value("hand_limit", int),
+        target=config.value("target", int),
+        hand_limit=config.value("hand_limit", int),
         must_steal=chosen["steal"] == "must",
-        steal_at_once=assembly.value("steal_at_once", bool),
+        steal_at_once=config.value("steal_at_once", bool),
         supply=scenario.supply,
-        deck=assembly.deck,
+        deck=config.deck,
         pieces=scenario.pieces,
         without=scenario.without,
     )
-    for layer in assembly.layers:
-        options = layer.base(options, assembly)
+    for layer in config.layers:
+        options = layer.base(options, config)
     return options
 
 
-def chapters_on_top(assembly: Assembly) -> list[Chapter]:
+def chapters_on_top(config: GameConfig) -> list[Chapter]:
     """Those of the layers in play."""
-    return [chapter for layer in assembly.layers for chapter in layer.chapters(assembly)]
+    return [chapter for layer in config.layers for chapter in layer.chapters(config)]
 
 
-def chapters_between_turns(assembly: Assembly) -> list[Chapter]:
+def chapters_between_turns(config: GameConfig) -> list[Chapter]:
     """What five and six seats do between turns, as chosen (BASE-85, BASE-87)."""
-    if assembly.seats < 5:
+    if config.seats < 5:
         return []
     makers: dict[str, Callable[[], Chapter]] = {
         SPECIAL_BUILDING: SpecialBuilding,
-        PAIRED_PLAYERS: lambda: PairedPlayers(assembly.value("second_may_win", bool)),
+        PAIRED_PLAYERS: lambda: PairedPlayers(config.value("second_may_win", bool)),
     }
-    make = makers.get(assembly.value("extension", str))
+    make = makers.get(config.value("extension", str))
     return [make()] if make is not None else []
 
 
@@ -150,9 +150,9 @@ BASE: Final = BaseEntry(
 )
 
 
-def own_base_entry(name: str, own: OwnFile) -> Entry:
-    """A scenario of one's own that is played by the rules of the base game."""
-    scenario = own.scenario
+def custom_base_entry(name: str, file: CustomFile) -> Entry:
+    """A custom scenario that is played by the rules of the base game."""
+    scenario = file.scenario
     options = with_default(BASE_OPTIONS, target=scenario.target, layout=scenario.default_board)
     options = tuple(replace(one, choices=scenario.layouts) if one.name == "layout" else one for one in options)
-    return BaseEntry(name, "own", dict.fromkeys(scenario.seats, name), options, BASE_COLOURS, own=own)
+    return BaseEntry(name, "custom", dict.fromkeys(scenario.seats, name), options, BASE_COLOURS, custom=file)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from archipel.catalogue.base import BASE_COLOURS, BASE_OPTIONS, ISLAND, LARGE_ISLAND, BaseEntry
-from archipel.catalogue.entries import Assembly
-from archipel.catalogue.layers import Layer, Only
+from archipel.catalogue.entries import GameConfig, with_layer_always
+from archipel.catalogue.layers import Forced, Layer
 from archipel.catalogue.option import Option
 
 if TYPE_CHECKING:
@@ -25,32 +25,32 @@ NO_DUEL: Final = "COMBO-6"
 NOT_WITH_DEVELOPMENT: Final = "CK-108"  # scenarios that cannot do without development cards
 
 
-def _options(assembly: Assembly) -> CityOptions:
-    from archipel.rules.cities_knights.game import CityOptions  # only those who play with it wait for it
+def _options(config: GameConfig) -> CityOptions:
+    from archipel.rules.cities_knights.game import CityOptions  # loaded only when it is played
 
     return CityOptions(
-        assembly.seats,
-        harbours_next_turn=assembly.chosen["harbour_timing"] == NEXT_TURN,
-        play_down=assembly.chosen["progress_limit"] == PLAY_DOWN,
+        config.seats,
+        harbours_next_turn=config.chosen["harbour_timing"] == NEXT_TURN,
+        play_down=config.chosen["progress_limit"] == PLAY_DOWN,
     )
 
 
-def _base(options: BaseOptions, assembly: Assembly) -> BaseOptions:
+def _base(options: BaseOptions, config: GameConfig) -> BaseOptions:
     from archipel.rules.cities_knights.game import with_cities
 
-    return with_cities(options, _options(assembly))
+    return with_cities(options, _options(config))
 
 
-def _chapters(assembly: Assembly) -> list[Chapter]:
+def _chapters(config: GameConfig) -> list[Chapter]:
     from archipel.rules.cities_knights.game import city_chapters
 
-    return city_chapters(_options(assembly))
+    return city_chapters(_options(config))
 
 
-def _chapters_at_sea(assembly: Assembly) -> list[Chapter]:
+def _chapters_at_sea(config: GameConfig) -> list[Chapter]:
     from archipel.rules.cities_knights.at_sea import CitiesAtSea
 
-    return [*_chapters(assembly), *([CitiesAtSea()] if "ships" in assembly.scenario.chapters else [])]
+    return [*_chapters(config), *([CitiesAtSea()] if "ships" in config.scenario.chapters else [])]
 
 
 CITIES_AT_HOME: Final = Layer(
@@ -62,18 +62,16 @@ CITIES_AT_HOME: Final = Layer(
     ),
     more_points=3,  # 13 instead of 10 (CK-11)
     no_duel=NO_DUEL,
-    only={"phases": Only(COMBINED, "CK-12"), "duel": Only(False, NO_DUEL)},
+    forced={"phases": Forced(COMBINED, "CK-12"), "duel": Forced(False, NO_DUEL)},
     without={"development": "CK-6"},
     base=_base,
     chapters=_chapters,
 )
 CITIES_AT_SEA: Final = replace(CITIES_AT_HOME, rule="COMBO-8", more_points=2, chapters=_chapters_at_sea)  # (CK-102)
 
-CITIES_KNIGHTS: Final = BaseEntry(
-    BOX,
-    BOX,
-    {3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND},
-    CITIES_AT_HOME.settled(BASE_OPTIONS),
-    BASE_COLOURS,
-    layers=(replace(CITIES_AT_HOME, more_points=0),),  # its options say 13 themselves
+CITIES_KNIGHTS: Final = with_layer_always(
+    BaseEntry(
+        BOX, BOX, {3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND}, options=BASE_OPTIONS, colours=BASE_COLOURS
+    ),
+    CITIES_AT_HOME,
 )

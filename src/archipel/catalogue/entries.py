@@ -17,13 +17,13 @@ from archipel.engine.errors import SetUpError
 
 Value = TypeVar("Value", int, str, bool)
 
-BOTS: Final = ("random", "kind", "greedy", "standard")  # that play every game; which others do, an entry says
-USUAL_BOT: Final = "standard"
+BOTS: Final = ("random", "kind", "greedy", "standard")  # that play every game; an entry may name others
+DEFAULT_BOT: Final = "standard"
 
 
 @dataclass(frozen=True, slots=True)
-class Assembly:
-    """All that the chapters of a game are put together from."""
+class GameConfig:
+    """Everything the chapters of a game are made from."""
 
     scenario: Scenario
     seats: int
@@ -33,19 +33,19 @@ class Assembly:
     layers: tuple[Layer, ...] = ()  # that are in play
 
     def value(self, option: str, kind: type[Value]) -> Value:
-        """The value of an option that is surely of this kind."""
+        """The value of an option, which must be of this kind."""
         found = self.chosen[option]
         assert isinstance(found, kind)
         return found
 
-    def value_or(self, option: str, usual: Value) -> Value:
+    def value_or(self, option: str, default: Value) -> Value:
         """The value of an option that not every game has."""
-        return self.value(option, type(usual)) if option in self.chosen else usual
+        return self.value(option, type(default)) if option in self.chosen else default
 
 
 @dataclass(frozen=True, slots=True)
-class OwnFile:
-    """A scenario that somebody wrote, as it was read."""
+class CustomFile:
+    """A custom scenario, as it was read."""
 
     text: str
     scenario: Scenario
@@ -60,11 +60,11 @@ class Entry(ABC):
     scenarios: dict[int, str]  # by number of seats
     options: tuple[Option, ...]
     colours: tuple[str, ...]  # of the seats, in order
-    own: OwnFile | None = field(default=None, kw_only=True)  # instead of a scenario of ours
+    custom: CustomFile | None = field(default=None, kw_only=True)  # the scenario file, if it is not in the package
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
     deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
     bots: tuple[str, ...] = field(default=BOTS, kw_only=True)  # offered at its tables, the simplest first
-    usual_bot: str = field(default=USUAL_BOT, kw_only=True)  # that fills its seats if nobody asks for another
+    default_bot: str = field(default=DEFAULT_BOT, kw_only=True)  # fills its seats unless another is chosen
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -77,7 +77,7 @@ class Entry(ABC):
 
     def scenario(self, seats: int) -> Scenario:
         """The scenario for so many seats."""
-        return load_scenario(self.scenarios[seats]) if self.own is None else self.own.scenario
+        return load_scenario(self.scenarios[seats]) if self.custom is None else self.custom.scenario
 
     def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
         """All options with their values; refuses what the game does not take."""
@@ -91,11 +91,11 @@ class Entry(ABC):
                 f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
                 self.seats_rule(seats),
             )
-        usual = self.usual(seats, given)
-        layers = self.layers_in({**usual, **given})
+        defaults = self.defaults(seats, given)
+        layers = self.layers_in({**defaults, **given})
         for layer in layers:
-            usual = layer.usual(usual)
-        chosen = {**usual, **given}
+            defaults = layer.defaults(defaults)
+        chosen = {**defaults, **given}
         for layer in layers:
             layer.check(seats, chosen)
         self.check(seats, given, chosen)
@@ -105,8 +105,8 @@ class Entry(ABC):
         """The layers that are in play with these options."""
         return tuple(layer for layer in self.layers if chosen[layer.name])
 
-    def usual(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
-        """The values of options that nobody asked for; they may depend on the others."""
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+        """The values of options that are not given; they may depend on those that are."""
         return {option.name: option.default for option in self.options}
 
     @abstractmethod
@@ -126,17 +126,29 @@ class Entry(ABC):
         """A board that was given, as its names say."""
 
     @abstractmethod
-    def assemble(self, assembly: Assembly) -> list[Chapter]:
+    def assemble(self, config: GameConfig) -> list[Chapter]:
         """The chapters of a game."""
 
 
-def with_layer(found: Entry, layer: Layer) -> Entry:
-    """A game that a layer may come on top of."""
-    return replace(found, options=layer.beside(found.options), layers=(*found.layers, layer))
+def with_layer_optional(found: Entry, layer: Layer) -> Entry:
+    """The game with an option that puts a layer on top."""
+    options = (*found.options, Option(layer.name, False, layer.rule, (False, True)), *layer.options)
+    return replace(found, options=options, layers=(*found.layers, layer))
+
+
+def with_layer_always(found: Entry, layer: Layer) -> Entry:
+    """The game with a layer that is always on top; the options' defaults are those with the layer."""
+    values = layer.defaults({option.name: option.default for option in found.options})
+    options = [replace(option, default=values[option.name]) for option in found.options]
+    for k, option in enumerate(options):
+        if option.name in layer.forced:
+            options[k] = replace(option, choices=(option.default,), rule=layer.forced[option.name].rule)
+    options += [Option(layer.name, True, layer.rule, (True,)), *layer.options]
+    return replace(found, options=tuple(options), layers=(*found.layers, replace(layer, more_points=0)))
 
 
 def without_layer(found: Entry, layer: Layer, rule: str) -> Entry:
-    """A game with an option that says by which rule a layer does not come on top of it."""
+    """The game with an option that is always off: the rule says why the layer cannot come on top."""
     return replace(found, options=(*found.options, Option(layer.name, False, rule, (False,))))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from archipel.board.layout import board_from_json
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.entries import Entry, GameConfig
 from archipel.catalogue.option import Option
 from archipel.engine.errors import SetUpError
 
@@ -52,19 +52,19 @@ class JuniorEntry(Entry):
             raise SetUpError("there is no robber in this game: the ghost waits on the castle", "JR-7")
         return board
 
-    def assemble(self, assembly: Assembly) -> list[Chapter]:
-        from archipel.rules.junior.game import JuniorOptions, junior_chapters  # only those who play it wait for it
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        from archipel.rules.junior.game import JuniorOptions, junior_chapters  # loaded only when it is played
         from archipel.rules.junior.turn import BY_CHANCE as DRAWN
 
-        start = assembly.chosen["start"]
+        start = config.chosen["start"]
         options = JuniorOptions(
-            colours=self.colours[: assembly.seats],
-            deck=assembly.deck,
+            colours=self.colours[: config.seats],
+            deck=config.deck,
             start=start if isinstance(start, int) else DRAWN,
-            ports=assembly.value("ports", bool),
-            ghost_may_stay=assembly.chosen["ghost"] == MAY,
+            ports=config.value("ports", bool),
+            ghost_may_stay=config.chosen["ghost"] == MAY,
         )
-        return junior_chapters(assembly.scenario, options)
+        return junior_chapters(config.scenario, options)
 
 
 JUNIOR: Final = JuniorEntry(
@@ -80,5 +80,5 @@ JUNIOR: Final = JuniorEntry(
     ("red", "blue", "orange", "white"),
     deck=("coco", "JR-22"),
     bots=("kind", "standard", "strong"),
-    usual_bot="kind",
+    default_bot="kind",
 )

@@ -1,4 +1,4 @@
-"""The list of all games: ours, and those of the folder with scenarios of one's own."""
+"""The list of all games: those of the package, and the custom scenarios."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from archipel.catalogue.base import BASE
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
+from archipel.catalogue.custom import CUSTOM, BrokenScenario, CustomFolder, custom_entry
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.junior import JUNIOR
-from archipel.catalogue.own import OWN, BrokenScenario, OwnFolder, own_entry
 from archipel.catalogue.seafarers import SEAFARERS
 from archipel.engine.errors import SetUpError
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from archipel.engine.game import Game
 
 _ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS, CITIES_KNIGHTS, JUNIOR)}
-_folder = OwnFolder(None)
+_folder = CustomFolder(None)
 
 
-def use_own_scenarios(folder: Path | None) -> None:
-    """Let the files of a folder be games, too; None for none. They are read again whenever they have changed."""
+def use_custom_scenarios(folder: Path | None) -> None:
+    """List the files of a folder as games, too (None: no folder). A file is read again when it has changed."""
     global _folder  # noqa: PLW0603 - one catalogue for all that is started in this process
-    _folder = OwnFolder(folder)
+    _folder = CustomFolder(folder)
 
 
 def catalogue() -> list[Entry]:
@@ -44,13 +44,13 @@ def entry_of(game: Game) -> Entry:
 
 
 def entry(name: str, scenario: str = "") -> Entry:
-    """The game of this name; for a scenario of one's own its text may be given instead of its file."""
+    """The game of this name; for a custom scenario its text may be given instead of its file."""
     if scenario:
-        return own_entry(name, scenario)
+        return custom_entry(name, scenario)
     if name in _ENTRIES:
         return _ENTRIES[name]
     for broken in _folder.broken():
-        if f"{name}.toml" == f"{OWN}{broken.file}":
+        if f"{name}.toml" == f"{CUSTOM}{broken.file}":
             raise SetUpError(broken.reason)
     for found in _folder.entries():
         if found.name == name:

@@ -10,7 +10,7 @@ from archipel.engine.errors import SetUpError
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Its name, its usual value and the values it may have."""
+    """Its name, its default and the values it may have."""
 
     name: str
     default: object
@@ -37,7 +37,7 @@ class Option:
 
 
 def with_default(options: tuple[Option, ...], **values: object) -> tuple[Option, ...]:
-    """The same options, some with another usual value."""
+    """The same options, some with another default."""
     return tuple(replace(option, default=values.get(option.name, option.default)) for option in options)
 
 

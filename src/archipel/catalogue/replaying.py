@@ -5,8 +5,8 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable
 
+from archipel.catalogue.new_game import start
 from archipel.catalogue.spec import GameSpec
-from archipel.catalogue.starting import start
 from archipel.engine.chance import Script
 from archipel.engine.errors import ArchipelError, RecordError
 from archipel.engine.game import Game

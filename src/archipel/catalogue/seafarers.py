@@ -17,7 +17,7 @@ from archipel.catalogue.base import (
     check_turns,
 )
 from archipel.catalogue.cities_knights import CITIES_AT_SEA, NOT_WITH_DEVELOPMENT
-from archipel.catalogue.entries import Assembly, Entry, OwnFile, laid_by_names, with_layer, without_layer
+from archipel.catalogue.entries import CustomFile, Entry, GameConfig, laid_by_names, with_layer_optional, without_layer
 from archipel.catalogue.option import Option, is_whole, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -60,7 +60,7 @@ class SeaEntry(Entry):
             return "COMBO-5"  # no duel where there is no largest army
         return "SEA-38" if seats in (5, 6) else "SEA-5"
 
-    def usual(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
         """Without a printed board it is dealt; harbours are shuffled with the rest of a board that is dealt."""
         values = {option.name: option.default for option in self.options}
         if seats not in self.printed:
@@ -96,22 +96,22 @@ class SeaEntry(Entry):
         """Only of the scenario's own shape, which its areas and places belong to."""
         return laid_by_names(scenario, given, any_shape=False)
 
-    def assemble(self, assembly: Assembly) -> list[Chapter]:
-        from archipel.rules.seafarers.game import SeaOptions, sea_chapters  # only those who go to sea wait for it
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        from archipel.rules.seafarers.game import SeaOptions, sea_chapters  # loaded only when it is played
 
-        usual = SeaOptions(base_options(assembly))
+        defaults = SeaOptions(base_options(config))
         options = replace(
-            usual,
-            fog_reach=assembly.value_or("fog_reach", usual.fog_reach),
-            tribe_desert=assembly.value_or("tribe_desert", usual.tribe_desert),
-            sail_past_village=assembly.value_or("sail_past_village", usual.sail_past_village),
-            warship_card=assembly.value_or("warship_card", usual.warship_card),
-            fleet_many=assembly.value_or("fleet_many", usual.fleet_many),
-            island_point=assembly.value_or("island_point", usual.island_point),
-            more_wonders=assembly.value_or("more_wonders", usual.more_wonders),
+            defaults,
+            fog_reach=config.value_or("fog_reach", defaults.fog_reach),
+            tribe_desert=config.value_or("tribe_desert", defaults.tribe_desert),
+            sail_past_village=config.value_or("sail_past_village", defaults.sail_past_village),
+            warship_card=config.value_or("warship_card", defaults.warship_card),
+            fleet_many=config.value_or("fleet_many", defaults.fleet_many),
+            island_point=config.value_or("island_point", defaults.island_point),
+            more_wonders=config.value_or("more_wonders", defaults.more_wonders),
         )
-        chapters = sea_chapters(assembly.scenario, assembly.seats, options)
-        return [*chapters, *chapters_on_top(assembly), *chapters_between_turns(assembly)]
+        chapters = sea_chapters(config.scenario, config.seats, options)
+        return [*chapters, *chapters_on_top(config), *chapters_between_turns(config)]
 
 
 def _entry(
@@ -138,7 +138,7 @@ def with_cities(found: Entry, chapters: Iterable[str]) -> Entry:
     """A game of these chapters that Cities & Knights may come on top of, if they allow it (COMBO-8, CK-108)."""
     if NEEDS_DEVELOPMENT in chapters:
         return without_layer(found, CITIES_AT_SEA, NOT_WITH_DEVELOPMENT)
-    return with_layer(found, CITIES_AT_SEA)
+    return with_layer_optional(found, CITIES_AT_SEA)
 
 
 # A duel has the smaller board.
@@ -174,9 +174,9 @@ SEAFARERS: Final = (
 )
 
 
-def own_sea_entry(name: str, own: OwnFile) -> Entry:
-    """A scenario of one's own with chapters of Seafarers; it may have every option that one of those leaves open."""
-    scenario = own.scenario
+def custom_sea_entry(name: str, file: CustomFile) -> Entry:
+    """A custom scenario with chapters of Seafarers; it has every option that one of those leaves open."""
+    scenario = file.scenario
     layout = Option("layout", scenario.default_board, "SEA-38", scenario.layouts)
     harbours = Option("harbours", scenario.default_harbours, "SEA-6", (AS_DRAWN, RANDOM))
     options = [*with_default(RULE_OPTIONS, target=scenario.target), layout, harbours]
@@ -185,6 +185,6 @@ def own_sea_entry(name: str, own: OwnFile) -> Entry:
             options += special
     printed = scenario.seats if scenario.fixed is not None else ()
     found = SeaEntry(
-        name, "own", dict.fromkeys(scenario.seats, name), tuple(options), BASE_COLOURS, own=own, printed=printed
+        name, "custom", dict.fromkeys(scenario.seats, name), tuple(options), BASE_COLOURS, custom=file, printed=printed
     )
     return with_cities(found, scenario.chapters)

@@ -20,7 +20,7 @@ class GameSpec:
     name: str
     seats: int
     options: tuple[tuple[str, object], ...] = ()
-    scenario: str = ""  # the text of a scenario file of one's own; without it the file is read when a game is started
+    scenario: str = ""  # the text of a custom scenario; without it the file is read when a game is started
 
     def __str__(self) -> str:
         parts = [f"seats={self.seats}", *(f"{name}={value}" for name, value in self.options)]
@@ -28,7 +28,7 @@ class GameSpec:
 
     def new_game(self, seed: int | None = None) -> Game:
         """Start it."""
-        from archipel.catalogue.starting import start
+        from archipel.catalogue.new_game import start
 
         return start(self, seed)
 
@@ -56,4 +56,4 @@ def parse_spec(text: str) -> GameSpec:
             options.append((key, known[key].read(value)))
         else:
             raise SetUpError(f"{name} has no option {key!r}; it has {', '.join(known)}")
-    return GameSpec(name, seats, tuple(options), "" if found.own is None else found.own.text)
+    return GameSpec(name, seats, tuple(options), "" if found.custom is None else found.custom.text)

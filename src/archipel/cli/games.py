@@ -33,7 +33,7 @@ def show_catalogue(language: str) -> None:
 
 
 def _described(entry: Entry, texts: Texts) -> str:
-    return texts.say(f"game-{entry.key}") if entry.own is None else texts.say("game-own")
+    return texts.say(f"game-{entry.key}") if entry.custom is None else texts.say("game-custom")
 
 
 def _example(entry: Entry) -> str:

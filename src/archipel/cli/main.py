@@ -71,14 +71,14 @@ def fail(reason: str) -> NoReturn:
 
 
 def look_for_scenarios(folder: Path | None) -> Path:
-    """Let the files of this folder, or of the usual one, be games, too."""
-    from archipel.catalogue import use_own_scenarios
+    """List the files of this folder, or of the default one, as games."""
+    from archipel.catalogue import use_custom_scenarios
     from archipel.folders import scenario_folder
 
     if folder is not None and not folder.is_dir():
         fail(f"{folder} is no folder")
     folder = folder or scenario_folder()
-    use_own_scenarios(folder)
+    use_custom_scenarios(folder)
     return folder
 
 
@@ -329,7 +329,7 @@ def rules(
 def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
     """Show the games that can be played, with their options.
 
-    Scenario files of your own are listed as own/NAME; those that cannot be played are listed with the reason."""
+    Custom scenarios are listed as custom/NAME; those that cannot be played are listed with the reason."""
     from archipel.cli.games import show_catalogue
 
     look_for_scenarios(scenarios)

@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from archipel.catalogue import use_own_scenarios
+from archipel.catalogue import use_custom_scenarios
 from archipel.server import messages as m
 from archipel.server.http.calls import JSON, endpoint, refusal_response
 from archipel.server.http.openapi import describe
@@ -37,7 +37,7 @@ class Server:
     """A server that is not listening yet: its services and the application for it."""
 
     def __init__(self, settings: Settings) -> None:
-        use_own_scenarios(settings.scenarios)
+        use_custom_scenarios(settings.scenarios)
         self.services = Services(settings)
         self.services.hall = Hall(self.services)
         self.sockets = Sockets(self.services)

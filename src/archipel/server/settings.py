@@ -27,7 +27,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # beside the server's own address
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # believed about X-Forwarded-Proto and -For; nobody else is
     page: Path = PACKAGE / "page"  # the built web page
-    scenarios: Path | None = None  # a folder of scenario files of one's own
+    scenarios: Path | None = None  # a folder of custom scenarios
     bot_processes: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 10.0  # then it has stalled
     bot_command: tuple[str, ...] = ()  # instead of our own worker

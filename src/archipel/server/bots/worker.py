@@ -19,7 +19,7 @@ from archipel.board.tables import vec_of
 from archipel.bots import make
 from archipel.bots.bot import Bot
 from archipel.bots.registry import parse_bot
-from archipel.catalogue import GameSpec, start
+from archipel.catalogue import GameSpec, rules_of
 from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -75,7 +75,7 @@ class Thinker:
         )
         if key not in self.rules:
             spec = GameSpec(question.game, question.seats, tuple(question.options.items()), question.scenario)
-            self.rules[key] = start(spec, 0, question.board).rules
+            self.rules[key] = rules_of(spec, question.board)
             if len(self.rules) > KEPT:
                 self.rules.popitem(last=False)
         return self.rules[key]

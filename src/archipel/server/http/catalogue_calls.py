@@ -45,17 +45,19 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                 )
                 for option in entry.options
             ],
-            usual={str(seats): other for seats in entry.seats if (other := _differing(entry, entry.usual(seats, {})))},
+            defaults={
+                str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
+            },
             layers={
                 layer.name: m.LayerSheet(
-                    [option.name for option in layer.options], _differing(entry, layer.usual(_defaults(entry)))
+                    [option.name for option in layer.options], _differing(entry, layer.defaults(_defaults(entry)))
                 )
                 for layer in entry.layers
             },
             bots=list(entry.bots),
-            usual_bot=entry.usual_bot,
+            default_bot=entry.default_bot,
         )
-        for entry in await asyncio.to_thread(catalogue)  # new files of one's own are tried out
+        for entry in await asyncio.to_thread(catalogue)  # new custom scenarios are tried out
     ]
     bots = [m.BotSheet(name, settings) for name, settings in SETTINGS.items()]
     broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]

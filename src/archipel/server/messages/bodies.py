@@ -86,7 +86,7 @@ class LayerSheet(Struct):
     others that are different with it."""
 
     options: list[str]
-    usual: dict[str, bool | int | str]
+    defaults: dict[str, bool | int | str]
 
 
 class GameSheet(Struct):
@@ -95,14 +95,14 @@ class GameSheet(Struct):
     seats: list[int]
     colours: list[str]
     options: list[OptionSheet]
-    usual: dict[str, dict[str, bool | int | str]]  # by number of seats: values that are not the options' defaults
+    defaults: dict[str, dict[str, bool | int | str]]  # by number of seats: values that are not the options' defaults
     layers: dict[str, LayerSheet]
     bots: list[str]  # offered at its tables, the simplest first
-    usual_bot: str  # that fills its seats if nobody asks for another
+    default_bot: str  # fills its seats unless another is chosen
 
 
 class BotSheet(Struct):
-    """A bot and its settings: usual value, least, most."""
+    """A bot and its settings: default, least, most."""
 
     name: str
     settings: dict[str, tuple[int, int, int]]

@@ -42,9 +42,9 @@ def colours_of(name: str) -> tuple[str, ...]:
 
 
 def scenario_of(name: str) -> str:
-    """The text of a scenario file of somebody's own, as it is now; "" for a game of ours."""
-    own = game_entry(name).own
-    return "" if own is None else own.text
+    """The text of a custom scenario, as it is now; "" for a game of the package."""
+    custom = game_entry(name).custom
+    return "" if custom is None else custom.text
 
 
 def check_options(options: TableOptions) -> None:

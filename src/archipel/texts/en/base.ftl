@@ -415,7 +415,7 @@ refusal-trade-too_few = For this trade you need { $cards }.
 ## Games and options
 
 game-base = The base game, with the extension for five and six.
-game-own = A scenario of your own.
+game-custom = A custom scenario.
 catalogue-broken = Cannot be played: { $reason }
 option-phases = trade before building, or both as one likes
 option-start = who begins: by dice, or this seat

@@ -38,7 +38,7 @@ page-scenarios =
        *[other] { $count } scenarios
     }
 page-scenario-points = { $points } points
-page-box-own = Your own
+page-box-custom = Custom
 
 ## The campaign
 

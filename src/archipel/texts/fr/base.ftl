@@ -444,7 +444,7 @@ refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 ## Jeux et options
 
 game-base = Le jeu de base, avec l’extension pour cinq et six.
-game-own = Un scénario à vous.
+game-custom = Un scénario à vous.
 catalogue-broken = Injouable : { $reason }
 option-phases = échanger avant de construire, ou les deux à son gré
 option-start = qui commence : les dés, ou cette place

@@ -38,7 +38,7 @@ page-scenarios =
        *[other] { $count } scénarios
     }
 page-scenario-points = { $points } points
-page-box-own = Les vôtres
+page-box-custom = Les vôtres
 
 ## La campagne
 

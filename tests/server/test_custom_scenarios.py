@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from archipel.catalogue import use_own_scenarios
+from archipel.catalogue import use_custom_scenarios
 from tests.server.house import Json, a_house, open_house, run
 from tests.server.scenes import hot_seat, play_all, play_on
 
@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     folder.mkdir()
     (folder / "home.toml").write_text(SMALL, encoding="utf-8")
     yield folder
-    use_own_scenarios(None)
+    use_custom_scenarios(None)
 
 
 def test_the_lobby_lists_them_and_what_is_wrong_with_others(tmp_path: Path, folder: Path) -> None:
@@ -32,14 +32,14 @@ def test_the_lobby_lists_them_and_what_is_wrong_with_others(tmp_path: Path, fold
         async with a_house(tmp_path, scenarios=folder) as house:
             ann = await house.guest("Ann")
             found = await ann.get("/api/catalogue")
-            home = next(game for game in found["games"] if game["name"] == "own/home")
-            assert (home["box"], home["seats"]) == ("own", [2, 3, 4])
+            home = next(game for game in found["games"] if game["name"] == "custom/home")
+            assert (home["box"], home["seats"]) == ("custom", [2, 3, 4])
             assert next(option["default"] for option in home["options"] if option["name"] == "target") == 4
             assert found["broken"] == [{"file": "bad.toml", "reason": "bad.toml:12: ore is missing in [supply]"}]
             (folder / "later.toml").write_text(SMALL, encoding="utf-8")
             found = await ann.get("/api/catalogue")
-            assert "own/later" in [game["name"] for game in found["games"]]
-            for name in ("own/bad", "own/nowhere", "own/../home"):
+            assert "custom/later" in [game["name"] for game in found["games"]]
+            for name in ("custom/bad", "custom/nowhere", "custom/../home"):
                 refusal = await ann.post("/api/tables", {"options": {"game": name}}, 400)
                 assert refusal["key"] == "setup.game_unknown"
 
@@ -52,7 +52,7 @@ def test_without_a_folder_there_are_none(tmp_path: Path, folder: Path) -> None:
             ann = await house.guest("Ann")
             found = await ann.get("/api/catalogue")
             assert found["broken"] == []
-            assert "own" not in {game["box"] for game in found["games"]}
+            assert "custom" not in {game["box"] for game in found["games"]}
 
     run(test)
 
@@ -61,11 +61,11 @@ def test_bots_play_it_too_and_its_dice_are_fair(tmp_path: Path, folder: Path) ->
     async def test() -> None:
         async with a_house(tmp_path, scenarios=folder) as house:
             ann = await house.guest("Ann")
-            options = {"game": "own/home", "seats": 3, "options": {"start": 0}, "pace": "instant"}
+            options = {"game": "custom/home", "seats": 3, "options": {"start": 0}, "pace": "instant"}
             table = await ann.open(options=options, sit=0, bots=["greedy", "random"])
             socket = await ann.come(table["table"])
             await socket.do("start")
-            assert (socket.sheet["game"], socket.sheet["box"]) == ("own/home", "own")
+            assert (socket.sheet["game"], socket.sheet["box"]) == ("custom/home", "custom")
             assert (await socket.ask("hint", seat=0))["type"] == "hint"
             await play_on(socket)
             assert not [frame for frame in socket.frames if frame.get("kind") == "bot_replaced"]
@@ -76,7 +76,7 @@ def test_bots_play_it_too_and_its_dice_are_fair(tmp_path: Path, folder: Path) ->
             assert (report["commitment_fits"], report["seed_fits"], report["draws_fit"]) == (True, True, True)
             imported = await ann.post("/api/records", {"record": record})
             replay = await ann.get(f"/api/records/{imported['record']}/replay?count=2")
-            assert replay["sheet"]["box"] == "own"
+            assert replay["sheet"]["box"] == "custom"
 
     run(test)
 
@@ -84,9 +84,9 @@ def test_bots_play_it_too_and_its_dice_are_fair(tmp_path: Path, folder: Path) ->
 def test_a_table_outlives_its_file(tmp_path: Path, folder: Path) -> None:
     async def test() -> None:
         house = await open_house(tmp_path, scenarios=folder)
-        ann, socket = await hot_seat(house, game="own/home")
+        ann, socket = await hot_seat(house, game="custom/home")
         await play_all(socket, until=20)
-        waiting: Json = await ann.open(options={"game": "own/home", "seats": 3})
+        waiting: Json = await ann.open(options={"game": "custom/home", "seats": 3})
         await house.stop()
         (folder / "home.toml").write_text(SMALL.replace("road = 15", "road = 2"), encoding="utf-8")
         house = await open_house(tmp_path, scenarios=folder)

@@ -1,4 +1,4 @@
-"""Scenario files of one's own: listed, played, recorded with their text, and refused with the line and the reason."""
+"""Custom scenarios: listed, played, recorded with their text, and refused with the line and the reason."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 import archipel
 from archipel import GameSpec, RecordError, SetUpError, catalogue, new_game, parse_spec, replay, start
-from archipel.catalogue import broken_scenarios, entry, use_own_scenarios
-from archipel.catalogue.own import LARGEST
+from archipel.catalogue import broken_scenarios, entry, use_custom_scenarios
+from archipel.catalogue.custom import LARGEST
 from archipel.rules.base.route import LongestRoute
 
 ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
@@ -69,22 +69,22 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     """The folder that is looked into."""
     folder = tmp_path / "scenarios"
     folder.mkdir()
-    use_own_scenarios(folder)
+    use_custom_scenarios(folder)
     yield folder
-    use_own_scenarios(None)
+    use_custom_scenarios(None)
 
 
 def put(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text, encoding="utf-8")
 
 
-def own() -> list[str]:
-    return [found.name for found in catalogue() if found.box == "own"]
+def custom() -> list[str]:
+    return [found.name for found in catalogue() if found.box == "custom"]
 
 
 def reason_of(text: str) -> str:
     with pytest.raises(SetUpError) as caught:
-        entry("own/mine", text)
+        entry("custom/mine", text)
     return caught.value.reason
 
 
@@ -92,10 +92,10 @@ def reason_of(text: str) -> str:
 
 
 def test_a_file_in_the_folder_is_a_game(folder: Path) -> None:
-    assert own() == []
+    assert custom() == []
     put(folder, "tiny.toml", TINY)
-    assert own() == ["own/tiny"]
-    found = entry("own/tiny")
+    assert custom() == ["custom/tiny"]
+    found = entry("custom/tiny")
     assert found.seats == (2, 3)
     assert {option.name: option.default for option in found.options}["target"] == 6
     assert broken_scenarios() == []
@@ -103,8 +103,8 @@ def test_a_file_in_the_folder_is_a_game(folder: Path) -> None:
 
 def test_it_is_described_started_and_played_to_the_end(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
-    spec = parse_spec("own/tiny:seats=3,phases=combined")
-    assert str(spec) == "own/tiny:seats=3,phases=combined"
+    spec = parse_spec("custom/tiny:seats=3,phases=combined")
+    assert str(spec) == "custom/tiny:seats=3,phases=combined"
     game = start(spec, 5)
     assert int(game.graph.tiles) == 7
     chance = Random(1)
@@ -119,20 +119,20 @@ def test_it_is_described_started_and_played_to_the_end(folder: Path) -> None:
 
 def test_a_file_that_is_changed_is_read_again(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
-    assert entry("own/tiny").seats == (2, 3)
+    assert entry("custom/tiny").seats == (2, 3)
     put(folder, "tiny.toml", TINY.replace("seats = [2, 3]", "seats = [3]"))
-    assert entry("own/tiny").seats == (3,)
-    assert new_game("own/tiny", seats=3, seed=1).seats == 3
+    assert entry("custom/tiny").seats == (3,)
+    assert new_game("custom/tiny", seats=3, seed=1).seats == 3
     (folder / "tiny.toml").unlink()
-    assert own() == []
-    with pytest.raises(SetUpError, match="there is no game 'own/tiny'; there are: base"):
-        start(GameSpec("own/tiny", 3), 1)
+    assert custom() == []
+    with pytest.raises(SetUpError, match="there is no game 'custom/tiny'; there are: base"):
+        start(GameSpec("custom/tiny", 3), 1)
 
 
 def test_two_files_of_one_shape_have_rules_of_their_own(folder: Path) -> None:
     put(folder, "few.toml", TINY.replace("settlement = 5", "settlement = 3"))
     put(folder, "many.toml", TINY)
-    few, many = (new_game(f"own/{name}", seats=3, seed=1, start=0) for name in ("few", "many"))
+    few, many = (new_game(f"custom/{name}", seats=3, seed=1, start=0) for name in ("few", "many"))
     assert few.rules is not many.rules
     assert few.view(0).to_json()["settlements_left"] != many.view(0).to_json()["settlements_left"]
 
@@ -143,14 +143,14 @@ def test_only_boards_that_a_file_knows_are_offered(folder: Path) -> None:
     choices = {
         found.name: next(option.choices for option in found.options if option.name == "layout")
         for found in catalogue()
-        if found.box == "own"
+        if found.box == "custom"
     }
-    assert choices == {"own/island": ("beginner", "spiral", "random"), "own/tiny": ("random",)}
+    assert choices == {"custom/island": ("beginner", "spiral", "random"), "custom/tiny": ("random",)}
 
 
 def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
     put(folder, "island.toml", ISLAND)
-    ours, theirs = new_game("base", seed=9), new_game("own/island", seed=9)
+    ours, theirs = new_game("base", seed=9), new_game("custom/island", seed=9)
     assert ours.state_bytes() == theirs.state_bytes()
     assert ours.origin.header["board"] == theirs.origin.header["board"]
 
@@ -160,18 +160,18 @@ def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
 SHORES = files("archipel").joinpath("scenarios", "seafarers", "new_shores_3.toml").read_text(encoding="utf-8")
 
 
-def test_a_sea_board_of_ones_own_has_the_options_of_seafarers(folder: Path) -> None:
+def test_a_custom_sea_board_has_the_options_of_seafarers(folder: Path) -> None:
     put(folder, "bay.toml", SHORES)
-    found = {option.name: option for option in entry("own/bay").options}
+    found = {option.name: option for option in entry("custom/bay").options}
     assert found["layout"].choices == ("fixed", "random")
     assert found["harbours"].default == "as_drawn"
     assert found["target"].default == 14
     assert "frame" not in found
     assert "fog_reach" not in found
-    ours, theirs = new_game("seafarers/new_shores", seats=3, seed=4), new_game("own/bay", seats=3, seed=4)
+    ours, theirs = new_game("seafarers/new_shores", seats=3, seed=4), new_game("custom/bay", seats=3, seed=4)
     assert ours.state_bytes() == theirs.state_bytes()
     theirs.apply(theirs.legal_actions()[0])
-    use_own_scenarios(None)
+    use_custom_scenarios(None)
     assert replay(theirs.record()) == theirs
 
 
@@ -179,7 +179,7 @@ def test_its_chapters_bring_their_options(folder: Path) -> None:
     oceania = files("archipel").joinpath("scenarios", "seafarers", "oceania_3.toml").read_text(encoding="utf-8")
     put(folder, "mist.toml", oceania)
     assert broken_scenarios() == []
-    assert new_game("own/mist", seats=3, seed=1, fog_reach="edge").seats == 3
+    assert new_game("custom/mist", seats=3, seed=1, fog_reach="edge").seats == 3
 
 
 def test_a_chapter_that_misses_its_board_is_refused() -> None:
@@ -197,13 +197,13 @@ def test_who_goes_to_sea_needs_ships() -> None:
 
 def test_a_record_has_the_text_and_needs_no_file(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
-    game = new_game("own/tiny", seats=3, seed=2, start=0)
+    game = new_game("custom/tiny", seats=3, seed=2, start=0)
     game.apply(game.legal_actions()[0])
     record = game.record()
     assert json.loads(record.split("\n")[0])["scenario"] == TINY
     put(folder, "tiny.toml", TINY.replace("road = 15", "road = 9"))  # a later thought changes no older game
     assert replay(record) == game
-    use_own_scenarios(None)
+    use_custom_scenarios(None)
     again = replay(record)
     assert again == game
     assert again.record() == record
@@ -221,19 +221,19 @@ def test_chapters_that_do_not_go_together_are_shown_and_stop_nothing(folder: Pat
     (broken,) = broken_scenarios()
     line = 1 + SHORES.split("\n").index('chapters = ["base", "ships", "pirate", "gold", "islands"]')
     assert broken.reason.startswith(f"tangled.toml:{line}: its chapters do not go together: the chapter ")
-    assert "own/tiny" in [entry.name for entry in catalogue()]
+    assert "custom/tiny" in [entry.name for entry in catalogue()]
 
 
-def test_the_pirate_islands_may_be_somebodys_own(folder: Path) -> None:
+def test_the_pirate_islands_may_be_a_custom_scenario(folder: Path) -> None:
     text = files("archipel").joinpath("scenarios", "seafarers", "pirate_islands_3_4.toml").read_text(encoding="utf-8")
     put(folder, "raiders.toml", text)
     assert broken_scenarios() == []
-    assert new_game("own/raiders", seats=3, seed=1).seats == 3
+    assert new_game("custom/raiders", seats=3, seed=1).seats == 3
 
 
 def test_a_record_with_a_broken_text_is_refused(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
-    lines = new_game("own/tiny", seats=3, seed=2).record().split("\n")
+    lines = new_game("custom/tiny", seats=3, seed=2).record().split("\n")
     header = json.loads(lines[0])
     for wrong in (5, TINY.replace("ore = 19", ""), "no toml"):
         with pytest.raises(RecordError) as caught:
@@ -241,12 +241,12 @@ def test_a_record_with_a_broken_text_is_refused(folder: Path) -> None:
         assert caught.value.line == 1
 
 
-def test_a_game_of_ones_own_travels_between_processes(folder: Path) -> None:
+def test_a_custom_game_travels_between_processes(folder: Path) -> None:
     import pickle
 
     put(folder, "tiny.toml", TINY)
-    game = new_game("own/tiny", seats=3, seed=2)
-    use_own_scenarios(None)
+    game = new_game("custom/tiny", seats=3, seed=2)
+    use_custom_scenarios(None)
     assert pickle.loads(pickle.dumps(game)) == game
 
 
@@ -285,32 +285,34 @@ def test_a_broken_file_is_listed_and_stops_nothing(folder: Path) -> None:
     (folder / "bytes.toml").write_bytes(b"\xff\xfe")
     put(folder, "long.toml", TINY + "#" * LARGEST)
     put(folder, "notes.txt", "nothing to read")
-    assert own() == ["own/tiny"]
+    assert custom() == ["custom/tiny"]
     assert {broken.file: broken.reason for broken in broken_scenarios()} == {
         "broken.toml": "broken.toml:2: target is from 3 to 25, not 99",
         "bytes.toml": "bytes.toml:1: not a text in UTF-8",
         "long.toml": f"long.toml:1: a scenario has at most {LARGEST} characters",
-        "my island.toml": "a scenario of one's own is named own/... with letters, digits, - and _, not 'own/my island'",
+        "my island.toml": "a custom scenario is named custom/... with letters, digits, - and _, not 'custom/my island'",
     }
     with pytest.raises(SetUpError, match=r"^broken.toml:2: target is from 3 to 25, not 99$"):
-        new_game("own/broken", seed=1)
+        new_game("custom/broken", seed=1)
     assert archipel.new_game("base", seed=1).seats == 4
 
 
 def test_without_a_folder_there_is_nothing(tmp_path: Path) -> None:
-    use_own_scenarios(tmp_path / "nowhere")
-    assert own() == []
+    use_custom_scenarios(tmp_path / "nowhere")
+    assert custom() == []
     assert broken_scenarios() == []
 
 
-@pytest.mark.parametrize("name", ["own/", "own/a/b", "own/../base", "base", "mine", "own/a:b", "own/" + "a" * 41])
+@pytest.mark.parametrize(
+    "name", ["custom/", "custom/a/b", "custom/../base", "base", "mine", "custom/a:b", "custom/" + "a" * 41]
+)
 def test_a_name_that_is_none_is_refused(name: str) -> None:
-    with pytest.raises(SetUpError, match="is named own/"):
+    with pytest.raises(SetUpError, match="is named custom/"):
         entry(name, TINY)
 
 
 def test_what_a_file_leaves_out_of_the_base_game_is_not_in_play() -> None:
     text = TINY.replace('robber = "desert"', 'without = ["robber", "longest_route"]')
-    seen = GameSpec("own/calm", 3, (), text).new_game(1)
+    seen = GameSpec("custom/calm", 3, (), text).new_game(1)
     assert seen.view(-1).to_json()["robber"] == -1
     assert not seen.rules.the(LongestRoute).used

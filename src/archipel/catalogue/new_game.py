@@ -9,11 +9,11 @@ from typing import Final
 
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.beginning import begin
-from archipel.catalogue.entries import Assembly, Entry
+from archipel.catalogue.entries import Entry, GameConfig
 from archipel.catalogue.layers import Layer
 from archipel.catalogue.listing import entry
 from archipel.catalogue.option import is_whole
+from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Recorder, Script, Source
 from archipel.engine.errors import ChanceError, SetUpError
@@ -56,10 +56,7 @@ def start(
     chance: Mapping[str, Sequence[object]] | Sequence[object] | None = None,
 ) -> Game:
     """`new_game` for a description."""
-    found = entry(spec.name, spec.scenario)
-    options = dict(spec.options)
-    chosen = found.choose(spec.seats, options)
-    scenario = found.scenario(spec.seats)
+    found, chosen, scenario = _game(spec)
     if seed is None:
         from secrets import randbits
 
@@ -69,19 +66,34 @@ def start(
     laid = _board(found, scenario, spec.seats, chosen, seed, board)
     layers = found.layers_in(chosen)
     deck, order = _deck(found, scenario, layers, decks or {})
-    rules = _rules(found, Assembly(scenario, spec.seats, chosen, laid.graph, deck, layers))
+    rules = _rules(found, GameConfig(scenario, spec.seats, chosen, laid.graph, deck, layers))
     header: dict[str, object] = {
         "name": spec.name,
         "seats": spec.seats,
         "seed": seed,
-        "options": dict(sorted(options.items())),
+        "options": dict(sorted(spec.options)),
         "board": laid.to_json(),
     }
-    if found.own is not None:
-        header["scenario"] = found.own.text
+    if found.custom is not None:
+        header["scenario"] = found.custom.text
     if decks:
         header["decks"] = {found.deck[0]: deck}
     return begin(rules, laid, seed, _chance(rules, chance, found.deck[0], order), header)
+
+
+def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) -> Rules:
+    """The rules of a game, without starting one. `board` matters only where its shape is not the scenario's."""
+    found, chosen, scenario = _game(spec)
+    graph = scenario.graph if board is None else _board(found, scenario, spec.seats, chosen, 0, board).graph
+    layers = found.layers_in(chosen)
+    return _rules(found, GameConfig(scenario, spec.seats, chosen, graph, dict(scenario.deck), layers))
+
+
+def _game(spec: GameSpec) -> tuple[Entry, dict[str, object], Scenario]:
+    """What a description names: the entry, the value of every option, the scenario."""
+    found = entry(spec.name, spec.scenario)
+    chosen = found.choose(spec.seats, dict(spec.options))
+    return found, chosen, found.scenario(spec.seats)
 
 
 def _board(
@@ -139,22 +151,22 @@ def _deck(
     return counts, order
 
 
-def _rules(found: Entry, assembly: Assembly) -> Rules:
+def _rules(found: Entry, config: GameConfig) -> Rules:
     """Rules are shared by all games of one kind; a few dozen kinds are kept ready."""
     key = (
         found.name,
-        id(assembly.scenario),  # no other's, as long as it is kept beside its rules
-        assembly.seats,
-        tuple(assembly.chosen.items()),
-        tuple(assembly.graph.tile_names),
-        tuple(assembly.deck.values()),
+        id(config.scenario),  # no other's, as long as it is kept beside its rules
+        config.seats,
+        tuple(config.chosen.items()),
+        tuple(config.graph.tile_names),
+        tuple(config.deck.values()),
     )
     with _RULES_LOCK:
         if key not in _RULES:
             if len(_RULES) >= _RULES_KEPT:
                 _RULES.pop(next(iter(_RULES)))
-            rules = Rules(assembly.seats, assembly.graph, found.assemble(assembly))
-            _RULES[key] = (assembly.scenario, rules)
+            rules = Rules(config.seats, config.graph, found.assemble(config))
+            _RULES[key] = (config.scenario, rules)
         return _RULES[key][1]
 
 

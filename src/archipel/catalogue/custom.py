@@ -1,6 +1,6 @@
-"""Scenario files of one's own: a folder of TOML files, each checked and then a game "own/<file name>".
+"""Custom scenarios: a folder of TOML files, each checked and then a game "custom/<file name>".
 
-docs/own_scenarios.md says how to write one and where to put it.
+docs/custom_scenarios.md says how to write one and where to put it.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Scenario, read_scenario
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
-from archipel.catalogue.base import own_base_entry
-from archipel.catalogue.beginning import begin
+from archipel.catalogue.base import custom_base_entry
 from archipel.catalogue.cities_knights import CITIES_AT_HOME
-from archipel.catalogue.entries import Assembly, Entry, OwnFile, with_layer
-from archipel.catalogue.seafarers import SPECIAL_OPTIONS, own_sea_entry
+from archipel.catalogue.entries import CustomFile, Entry, GameConfig, with_layer_optional
+from archipel.catalogue.seafarers import SPECIAL_OPTIONS, custom_sea_entry
+from archipel.catalogue.set_up import begin
 from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
@@ -28,22 +28,25 @@ from archipel.rules.base.development_deck import CARD_NAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
-OWN: Final = "own/"
+CUSTOM: Final = "custom/"
 LARGEST: Final = 100_000  # characters of a file
 MOST_FILES: Final = 200
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _KEPT: Final = 64
 
 
-def _own_island(name: str, own: OwnFile) -> Entry:
-    """Played by the rules of the base game, and with Cities & Knights on top if one likes."""
-    return with_layer(own_base_entry(name, own), CITIES_AT_HOME)
+def _custom_island(name: str, file: CustomFile) -> Entry:
+    """A custom scenario played by the rules of the base game, optionally with Cities & Knights on top."""
+    return with_layer_optional(custom_base_entry(name, file), CITIES_AT_HOME)
 
 
-# What a file may ask for, by the set of its chapters: who makes an entry of it.
-_MAKERS: Final[tuple[tuple[frozenset[str], Callable[[str, OwnFile], Entry]], ...]] = (
-    (frozenset({"base", "five_six"}), _own_island),
-    (frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS}), own_sea_entry),
+# The function that makes an entry of a file, by the set of chapters the file may name.
+_MAKERS: Final[tuple[tuple[frozenset[str], Callable[[str, CustomFile], Entry]], ...]] = (
+    (frozenset({"base", "five_six"}), _custom_island),
+    (
+        frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS}),
+        custom_sea_entry,
+    ),
 )
 
 
@@ -56,25 +59,25 @@ class BrokenScenario:
 
 
 @lru_cache(_KEPT)
-def own_entry(name: str, text: str) -> Entry:
+def custom_entry(name: str, text: str) -> Entry:
     """The game of a scenario's text; SetUpError with the line and the reason when it cannot be played."""
-    stem = name.removeprefix(OWN)
-    if not name.startswith(OWN) or _NAME.fullmatch(stem) is None:
-        raise SetUpError(f"a scenario of one's own is named {OWN}... with letters, digits, - and _, not {name!r}")
+    stem = name.removeprefix(CUSTOM)
+    if not name.startswith(CUSTOM) or _NAME.fullmatch(stem) is None:
+        raise SetUpError(f"a custom scenario is named {CUSTOM}... with letters, digits, - and _, not {name!r}")
     if len(text) > LARGEST:
         raise SetUpError(f"{stem}.toml:1: a scenario has at most {LARGEST} characters")
     try:
         scenario = read_scenario(text, f"{stem}.toml")
         file = ScenarioFile(text, f"{stem}.toml")
         _check(file, scenario)
-        made = _maker(file, scenario)(name, OwnFile(text, scenario))
+        made = _maker(file, scenario)(name, CustomFile(text, scenario))
         _try_out(file, made)
     except (ScenarioError, BoardError) as wrong:
         raise SetUpError(str(wrong)) from None
     return made
 
 
-def _maker(file: ScenarioFile, scenario: Scenario) -> Callable[[str, OwnFile], Entry]:
+def _maker(file: ScenarioFile, scenario: Scenario) -> Callable[[str, CustomFile], Entry]:
     known: set[str] = set()
     for chapters, maker in _MAKERS:
         if chapters >= set(scenario.chapters) and "base" in scenario.chapters:
@@ -114,16 +117,16 @@ def _check_names(file: ScenarioFile, table: str, found: dict[str, int], names: t
 
 def _try_out(file: ScenarioFile, made: Entry) -> None:
     """Begin a game for every number of seats: what chapters miss on the board shows then."""
-    assert made.own is not None
-    scenario = made.own.scenario
+    assert made.custom is not None
+    scenario = made.custom.scenario
     for seats in made.seats:
         try:
             chosen = made.choose(seats, {"duel": True} if seats == 2 else {})
             board = made.deal(scenario, chosen, Stream(0).draw)
             board = made.lay(scenario, seats, board.to_json())
             layers = made.layers_in(chosen)
-            assembly = Assembly(scenario, seats, chosen, board.graph, dict(scenario.deck), layers)
-            begin(Rules(seats, board.graph, made.assemble(assembly)), board, 0)
+            config = GameConfig(scenario, seats, chosen, board.graph, dict(scenario.deck), layers)
+            begin(Rules(seats, board.graph, made.assemble(config)), board, 0)
         except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
             file.fail(f"its chapters do not go together: {wrong}", "chapters")
         except (SetUpError, BoardError) as wrong:
@@ -136,7 +139,7 @@ def _fail_as_a_whole(file: ScenarioFile, reason: str) -> NoReturn:
     file.fail(reason, "map")
 
 
-class OwnFolder:
+class CustomFolder:
     """A folder of scenario files. What has changed since it was last looked at is read again."""
 
     def __init__(self, folder: Path | None) -> None:
@@ -173,7 +176,7 @@ def _read_file(path: Path) -> Entry | BrokenScenario:
     if path.stat().st_size > 4 * LARGEST:
         return BrokenScenario(path.name, f"{path.name}:1: a scenario has at most {LARGEST} characters")
     try:
-        return own_entry(f"{OWN}{path.stem}", path.read_text(encoding="utf-8"))
+        return custom_entry(f"{CUSTOM}{path.stem}", path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         return BrokenScenario(path.name, f"{path.name}:1: not a text in UTF-8")
     except SetUpError as wrong:

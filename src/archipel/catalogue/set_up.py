@@ -1,4 +1,4 @@
-"""Beginning a game: the board is laid and every chapter begins."""
+"""Setting up a game: the board is laid and every chapter begins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from archipel.rules.box_chapter import BoxChapter
 def begin(
     rules: Rules, board: Board, seed: int, chance: Source | None = None, header: dict[str, object] | None = None
 ) -> Game:
-    """Lay the board, let every chapter begin. Rules with chapters of one's own are played by this too."""
+    """Lay the board and let every chapter begin. It takes any rules, also with chapters from outside the package."""
     chance = chance or Recorder()
     state = State(rules, rules.blank(), rules.new_desk())
     state.seed(seed)
