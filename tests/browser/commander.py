@@ -108,7 +108,7 @@ class Commander(Sailor):
                 continue
             self.moved_in = turn if kind == "lift_knight" else self.moved_in
             self.note(kind)
-            return self.do(f".kn .btn.lit[data-deed={kind}]", 1)
+            return self.do(f".kn .btn.lit[data-button={kind}]", 1)
         kind = next((one for one in BUILT if one in kinds), "")
         if kind:
             self.note(kind)

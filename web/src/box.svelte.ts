@@ -1,12 +1,12 @@
-// The look and the words of a box, worn as long as one is at one of its tables.
+// The theme and the wording of a box, applied while a page shows one of its games.
 import { speech } from './text/speech.svelte'
 
-export function wear(box: () => string): void {
+export function applyBoxTheme(box: () => string): void {
   $effect(() => {
-    const worn = box()
-    if (!worn) return
-    document.body.dataset.box = worn
-    speech.enter(worn)
+    const applied = box()
+    if (!applied) return
+    document.body.dataset.box = applied
+    speech.enter(applied)
     return () => {
       delete document.body.dataset.box
       speech.enter('')

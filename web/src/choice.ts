@@ -84,7 +84,7 @@ const isThought = (sheet: Sheet, kind: string): boolean =>
  * Forms (a combined discard) and kinds with cards or seats are thought; a plain "stop" beside it is not. In a turn only
  * what is built is lit by itself: what merely may be moved waits for its button.
  */
-export function litByItself(sheet: Sheet, legal: readonly Action[], forms: readonly Form[]): string | null {
+export function autoLit(sheet: Sheet, legal: readonly Action[], forms: readonly Form[]): string | null {
   const kinds = kindsOf(legal)
   const places = kinds.filter((kind) => beginsWithPlace(sheet, kind))
   if (places.length !== 1 || forms.length > 0 || kinds.some((kind) => isThought(sheet, kind))) return null

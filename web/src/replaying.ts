@@ -58,8 +58,8 @@ export function turnsOf(reel: Reel): { step: number; seat: number; turn: number 
   return turns
 }
 
-/** Whoever a step is told about: the one who wins by it, whose turn begins with it, who did it. */
-export function toldOf(fresh: readonly GameEvent[], standing: Standing): number {
+/** The seat a step is about: the winner, the seat whose turn begins, or the seat that acted. */
+export function narratedSeat(fresh: readonly GameEvent[], standing: Standing): number {
   const event =
     fresh.findLast((one) => one.kind === 'won') ?? fresh.findLast((one) => one.kind === 'turn_began' && one.turn !== 0)
   if (typeof event?.seat === 'number') return event.seat

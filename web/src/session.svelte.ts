@@ -1,7 +1,7 @@
 // One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
 
 import type { Place } from './board/geometry'
-import { asked, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, litByItself, type Pick } from './choice'
+import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
 import { declinedBy, type Game, isMine, linked, NOTHING, receive } from './game'
 import { isTurn } from './panels/standing'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
@@ -45,8 +45,8 @@ export class Session {
   dock: Dock = $state('none')
   /** The progress card that is being read; '': none. */
   card = $state('')
-  /** Under which key it stands why the last thing that was tried cannot be done; '': nothing was. */
-  wondered = $state('')
+  /** The key of the refusal that explains the last attempt; '': nothing was refused. */
+  askedWhy = $state('')
   /** A place that is pointed at beside the board. */
   pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
@@ -101,7 +101,7 @@ export class Session {
       this.missed = Math.max(0, message.version - before.version)
     }
     if (message.type === 'snapshot' || message.type === 'moves') {
-      this.wondered = ''
+      this.askedWhy = ''
       this.settle(before)
     }
     if (message.type === 'table' && before.table === null) {
@@ -129,7 +129,7 @@ export class Session {
     if (!game.mayUndo) this.toasts = this.toasts.filter((toast) => !toast.undo)
     if (!game.sheet) return
     if (!this.pick) {
-      const kind = litByItself(game.sheet, this.legal, game.forms)
+      const kind = autoLit(game.sheet, this.legal, game.forms)
       if (kind) this.pick = begin(kind)
     }
     const phase = game.view?.phase
@@ -192,11 +192,11 @@ export class Session {
 
   /** Press the button of a kind of action: do it, or begin to choose; pressed again, leave. */
   press(kind: string): void {
-    this.wondered = ''
+    this.askedWhy = ''
     this.toasts = this.toasts.filter((toast) => !toast.undo) // nothing may lie upon the places that are lit now
     if (
       this.pick?.kind === kind &&
-      !litByItself(this.game.sheet as NonNullable<Game['sheet']>, this.legal, this.game.forms)
+      !autoLit(this.game.sheet as NonNullable<Game['sheet']>, this.legal, this.game.forms)
     ) {
       this.pick = null
       return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, begin, choose, emptyForm, fitting, kindsOf, litByItself, placesOf } from '../src/choice'
+import { asked, autoLit, begin, choose, emptyForm, fitting, kindsOf, placesOf } from '../src/choice'
 import { isTurn, otherKinds, standingKinds } from '../src/panels/standing'
 import type { Action, Field, Sheet } from '../src/wire'
 import { sheet } from './samples'
@@ -91,10 +91,10 @@ describe('generic controls', () => {
   })
 
   it('lights places by itself only when nothing else needs thought', () => {
-    expect(litByItself(balloons, [launch(3, 1), { kind: 'land' }], [])).toBe('launch_balloon')
-    expect(litByItself(balloons, legal, [])).toBeNull()
-    expect(litByItself(balloons, [launch(3, 1)], [{ kind: 'ballast', fields: [], seat: 0 }])).toBeNull()
-    expect(litByItself(balloons, [{ kind: 'land' }], [])).toBeNull()
+    expect(autoLit(balloons, [launch(3, 1), { kind: 'land' }], [])).toBe('launch_balloon')
+    expect(autoLit(balloons, legal, [])).toBeNull()
+    expect(autoLit(balloons, [launch(3, 1)], [{ kind: 'ballast', fields: [], seat: 0 }])).toBeNull()
+    expect(autoLit(balloons, [{ kind: 'land' }], [])).toBeNull()
   })
 
   it('gives a kind it has never heard of a button', () => {

@@ -4,7 +4,7 @@ import type { GameSheet } from '../src/api'
 import Board from '../src/board/Board.svelte'
 import { sceneOf } from '../src/board/scene'
 import { cardDrawing, glyph, isCommodity, pictureOf } from '../src/board/sprites'
-import { litByItself, litTogether } from '../src/choice'
+import { autoLit, litTogether } from '../src/choice'
 import { eventFace, receive } from '../src/game'
 import { choicesOf, targetOf } from '../src/lobby/options'
 import { PICTURES } from '../src/lobby/pictures'
@@ -254,9 +254,9 @@ describe('knights', () => {
     expect(highestRank(citySheet)).toBe(3)
     const { body } = render(Knights, { props: { session } })
     expect(body).toContain('Strong, active')
-    expect(button(body, 'data-deed="lift_knight"')).toMatch(/class="[^"]*\blit\b/)
-    expect(button(body, 'data-deed="promote"')).toContain('aria-disabled="true"')
-    expect(button(body, 'data-deed="recruit"')).toMatch(/class="[^"]*\blit\b/)
+    expect(button(body, 'data-button="lift_knight"')).toMatch(/class="[^"]*\blit\b/)
+    expect(button(body, 'data-button="promote"')).toContain('aria-disabled="true"')
+    expect(button(body, 'data-button="recruit"')).toMatch(/class="[^"]*\blit\b/)
   })
 
   it('have one button in the tray; the rest belongs to their panel', () => {
@@ -278,7 +278,7 @@ describe('knights', () => {
 
   it('leave a way to stop beside the places that are lit', () => {
     const smith = [{ kind: 'promote_free', corner: 21 }, { kind: 'stop_promoting' }]
-    expect(litByItself(citySheet, smith, [])).toBe('promote_free')
+    expect(autoLit(citySheet, smith, [])).toBe('promote_free')
     show({ phase: 'smith' }, smith)
     expect(button(render(Tray, { props: { session } }).body, 'data-action="stop_promoting"')).toContain('Enough')
     show()

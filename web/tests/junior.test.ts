@@ -3,6 +3,7 @@ import { namesOf, sceneOf } from '../src/board/scene'
 import { cardDrawing, drawing } from '../src/board/sprites'
 import { type Game, NOTHING, statisticsOf } from '../src/game'
 import {
+  adviceOf,
   castleOf,
   cocoOf,
   givenFor,
@@ -13,7 +14,6 @@ import {
   rateOf,
   stallsOf,
   tradeDock,
-  whisper,
 } from '../src/junior/junior'
 import { CASTLE, ISLAND, lagoonOf, meantBy } from '../src/junior/lagoon'
 import { forTwo } from '../src/lobby/options'
@@ -190,25 +190,25 @@ describe('Coco', () => {
     }) as Game
 
   it('says what can be done, the best first', () => {
-    expect(whisper(turn(['roll'], {}, 'roll_die'), true, null).key).toBe('roll')
-    expect(whisper(turn(['build_ship', 'build_fortress', 'end_turn']), true, null).key).toBe('can-build_fortress')
-    expect(whisper(turn(['build_ship', 'end_turn']), true, 'build_ship').key).toBe('pick-build_ship')
-    expect(whisper(turn(['take_cargo'], {}, 'cargo'), true, null).key).toBe('cargo')
-    expect(whisper(turn(['give_tribute'], { active: 2 }, 'tribute'), true, null)).toEqual({ key: 'tribute', seat: 2 })
+    expect(adviceOf(turn(['roll'], {}, 'roll_die'), true, null).key).toBe('roll')
+    expect(adviceOf(turn(['build_ship', 'build_fortress', 'end_turn']), true, null).key).toBe('can-build_fortress')
+    expect(adviceOf(turn(['build_ship', 'end_turn']), true, 'build_ship').key).toBe('pick-build_ship')
+    expect(adviceOf(turn(['take_cargo'], {}, 'cargo'), true, null).key).toBe('cargo')
+    expect(adviceOf(turn(['give_tribute'], { active: 2 }, 'tribute'), true, null)).toEqual({ key: 'tribute', seat: 2 })
     const others = { deciding: [1, 3] }
-    expect(whisper({ ...turn([], { active: 1 }), ...others }, false, null)).toEqual({ key: 'wait', seat: 1 })
-    expect(whisper({ ...turn([]), ...others }, false, null)).toEqual({ key: 'moment', seat: 1 })
-    expect(whisper({ ...turn([]), seat: -1 }, false, null).key).toBe('looking-on')
+    expect(adviceOf({ ...turn([], { active: 1 }), ...others }, false, null)).toEqual({ key: 'wait', seat: 1 })
+    expect(adviceOf({ ...turn([]), ...others }, false, null)).toEqual({ key: 'moment', seat: 1 })
+    expect(adviceOf({ ...turn([]), seat: -1 }, false, null).key).toBe('looking-on')
   })
 
   it('says what is missing, and where to get it', () => {
     const near = held('wood', 'rum', 'rum', 'rum')
-    expect(whisper(turn(['market_trade', 'end_turn'], near), true, null)).toEqual({
+    expect(adviceOf(turn(['market_trade', 'end_turn'], near), true, null)).toEqual({
       key: 'market-ship',
       cards: ['wool'],
     })
-    expect(whisper(turn(['pile_trade', 'end_turn'], near), true, null)).toEqual({ key: 'piles-ship', cards: ['wool'] })
-    expect(whisper(turn(['end_turn'], near), true, null)).toEqual({ key: 'need-ship', cards: ['wool'] })
+    expect(adviceOf(turn(['pile_trade', 'end_turn'], near), true, null)).toEqual({ key: 'piles-ship', cards: ['wool'] })
+    expect(adviceOf(turn(['end_turn'], near), true, null)).toEqual({ key: 'need-ship', cards: ['wool'] })
     expect(missingFor({ wood: 2, wool: 1 }, { wood: 1 })).toEqual(['wood', 'wool'])
   })
 

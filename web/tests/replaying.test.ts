@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '../src/api'
-import { pointsByTurn, reelOf, toldOf, turnsOf } from '../src/replaying'
+import { narratedSeat, pointsByTurn, reelOf, turnsOf } from '../src/replaying'
 import { sheetMessage } from './samples'
 
 const frame = (changed: Record<string, unknown>, kinds: string[] = []) => ({
@@ -44,10 +44,10 @@ describe('a replay', () => {
 
   it('tells a step of whoever begins the turn or wins by it, else of whoever did it', () => {
     const standing = { view: { ...(reel.standings[1]?.view as object), active: 2 }, upTo: 1, notation: '' }
-    const by = (seat: number) => ({ ...standing, seat }) as unknown as Parameters<typeof toldOf>[1]
-    expect(toldOf([{ kind: 'built', seat: 1 }], by(1))).toBe(1)
+    const by = (seat: number) => ({ ...standing, seat }) as unknown as Parameters<typeof narratedSeat>[1]
+    expect(narratedSeat([{ kind: 'built', seat: 1 }], by(1))).toBe(1)
     expect(
-      toldOf(
+      narratedSeat(
         [
           { kind: 'turn_ended', seat: 1 },
           { kind: 'turn_began', seat: 2, turn: 4 },
@@ -56,7 +56,7 @@ describe('a replay', () => {
       ),
     ).toBe(2)
     expect(
-      toldOf(
+      narratedSeat(
         [
           { kind: 'bought_card', seat: 3 },
           { kind: 'won', seat: 3 },
@@ -64,6 +64,6 @@ describe('a replay', () => {
         by(3),
       ),
     ).toBe(3)
-    expect(toldOf([], by(-1))).toBe(2)
+    expect(narratedSeat([], by(-1))).toBe(2)
   })
 })

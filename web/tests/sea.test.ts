@@ -5,7 +5,7 @@ import { boundsOf, chartRef, isFrame, placeAt, tileAt } from '../src/board/geome
 import { sceneOf } from '../src/board/scene'
 import { seaOf } from '../src/board/sea'
 import { drawing } from '../src/board/sprites'
-import { litByItself, litTogether, placesTogether } from '../src/choice'
+import { autoLit, litTogether, placesTogether } from '../src/choice'
 import { PICTURES } from '../src/lobby/pictures'
 import { factsOf, notesOf, progressOf, scoredOf, titleOf, unseenOf, wondersOf } from '../src/panels/sea'
 import Wonders from '../src/panels/Wonders.svelte'
@@ -188,10 +188,10 @@ describe('choosing at sea', () => {
 
   it('does not light in a turn what merely may be moved', () => {
     const turn = [{ kind: 'end_turn' }, ...at('lift_ship', 'edge', [4])]
-    expect(litByItself(seaSheet, turn, [])).toBeNull()
+    expect(autoLit(seaSheet, turn, [])).toBeNull()
     expect(litTogether(seaSheet, [...turn, ...at('build_ship', 'edge', [5])], [])).toEqual([])
-    expect(litByItself(seaSheet, [{ kind: 'end_turn' }, ...at('build_ship', 'edge', [5])], [])).toBe('build_ship')
-    expect(litByItself(seaSheet, at('set_ship', 'edge', [5, 6]), [])).toBe('set_ship')
+    expect(autoLit(seaSheet, [{ kind: 'end_turn' }, ...at('build_ship', 'edge', [5])], [])).toBe('build_ship')
+    expect(autoLit(seaSheet, at('set_ship', 'edge', [5, 6]), [])).toBe('set_ship')
   })
 
   it('rings a ship that may be taken instead of hiding it', () => {

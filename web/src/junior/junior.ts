@@ -44,7 +44,7 @@ export function missingFor(cost: Readonly<Record<string, number>>, hand: Readonl
   )
 }
 
-export interface Whisper {
+export interface Advice {
   readonly key: string // page-coco-…
   readonly cards?: readonly string[] // that are named in it
   readonly seat?: number
@@ -54,7 +54,7 @@ const WANTED = ['fortress', 'ship', 'coco'] // what one likes to have most comes
 const ASKED = new Set(['ghost', 'cargo', 'free_ship', 'free_fortress', 'tribute', 'trade_answer'])
 
 /** What Coco says about this moment: one thing that can be done now, or what it takes. */
-export function whisper(game: Game, mine: boolean, picked: string | null): Whisper {
+export function adviceOf(game: Game, mine: boolean, picked: string | null): Advice {
   const { sheet, view, seat } = game
   if (!sheet || !view || view.over) return { key: 'over' }
   // In my own turn others may have to choose something first.
@@ -72,7 +72,7 @@ export function whisper(game: Game, mine: boolean, picked: string | null): Whisp
   return needed(sheet, view, handOf(game, seat), kinds)
 }
 
-function needed(sheet: Sheet, view: View, hand: Record<string, number>, kinds: ReadonlySet<string>): Whisper {
+function needed(sheet: Sheet, view: View, hand: Record<string, number>, kinds: ReadonlySet<string>): Advice {
   const goals = WANTED.map((piece) => ({ piece, missing: missingFor(sheet.costs[piece] ?? {}, hand) }))
     .filter(({ missing }) => missing.length > 0)
     .sort((a, b) => a.missing.length - b.missing.length)
