@@ -16,7 +16,7 @@ WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play play-terminal page test test-both test-full test-page test-interpreted test-table test-compiled test-build bench lint \
+.PHONY: help play play-terminal page wire test test-both test-full test-page test-interpreted test-table test-compiled test-build bench lint \
 	system compile uncompile pins clean
 
 help: ## show these lines
@@ -31,6 +31,9 @@ play-terminal: $(PLAY)/.made ## play in the terminal against bots
 page: ## build the web page into src/archipel/page
 	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
 	else $(MAKE) --no-print-directory $(DEV)/.made && $(DEV)/bin/python tools/page.py; fi
+
+wire: $(DEV)/.made ## write web/src/wire.generated.ts again, after a change of the server's messages
+	PYTHONPATH=src $(DEV)/bin/python -m tools.wire_types
 
 # The compiler needs one core for two minutes: it has it while types and page are checked on the other. What it says is
 # kept in build/compile.log; if it fails, test-compiled tries again and shows why. The wheels are built while browsers

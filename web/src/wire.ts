@@ -1,5 +1,40 @@
-// What travels: the types of src/archipel/server/messages.py, and the socket that carries them.
+// What travels, and the socket that carries it. The types of the messages are made from the server's schemas
+// (wire.generated.ts); here are those of the engine's JSON inside them, and a few that the page derives.
 // The socket reconnects by itself, greets with what it has seen, and repeats commands that were not answered.
+import type {
+  Answer,
+  ClientMessage,
+  Refusal as FullRefusal,
+  GraphSheet,
+  ServerMessage,
+  Sheet as SheetMessage,
+} from './wire.generated'
+
+export type {
+  Answer,
+  BlockSheet as Block,
+  ChatLine,
+  ClockState,
+  Emote,
+  EventSheet,
+  Fair,
+  FieldSheet as Field,
+  Form,
+  Hint,
+  Move,
+  Moves,
+  Notice,
+  Over,
+  Person,
+  PieceSheet,
+  SeatInfo,
+  ServerMessage,
+  Sheet as SheetMessage,
+  Snapshot,
+  Table as TableMessage,
+  TableOptions,
+  VerbSheet as Verb,
+} from './wire.generated'
 
 export type Action = { kind: string } & Record<string, unknown>
 export type GameEvent = { kind: string } & Record<string, unknown>
@@ -19,153 +54,18 @@ export interface View {
   [block: string]: unknown
 }
 
-export interface TableOptions {
-  game: string
-  seats: number
-  options: Record<string, OptionValue>
-  title: string
-  public: boolean
-  clock: string
-  pace: string
-  undo: boolean
-  hints: boolean
-  chat: boolean
-  spectators: boolean
-  spectator_delay: number
-  absent: string
-}
+/** A refusal of the server; one that the page makes itself has a key only. */
+export type Refusal = Pick<FullRefusal, 'key'> & { rule?: string | null; details?: Record<string, unknown> | null }
 
-export interface Refusal {
-  key: string
-  rule?: string | null
-  details?: Record<string, unknown> | null
-}
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
+/** What the page sends; the socket adds the id. */
+export type Command = WithoutId<ClientMessage>
 
-export interface SeatInfo {
-  seat: number
-  colour: string
-  kind: 'open' | 'person' | 'bot'
-  name: string
-  person: string
-  bot: string
-  mine: boolean
-  connected: boolean
-  absent: boolean
-  offered: boolean
-  entropy: boolean
-}
-
-export interface Fair {
-  commitment: string
-  secret: string | null
-  entropy: string[] | null
-  seed: string | null
-}
-
-export interface Move {
-  action: Action
-  notation: string
-  seat: number
-}
-
-export interface Field {
-  name: string
-  kind: string // corner, edge, tile, seat, card, number, cards, seats
-  size: number
-  names: string[]
-}
-
-export interface Form {
-  kind: string
-  fields: Field[]
-  seat: number
-}
-
-export interface ClockState {
-  name: string
-  left: Record<string, number>
-  running: number[]
-  paused: boolean
-  absent_in: Record<string, number>
-  votes: number[]
-  votes_needed: number
-}
-
-export interface Person {
-  person: string
-  name: string
-  seats: number[]
-  connected: boolean
-}
-
-// ---- the sheet
-
-export interface GraphSheet {
-  tile_names: string[]
-  corner_names: string[]
-  edge_names: string[]
-  tile_xy: [number, number][]
-  corner_xy: [number, number][]
-  edge_corners: [number, number][]
-  edge_tiles: number[][]
-  tile_corners: number[][]
-  tile_edges: number[][]
-}
+/** The board's geometry with the neighbourhoods that can be read off it. */
 export interface Graph extends GraphSheet {
   corner_tiles: number[][]
   corner_edges: number[][]
 }
-
-export interface Block {
-  name: string
-  size: number
-  each: number
-  per: string // tile, corner, edge, seat or ""
-  seen: string
-  reads: string // count, name, cards, seat, holder, bits, tile, corner, edge, terms
-  names: string[]
-}
-export interface Verb {
-  name: string
-  form: boolean
-  fields: Field[]
-}
-export interface Phase {
-  name: string
-  rule: string
-  verbs: string[]
-  forms: string[]
-}
-export interface EventSheet {
-  name: string
-  fields: { name: string; kind: string; names: string[]; secret: boolean }[]
-}
-export interface PieceSheet {
-  name: string
-  place: string
-  stock: number
-}
-export interface SheetMessage {
-  type: 'sheet'
-  game: string
-  box: string
-  seats: number
-  options: Record<string, OptionValue>
-  colours: string[]
-  graph: GraphSheet
-  blocks: Block[]
-  verbs: Verb[]
-  phases: Phase[]
-  events: EventSheet[]
-  pieces: PieceSheet[]
-  costs: Record<string, Record<string, number>>
-  cards: string[]
-  terrains: string[]
-  yields: Record<string, string>
-  decks: Record<string, string> // of a card, where there are several
-  facts: Record<string, number> // of the rules: how far a track goes, what a wall adds
-}
-/** The sheet with the neighbourhoods that can be read off it. */
 export interface Sheet extends Omit<SheetMessage, 'graph' | 'type'> {
   graph: Graph
 }
@@ -183,137 +83,6 @@ export function readSheet(message: SheetMessage): Sheet {
   const edge_tiles = graph.edge_tiles.map((tiles) => tiles.filter((tile) => tile >= 0))
   return { ...rest, graph: { ...graph, edge_tiles, corner_tiles, corner_edges } }
 }
-
-// ---- from the server
-
-export interface Answer {
-  type: 'answer'
-  id: string
-  ok: boolean
-  version: number
-  key: string | null
-  rule: string | null
-  details: Record<string, unknown> | null
-}
-export interface TableMessage {
-  type: 'table'
-  table: string
-  code: string
-  state: 'waiting' | 'playing' | 'over' | 'closed'
-  host: string
-  you: string
-  is_host: boolean
-  options: TableOptions
-  seats: SeatInfo[]
-  people: Person[]
-  spectators: number
-  fair: Fair
-  settings: Record<string, boolean>
-  muted: string[]
-  version: number
-}
-interface Standing {
-  version: number
-  seat: number
-  view: View
-  legal: Move[]
-  forms: Form[]
-  deciding: number[]
-  at: number
-  events: GameEvent[]
-  clock: ClockState
-  may_undo: boolean
-  over: boolean
-}
-export interface Snapshot extends Standing {
-  type: 'snapshot'
-}
-export interface Moves extends Standing {
-  type: 'moves'
-  by: number
-  undone: boolean
-}
-export interface ChatLine {
-  number: number
-  person: string
-  name: string
-  seat: number
-  text: string
-  at: number
-}
-export interface Notice {
-  type: 'notice'
-  kind: string
-  details: Record<string, unknown>
-}
-export interface Hint {
-  type: 'hint'
-  id: string
-  version: number
-  seat: number
-  action: Action
-  notation: string
-  reasons: [string, number][]
-}
-export interface Over {
-  type: 'over'
-  winners: number[]
-  points: number[]
-  record: string
-  fair: Fair
-}
-export interface Emote {
-  type: 'emote'
-  person: string
-  name: string
-  seat: number
-  emote: string
-}
-export type ServerMessage =
-  | Answer
-  | TableMessage
-  | SheetMessage
-  | Snapshot
-  | Moves
-  | { type: 'clock'; clock: ClockState }
-  | { type: 'presence'; people: Person[]; spectators: number }
-  | { type: 'chat'; lines: ChatLine[] }
-  | Emote
-  | Notice
-  | { type: 'reasons'; id: string; version: number; reasons: (Refusal | null)[] }
-  | Hint
-  | Over
-  | { type: 'rematch'; table: string; code: string }
-  | { type: 'pong'; id: string; time: number }
-  | { type: 'error'; key: string; id: string | null; details: Record<string, unknown> }
-  | { type: 'bye'; key: string; retry_after: number }
-
-// ---- from the client
-
-export type Command =
-  | { type: 'hello'; seen: number | null; seat: number | null }
-  | { type: 'ping' }
-  | { type: 'look'; seat: number }
-  | { type: 'act'; seen: number; action: Action; seat: number | null }
-  | { type: 'undo'; seen: number; seat: number | null }
-  | { type: 'why'; actions: Action[]; seat: number | null }
-  | { type: 'hint'; seat: number | null }
-  | { type: 'chat'; text: string }
-  | { type: 'emote'; emote: string }
-  | { type: 'mute'; person: string; muted: boolean }
-  | { type: 'vote_extend' }
-  | { type: 'settings'; auto_roll?: boolean; auto_skip?: boolean }
-  | { type: 'back' }
-  | { type: 'sit'; seat: number; name: string | null }
-  | { type: 'stand'; seat: number }
-  | { type: 'add_bot'; seat: number; bot: string }
-  | { type: 'remove_bot'; seat: number }
-  | { type: 'kick'; seat: number }
-  | { type: 'entropy'; value: string; seat: number | null }
-  | { type: 'options'; options: TableOptions }
-  | { type: 'start'; bot: string | null }
-  | { type: 'close' }
-  | { type: 'rematch' }
 
 /** Under which key it is remembered why not: a kind of action, or one action exactly. */
 export function reasonKey(action: Action): string {

@@ -11,7 +11,7 @@ const frame = (changed: Record<string, unknown>, kinds: string[] = []) => ({
   changed,
 })
 const replay: Replay = {
-  record: { record: 'r', game: 'base', seats: 4, names: [], steps: 4, winners: [], created: 0, fair: null },
+  record: { record: 'r', game: 'base', seats: 4, names: [], steps: 4, winners: [], created: 0, fair: null, bots: [] },
   sheet: sheetMessage,
   seat: -2,
   first: 0,

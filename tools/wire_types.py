@@ -1,0 +1,133 @@
+"""The page's types of everything that travels, made from the published schemas: web/src/wire.generated.ts.
+
+    PYTHONPATH=src python -m tools.wire_types          # write the file
+    PYTHONPATH=src python -m tools.wire_types --check  # only say whether it is up to date
+
+The schemas are those of /api/schema.json (WebSocket frames) and /api/openapi.json (REST bodies).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from archipel.server.http.openapi import describe
+from archipel.server.http.routes import ROUTES
+from archipel.server.messages import schema
+
+FILE: Final = Path(__file__).resolve().parent.parent / "web/src/wire.generated.ts"
+HEAD: Final = """\
+// Made by tools/wire_types.py from the server's schemas; `make wire` writes it again. Do not edit.
+// src/archipel/server/messages says what each is for.
+import type { Action, GameEvent, OptionValue, View } from './wire'
+"""
+# The engine writes these; the schemas know only that they are objects. Their types are in wire.ts.
+OF_THE_ENGINE: Final = {"action": "Action", "actions": "Action[]", "view": "View", "events": "GameEvent[]"}
+OPTIONS: Final = ("Sheet", "options")
+
+Json = dict[str, Any]
+
+
+def reference(part: Json) -> str | None:
+    """The name of the type a part refers to; None if it is not a reference."""
+    found: str | None = part.get("$ref")
+    return found.rsplit("/", 1)[-1] if found is not None else None
+
+
+def references(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if (name := reference(part)) is not None:
+            yield name
+        for value in part.values():
+            yield from references(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from references(value)
+
+
+def reached(parts: Json, start: Any) -> set[str]:
+    """The names of all types that a schema is made of."""
+    found: set[str] = set()
+    waiting = list(references(start))
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += references(parts[name])
+    return found
+
+
+def typescript(part: Json) -> str:
+    """The TypeScript type of a schema."""
+    if (name := reference(part)) is not None:
+        return name
+    if "anyOf" in part:
+        return " | ".join(dict.fromkeys(typescript(one) for one in part["anyOf"]))
+    if "enum" in part:
+        return " | ".join(f"'{value}'" for value in part["enum"])
+    match part.get("type"):
+        case "array" if "prefixItems" in part:
+            return f"[{', '.join(typescript(one) for one in part['prefixItems'])}]"
+        case "array":
+            inner = typescript(part["items"])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case "object" if "additionalProperties" in part:
+            return f"Record<string, {typescript(part['additionalProperties'])}>"
+        case "object":
+            return "Record<string, unknown>"
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null":
+            return str(part["type"])
+    raise ValueError(f"a schema that has no type in the page yet: {json.dumps(part)}")
+
+
+def field_type(struct: str, name: str, part: Json) -> str:
+    if (struct, name) == OPTIONS:
+        return "Record<string, OptionValue>"
+    is_object = part.get("type") == "object" or "anyOf" in part or part.get("type") == "array"
+    plain = typescript(part)
+    if is_object and "Record<string, unknown>" in plain and name in OF_THE_ENGINE:
+        return OF_THE_ENGINE[name] + (" | null" if "null" in plain else "")
+    return plain
+
+
+def interface(name: str, part: Json, sent: bool) -> str:
+    """One struct. The server sends all fields; whoever writes to it may leave those out that have a default."""
+    required = set(part["properties"]) if sent else set(part["required"])
+    lines = [f"export interface {name} {{"]
+    for field, inner in part["properties"].items():
+        lines.append(f"  {field}{'' if field in required else '?'}: {field_type(name, field, inner)}")
+    return "\n".join([*lines, "}"])
+
+
+def union(name: str, part: Json) -> str:
+    return f"export type {name} =\n" + "\n".join(f"  | {reference(one)}" for one in part["anyOf"])
+
+
+def generate() -> str:
+    frames, calls = schema(), describe(ROUTES)
+    parts: Json = calls["components"]["schemas"] | frames["$defs"]
+    answers = [operation["responses"] for path in calls["paths"].values() for operation in path.values()]
+    sent = reached(parts, [frames["from_server"], answers])
+    structs = [interface(name, parts[name], name in sent) for name in sorted(parts)]
+    unions = [union("ServerMessage", frames["from_server"]), union("ClientMessage", frames["from_client"])]
+    return "\n\n".join([HEAD.strip(), *structs, *unions]) + "\n"
+
+
+def main() -> None:
+    text = generate()
+    if sys.argv[1:] == ["--check"]:
+        if FILE.read_text("utf-8") != text:
+            sys.exit("web/src/wire.generated.ts is not what the server's messages are now: run `make wire`")
+    elif not sys.argv[1:]:
+        FILE.write_text(text, "utf-8")
+    else:
+        sys.exit("usage: python -m tools.wire_types [--check]")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,694 @@
+// Made by tools/wire_types.py from the server's schemas; `make wire` writes it again. Do not edit.
+// src/archipel/server/messages says what each is for.
+import type { Action, GameEvent, OptionValue, View } from './wire'
+
+export interface Act {
+  type: 'act'
+  id: string
+  seen: number
+  action: Action
+  seat?: number | null
+}
+
+export interface AddBot {
+  type: 'add_bot'
+  id: string
+  seat: number
+  bot: string
+}
+
+export interface Answer {
+  type: 'answer'
+  id: string
+  ok: boolean
+  version: number
+  key: string | null
+  rule: string | null
+  details: Record<string, unknown> | null
+}
+
+export interface AskHint {
+  type: 'hint'
+  id: string
+  seat?: number | null
+}
+
+export interface Back {
+  type: 'back'
+  id: string
+}
+
+export interface BlockSheet {
+  name: string
+  size: number
+  each: number
+  per: string
+  seen: string
+  reads: string
+  names: string[]
+}
+
+export interface BotSheet {
+  name: string
+  settings: Record<string, [number, number, number]>
+}
+
+export interface BrokenScenario {
+  file: string
+  reason: string
+}
+
+export interface Bye {
+  type: 'bye'
+  key: string
+  retry_after: number
+}
+
+export interface CampaignSheet {
+  campaign: string
+  title: string
+  mine: boolean
+  order: string[]
+  players: string[]
+  results: ScenarioResult[]
+  standings: CampaignStanding[]
+  next: string
+  table: TableSummary | null
+  created: number
+  changed: number
+}
+
+export interface CampaignStanding {
+  seat: number
+  place: number
+  wins: number
+  points: number
+}
+
+export interface Catalogue {
+  protocol: number
+  games: GameSheet[]
+  bots: BotSheet[]
+  clocks: ClockSheet[]
+  emotes: string[]
+  broken: BrokenScenario[]
+}
+
+export interface ChangeMe {
+  name: string
+}
+
+export interface ChangeOptions {
+  type: 'options'
+  id: string
+  options: TableOptions
+}
+
+export interface Chat {
+  type: 'chat'
+  lines: ChatLine[]
+}
+
+export interface ChatLine {
+  number: number
+  person: string
+  name: string
+  seat: number
+  text: string
+  at: number
+}
+
+export interface Clock {
+  type: 'clock'
+  clock: ClockState
+}
+
+export interface ClockSheet {
+  name: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  turn: number
+  answer: number
+}
+
+export interface ClockState {
+  name: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  left: Record<string, number>
+  running: number[]
+  paused: boolean
+  absent_in: Record<string, number>
+  votes: number[]
+  votes_needed: number
+}
+
+export interface Close {
+  type: 'close'
+  id: string
+}
+
+export interface CreateTable {
+  options?: TableOptions
+  name?: string | null
+  sit?: number | null
+  bots?: string[]
+}
+
+export interface Credentials {
+  login: string
+  password: string
+}
+
+export interface DeviceCode {
+  code: string
+  seconds: number
+}
+
+export interface Emote {
+  type: 'emote'
+  person: string
+  name: string
+  seat: number
+  emote: string
+}
+
+export interface Entropy {
+  type: 'entropy'
+  id: string
+  value: string
+  seat?: number | null
+}
+
+export interface Error {
+  type: 'error'
+  key: string
+  id: string | null
+  details: Record<string, unknown>
+}
+
+export interface EventFieldSheet {
+  name: string
+  kind: string
+  names: string[]
+  secret: boolean
+}
+
+export interface EventSheet {
+  name: string
+  fields: EventFieldSheet[]
+}
+
+export interface Fair {
+  commitment: string
+  secret: string | null
+  entropy: string[] | null
+  seed: string | null
+}
+
+export interface FairReport {
+  commitment_fits: boolean
+  seed_fits: boolean
+  draws_fit: boolean
+  draws: number
+  first_wrong_step: number | null
+}
+
+export interface FieldSheet {
+  name: string
+  kind: string
+  size: number
+  names: string[]
+}
+
+export interface Form {
+  kind: string
+  fields: FieldSheet[]
+  seat: number
+}
+
+export interface GameSheet {
+  name: string
+  box: string
+  seats: number[]
+  colours: string[]
+  options: OptionSheet[]
+  defaults: Record<string, Record<string, boolean | number | string>>
+  layers: Record<string, LayerSheet>
+  bots: string[]
+  default_bot: string
+}
+
+export interface GraphSheet {
+  tile_names: string[]
+  corner_names: string[]
+  edge_names: string[]
+  tile_xy: [number, number][]
+  corner_xy: [number, number][]
+  edge_corners: [number, number][]
+  edge_tiles: number[][]
+  tile_corners: number[][]
+  tile_edges: number[][]
+}
+
+export interface Hello {
+  type: 'hello'
+  id: string
+  seen?: number | null
+  seat?: number | null
+}
+
+export interface Hint {
+  type: 'hint'
+  id: string
+  version: number
+  seat: number
+  action: Action
+  notation: string
+  reasons: [string, number][]
+}
+
+export interface JoinTable {
+  name?: string | null
+  seat?: number | null
+}
+
+export interface Kick {
+  type: 'kick'
+  id: string
+  seat: number
+}
+
+export interface LayerSheet {
+  options: string[]
+  defaults: Record<string, boolean | number | string>
+}
+
+export interface Look {
+  type: 'look'
+  id: string
+  seat: number
+}
+
+export interface Me {
+  person: string
+  name: string
+  account: string
+  games: TableSummary[]
+}
+
+export interface Move {
+  action: Action
+  notation: string
+  seat: number
+}
+
+export interface Moves {
+  type: 'moves'
+  version: number
+  seat: number
+  by: number
+  undone: boolean
+  view: View
+  legal: Move[]
+  forms: Form[]
+  deciding: number[]
+  at: number
+  events: GameEvent[]
+  clock: ClockState
+  may_undo: boolean
+  over: boolean
+}
+
+export interface Mute {
+  type: 'mute'
+  id: string
+  person: string
+  muted?: boolean
+}
+
+export interface NewCampaign {
+  options?: TableOptions
+  bots?: string[]
+}
+
+export interface NewPreset {
+  name: string
+  options: TableOptions
+}
+
+export interface NewRecord {
+  record: string
+}
+
+export interface NextTable {
+  type: 'rematch'
+  table: string
+  code: string
+}
+
+export interface Notice {
+  type: 'notice'
+  kind: string
+  details: Record<string, unknown>
+}
+
+export interface OptionSheet {
+  name: string
+  default: boolean | number | string
+  rule: string
+  choices: (boolean | number | string)[]
+  least: number
+  most: number
+}
+
+export interface Over {
+  type: 'over'
+  winners: number[]
+  points: number[]
+  record: string
+  fair: Fair
+}
+
+export interface Person {
+  person: string
+  name: string
+  seats: number[]
+  connected: boolean
+}
+
+export interface PhaseSheet {
+  name: string
+  rule: string
+  verbs: string[]
+  forms: string[]
+}
+
+export interface PieceSheet {
+  name: string
+  place: string
+  stock: number
+}
+
+export interface Ping {
+  type: 'ping'
+  id: string
+}
+
+export interface Pong {
+  type: 'pong'
+  id: string
+  time: number
+}
+
+export interface Presence {
+  type: 'presence'
+  people: Person[]
+  spectators: number
+}
+
+export interface Preset {
+  preset: string
+  name: string
+  options: TableOptions
+  mine: boolean
+}
+
+export interface Reasons {
+  type: 'reasons'
+  id: string
+  version: number
+  reasons: (Refusal | null)[]
+}
+
+export interface RecordInfo {
+  record: string
+  game: string
+  seats: number
+  names: string[]
+  steps: number
+  winners: number[]
+  created: number
+  fair: Fair | null
+  bots: string[]
+}
+
+export interface Refusal {
+  key: string
+  rule: string
+  details: Record<string, unknown>
+}
+
+export interface Rematch {
+  type: 'rematch'
+  id: string
+}
+
+export interface RemoveBot {
+  type: 'remove_bot'
+  id: string
+  seat: number
+}
+
+export interface Replay {
+  record: RecordInfo
+  sheet: Sheet
+  seat: number
+  first: number
+  total: number
+  frames: ReplayFrame[]
+}
+
+export interface ReplayFrame {
+  seat: number
+  action: Action | null
+  notation: string
+  events: GameEvent[]
+  changed: Record<string, unknown>
+}
+
+export interface RuleText {
+  number: string
+  box: string
+  section: string
+  text: string
+}
+
+export interface RulesPage {
+  rules: RuleText[]
+  legend: Record<string, string>
+}
+
+export interface Say {
+  type: 'chat'
+  id: string
+  text: string
+}
+
+export interface ScenarioResult {
+  scenario: string
+  points: number[]
+  winners: number[]
+}
+
+export interface SeatInfo {
+  seat: number
+  colour: string
+  kind: 'bot' | 'open' | 'person'
+  name: string
+  person: string
+  bot: string
+  mine: boolean
+  connected: boolean
+  absent: boolean
+  offered: boolean
+  entropy: boolean
+}
+
+export interface SendEmote {
+  type: 'emote'
+  id: string
+  emote: string
+}
+
+export interface Settings {
+  type: 'settings'
+  id: string
+  auto_roll?: boolean | null
+  auto_skip?: boolean | null
+}
+
+export interface Sheet {
+  type: 'sheet'
+  game: string
+  box: string
+  seats: number
+  options: Record<string, OptionValue>
+  colours: string[]
+  graph: GraphSheet
+  blocks: BlockSheet[]
+  verbs: VerbSheet[]
+  phases: PhaseSheet[]
+  events: EventSheet[]
+  pieces: PieceSheet[]
+  costs: Record<string, Record<string, number>>
+  cards: string[]
+  terrains: string[]
+  yields: Record<string, string>
+  decks: Record<string, string>
+  facts: Record<string, number>
+}
+
+export interface Sit {
+  type: 'sit'
+  id: string
+  seat: number
+  name?: string | null
+}
+
+export interface Snapshot {
+  type: 'snapshot'
+  version: number
+  seat: number
+  view: View
+  legal: Move[]
+  forms: Form[]
+  deciding: number[]
+  at: number
+  events: GameEvent[]
+  clock: ClockState
+  may_undo: boolean
+  over: boolean
+}
+
+export interface Stand {
+  type: 'stand'
+  id: string
+  seat: number
+}
+
+export interface Start {
+  type: 'start'
+  id: string
+  bot?: string | null
+}
+
+export interface Table {
+  type: 'table'
+  table: string
+  code: string
+  state: 'closed' | 'over' | 'playing' | 'waiting'
+  host: string
+  you: string
+  is_host: boolean
+  options: TableOptions
+  seats: SeatInfo[]
+  people: Person[]
+  spectators: number
+  fair: Fair
+  settings: Record<string, boolean>
+  muted: string[]
+  version: number
+  protocol: number
+}
+
+export interface TableOptions {
+  game: string
+  seats: number
+  options: Record<string, boolean | number | string>
+  title: string
+  public: boolean
+  clock: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  pace: 'fast' | 'human' | 'instant'
+  undo: boolean
+  hints: boolean
+  chat: boolean
+  spectators: boolean
+  spectator_delay: number
+  absent: 'bot' | 'wait'
+}
+
+export interface TableSummary {
+  table: string
+  code: string
+  title: string
+  state: 'closed' | 'over' | 'playing' | 'waiting'
+  game: string
+  seats: SeatInfo[]
+  clock: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  public: boolean
+  spectators_allowed: boolean
+  mine: boolean
+  created: number
+  changed: number
+  winners: number[]
+}
+
+export interface Undo {
+  type: 'undo'
+  id: string
+  seen: number
+  seat?: number | null
+}
+
+export interface UseDeviceCode {
+  code: string
+}
+
+export interface VerbSheet {
+  name: string
+  form: boolean
+  fields: FieldSheet[]
+}
+
+export interface VoteExtend {
+  type: 'vote_extend'
+  id: string
+}
+
+export interface Why {
+  type: 'why'
+  id: string
+  actions: Action[]
+  seat?: number | null
+}
+
+export type ServerMessage =
+  | Answer
+  | Table
+  | Sheet
+  | Snapshot
+  | Moves
+  | Clock
+  | Presence
+  | Chat
+  | Emote
+  | Notice
+  | Reasons
+  | Hint
+  | Over
+  | NextTable
+  | Pong
+  | Error
+  | Bye
+
+export type ClientMessage =
+  | Hello
+  | Ping
+  | Look
+  | Act
+  | Undo
+  | Why
+  | AskHint
+  | Say
+  | SendEmote
+  | Mute
+  | VoteExtend
+  | Settings
+  | Back
+  | Sit
+  | Stand
+  | AddBot
+  | RemoveBot
+  | Kick
+  | Entropy
+  | ChangeOptions
+  | Start
+  | Close
+  | Rematch
