@@ -92,7 +92,7 @@ class House:
         self.process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:
-        """kill -9: no farewell, nothing written down at the last moment."""
+        """kill -9: no shut_down, nothing written down at the last moment."""
         if self.process is None:
             return
         os.killpg(self.process.pid, signal.SIGKILL)

@@ -68,7 +68,7 @@ def test_when_time_is_up_a_bot_decides_and_the_third_time_it_stays(tmp_path: Pat
         async with a_house(tmp_path) as house:
             duel = {"duel": True, "start": 0}
             ann, ben = await seated(house, ["Ann", "Ben"], clock="blitz", pace="instant", options=duel)
-            table = house.server.services.hall.tables[ann.table_id]
+            table = house.server.services.tables.by_id[ann.table_id]
             assert ann.game["clock"]["running"] == [0]
             for _ in range(3):
                 while 0 not in ben.game["clock"]["running"] or ben.game["clock"]["left"]["0"] == 0:
@@ -230,7 +230,7 @@ def test_what_spectators_see_later_is_the_same_after_a_restart(tmp_path: Path) -
             await play_together(sockets, until=8)
             watcher = await (await house.guest("Wim")).come(sockets[0].table_id)
             assert watcher.version == watcher.table["version"] == 0 and not watcher.game["view"]["over"]
-            table = house.server.services.hall.tables[sockets[0].table_id]
+            table = house.server.services.tables.by_id[sockets[0].table_id]
             assert table.delay is not None
             held = [write(frame) for _, frame in table.delay.waiting]
         for seconds, shown in ((300, 0), (301, 4)):  # half of the time is over; all of it is for the first four moves
@@ -241,7 +241,7 @@ def test_what_spectators_see_later_is_the_same_after_a_restart(tmp_path: Path) -
                 late = await again.come(sockets[0].table_id)
                 assert late.version == late.table["version"] == shown
                 assert late.events == sockets[0].events[: len(late.events)]
-                table = house.server.services.hall.tables[sockets[0].table_id]
+                table = house.server.services.tables.by_id[sockets[0].table_id]
                 assert table.delay is not None and table.version == 8
                 waiting = [write(frame) for _, frame in table.delay.waiting]
                 assert without_clock(waiting) == without_clock(held[shown:])

@@ -81,9 +81,9 @@ def test_a_program_goes_on_when_its_connection_is_lost(tmp_path: Path) -> None:
             await socket.do("start")
             for until in (6, 12, 18, 24):
                 await play_on(socket, until=until)
-                for visitor in house.server.services.hall.tables[table["table"]].visitors:
-                    if visitor.person != socket.table["you"]:
-                        visitor.close(1012, "server.stopping")
+                for connection in house.server.services.tables.by_id[table["table"]].connections:
+                    if connection.person != socket.table["you"]:
+                        connection.close(1012, "server.stopping")
             await play_on(socket)
             assert await bridge == 0
             frames = [json.loads(line) for line in notes.read_text().splitlines()]

@@ -22,7 +22,7 @@ STEPS = st.tuples(
 )
 
 
-class Post:
+class BadLine:
     """People who send commands over a bad line, and what they know of their fate."""
 
     def __init__(self, bench: Bench) -> None:
@@ -56,7 +56,7 @@ class Post:
         """The answer; None when what was torn off was written after all, so that one must come back and ask again."""
         told = await self.bench.say(seat, command)
         if not told:
-            assert self.bench.visitors[seat].closing == (1012, "server.stopping")
+            assert self.bench.connections[seat].closing == (1012, "server.stopping")
             return None
         return None if told[-1].get("key") == "server.storage" else told[-1]
 
@@ -134,11 +134,11 @@ def check_all(stories: Any, examples: int) -> None:
         @given(stories)
         def tell(story: list[tuple[str, int, int]]) -> None:
             async def told() -> None:
-                post = Post(await workshop.bench())
+                line = BadLine(await workshop.bench())
                 for step in story:
-                    await post.step(*step)
-                await post.settle()
-                await workshop.services.hall.let_go(post.bench.table.id)
+                    await line.step(*step)
+                await line.settle()
+                await workshop.services.tables.let_go(line.bench.table.id)
 
             runner.run(told())
 
@@ -168,7 +168,7 @@ def test_the_bad_line_is_really_bad(tmp_path: Path) -> None:
                 action = bench.table.game.legal(0)[0].action
                 await bench.torn(0, {"type": "act", "id": "c", "seen": 0, "seat": 0, "action": action}, steps)
                 versions.add(bench.table.version)
-                await workshop.services.hall.let_go(bench.table.id)
+                await workshop.services.tables.let_go(bench.table.id)
             return versions
 
     assert asyncio.run(test()) == {0, 1}

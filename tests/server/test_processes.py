@@ -179,14 +179,14 @@ def test_an_owner_that_is_asked_to_stop_hands_its_tables_over(tmp_path: Path, re
             other.guests.append(ben)
             far = await ben.come(sockets[1].table_id)
             assert far.game["view"] == sockets[1].game["view"] and far.events == sockets[1].events
-            assert not other.server.services.hall.tables
+            assert not other.server.services.tables.by_id
             closing = asyncio.create_task(house.stop())
             bye = await far.until("bye")
             assert bye["key"] == "server.stopping"
             await closing
             back = await come_back(ben, sockets[1].table_id, 1)
             assert back.game["view"] == far.game["view"]
-            assert list(other.server.services.hall.tables) == [sockets[1].table_id]
+            assert list(other.server.services.tables.by_id) == [sockets[1].table_id]
 
     run(test)
 
@@ -203,7 +203,7 @@ def test_a_reader_that_is_too_slow_is_shown_everything_anew_from_afar(tmp_path: 
             relays = other.server.services.relays
             assert relays is not None
             [link] = relays.links.values()
-            link.visitor.lag()
+            link.connection.fall_behind()
             snapshot = await far.until("snapshot")
             assert snapshot["version"] == 0
             await play_together(sockets, until=5)
@@ -225,11 +225,11 @@ def test_a_process_that_lost_its_lease_lets_the_table_go(tmp_path: Path, redis_s
             name = sockets[0].table_id
             asleep = house.server.services.relays
             assert asleep is not None
-            await asleep.post.release(name)
+            await asleep.bus.release(name)
             ann = sockets[0].guest.again(other.url)
             other.guests.append(ann)
             awake = await ann.come(name)
-            assert name in other.server.services.hall.tables
+            assert name in other.server.services.tables.by_id
             action = awake.game["legal"][0]["action"]
             await awake.do("act", seen=0, action=action)
             late = sockets[0].game["legal"][1]["action"]
@@ -244,7 +244,7 @@ def test_a_process_that_lost_its_lease_lets_the_table_go(tmp_path: Path, redis_s
                 await catch_up(back, awake.version)
             await back.do("act", seen=back.version, action=back.game["legal"][0]["action"])
             await catch_up(awake, back.version)
-            assert other.server.services.hall.tables[name].version == back.version
+            assert other.server.services.tables.by_id[name].version == back.version
 
     run(test)
 
@@ -322,7 +322,7 @@ class Evening:
 
     async def until_nobody_has_it(self) -> None:
         async with asyncio.timeout(20 * LEASE):
-            while self.owner.server.services.hall.tables or self.other.server.services.hall.tables:
+            while self.owner.server.services.tables.by_id or self.other.server.services.tables.by_id:
                 await asyncio.sleep(0.05)
 
     async def come_back(self) -> None:
@@ -376,7 +376,7 @@ def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: st
                 assert (await socket.guest.get(f"/api/tables/{evening.table}", 503))["key"] == "server.storage"
                 sick = await socket.guest.get("/healthz", 503)
                 assert sick["database"] and sick["redis"] is False
-                assert not house.server.services.hall.tables
+                assert not house.server.services.tables.by_id
 
             await asyncio.to_thread(fragile_redis.start)
             seat = mine.game["seat"]
@@ -385,7 +385,7 @@ def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: st
             assert evening.sockets[seat].game["view"] == view
             again = await evening.sockets[seat].do("act", id="without redis", seen=seen, action=move["action"])
             assert again["version"] == answer["version"]
-            held = [house.server.services.hall.tables for house in (evening.owner, evening.other)]
+            held = [house.server.services.tables.by_id for house in (evening.owner, evening.other)]
             assert sorted(map(len, held)) == [0, 1]
             assert (await evening.sockets[0].guest.get("/healthz"))["redis"]
             await play_together(evening.sockets, until=evening.version + 20)
@@ -400,19 +400,19 @@ def test_redis_that_comes_back_within_a_lease_is_hardly_noticed(tmp_path: Path, 
     async def test() -> None:
         database = in_a_file(tmp_path)
         async with an_evening(tmp_path, database, fragile_redis.url) as evening:
-            table = evening.owner.server.services.hall.tables[evening.table]
+            table = evening.owner.server.services.tables.by_id[evening.table]
             await asyncio.to_thread(fragile_redis.stop, signal.SIGKILL)
             await asyncio.to_thread(fragile_redis.start)
             await evening.sockets[1].until("bye")
             owner = evening.owner.server.services.relays
             assert owner is not None
             async with asyncio.timeout(5 * LEASE):
-                while await owner.post.redis.get(f"archipel:table:{evening.table}") is None:
+                while await owner.bus.redis.get(f"archipel:table:{evening.table}") is None:
                     await asyncio.sleep(0.02)
             back = await come_back(evening.sockets[1].guest, evening.table, 1)
             evening.sockets[1] = back
             await play_together(evening.sockets, until=evening.version + 10)
-            assert evening.owner.server.services.hall.tables[evening.table] is table
+            assert evening.owner.server.services.tables.by_id[evening.table] is table
             await check_log(database, evening.table, evening.version)
 
     run(test)

@@ -83,9 +83,9 @@ def test_a_table_is_found_by_its_code_and_a_public_one_in_the_lobby(tmp_path: Pa
             ann, ben = await house.guest("Ann"), await house.guest("Ben")
             hidden = await ann.open(options={"seats": 3}, sit=0)
             shown = await ann.open(options={"seats": 3, "public": True, "title": " my\n<table> "}, sit=0)
-            listed = await ben.get("/api/tables")
-            assert [table["table"] for table in listed] == [shown["table"]]
-            assert listed[0]["title"] == "my <table>"
+            update_index = await ben.get("/api/tables")
+            assert [table["table"] for table in update_index] == [shown["table"]]
+            assert update_index[0]["title"] == "my <table>"
             found = await ben.get(f"/api/tables/{hidden['code'].lower()}")
             assert found["table"] == hidden["table"] and found["code"] == "" and not found["mine"]
             joined = await ben.post(f"/api/tables/{hidden['code']}/join", {"name": "Benedikt"})

@@ -138,7 +138,7 @@ def test_a_table_that_was_let_go_is_read_again(tmp_path: Path) -> None:
             await socket.do("look", seat=1)
             before = socket.game
             await socket.close()
-            await house.server.services.hall.let_go(socket.table_id)
+            await house.server.services.tables.let_go(socket.table_id)
             later = await guest.come(socket.table_id, seat=1)
             assert later.game["view"] == before["view"] and later.version == before["version"]
             assert later.events == socket.events
@@ -158,7 +158,7 @@ def test_a_log_that_was_tampered_with_is_not_played(tmp_path: Path, part: str, i
             assert changed.rowcount > 0
         database.close()
         house = await open_house(tmp_path)
-        assert socket.table_id not in house.server.services.hall.tables
+        assert socket.table_id not in house.server.services.tables.by_id
         refused = await (await house.guest("Ann")).get(f"/api/tables/{socket.table_id}", 503)
         assert refused["key"] == "table.damaged"
         await house.stop()

@@ -12,7 +12,7 @@ from archipel.engine.game import Game
 from archipel.engine.view import imagine, view_of
 from archipel.server.bots.driver import question_for
 from archipel.server.messages import Reasons, write
-from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.table import frames
 from archipel.server.table.game_specs import spec_of
 from archipel.server.table.live_game import LiveGame
@@ -26,12 +26,12 @@ Rows = list[tuple[int, list[int]]]
 def frames_for(table: Table, seat: int) -> list[bytes]:
     """Everything that may be sent to a seat now."""
     person = "" if seat == SPECTATOR else table.seats[seat].person
-    visitor = Visitor(person, "", set())
-    visitor.look = seat
-    frames.greet(table, visitor)
+    connection = Connection(person, "", set())
+    connection.viewpoint = seat
+    frames.send_everything(table, connection)
     live = table.game
     clock = frames.clock_state(table)
-    said = [*visitor.frames, write(frames.moves_frame(table, seat, 0, 0, False, clock))]
+    said = [*connection.frames, write(frames.moves_frame(table, seat, 0, 0, False, clock))]
     if seat != SPECTATOR:
         kinds = [verb.name for verb in live.game.rules.verbs]
         exact = [action.to_json() for action in live.game.rules.actions[::7]]

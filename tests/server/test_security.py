@@ -84,7 +84,7 @@ def test_the_secret_of_the_dice_is_in_no_frame_before_the_end(tmp_path: Path) ->
         async with a_house(tmp_path) as house:
             _, socket = await hot_seat(house, options={"target": 3, "start": 0})
             watcher = await (await house.guest("Wim")).come(socket.table_id)
-            table = house.server.services.hall.tables[socket.table_id]
+            table = house.server.services.tables.by_id[socket.table_id]
             seed = table.game.seed
             await play_all(socket)
             await catch_up(watcher, socket.version)
@@ -137,12 +137,12 @@ def test_a_slow_reader_is_shown_everything_anew_and_holds_nobody_up(tmp_path: Pa
     async def test() -> None:
         async with a_house(tmp_path) as house:
             ann, ben, _ = await seated(house, ["Ann", "Ben", "Cem"])
-            table = house.server.services.hall.tables[ann.table_id]
-            slow = next(v for v in table.visitors if v.person == ben.table["you"])
+            table = house.server.services.tables.by_id[ann.table_id]
+            slow = next(v for v in table.connections if v.person == ben.table["you"])
             async with table.lock:
                 for n in range(100):
                     slow.send(b'{"type":"pong","id":"%d","time":0}' % n)
-                assert slow.outdated
+                assert slow.needs_resync
             snapshot = await ben.until("snapshot")
             assert snapshot["version"] == 0
             await ann.do("act", seen=0, action=ann.game["legal"][0]["action"])
@@ -155,7 +155,7 @@ def test_a_slip_of_ours_shows_nothing_of_itself(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
             ann, socket = await hot_seat(house)
-            table = house.server.services.hall.tables[socket.table_id]
+            table = house.server.services.tables.by_id[socket.table_id]
             table.seats.clear()
             answer = await socket.ask("act", seen=0, seat=0, action={"kind": "roll"})
             assert answer["ok"] is False
@@ -189,7 +189,7 @@ def test_two_writers_of_one_log_are_noticed(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
             ann, socket = await hot_seat(house)
-            table = house.server.services.hall.tables[socket.table_id]
+            table = house.server.services.tables.by_id[socket.table_id]
             with sqlite3.connect(tmp_path / "tables.sqlite3") as other:
                 entry = json.dumps({"kind": "chat", "person": "", "name": "x", "seat": -1, "text": "hi"})
                 other.execute("INSERT INTO log VALUES (?, ?, 0, '', '', ?, 0)", (table.id, table.number, entry))
@@ -223,7 +223,7 @@ def test_the_dice_cannot_be_known_by_adding_the_last_share(tmp_path: Path) -> No
                 socket = await ann.come((await ann.open(options={"seats": 3}, sit=0))["table"])
                 await socket.do("entropy", value=SHARE)
                 await socket.do("start", bot="random")
-                seeds.add(house.server.services.hall.tables[socket.table_id].game.seed)
+                seeds.add(house.server.services.tables.by_id[socket.table_id].game.seed)
                 await asyncio.sleep(0)
             assert len(seeds) == 2
 

@@ -11,10 +11,10 @@ from typing import Any, Self
 from archipel.server.messages import TableOptions
 from archipel.server.services import Services
 from archipel.server.settings import Settings
-from archipel.server.socket.connection import Visitor
-from archipel.server.socket.conversation import hear
+from archipel.server.socket.connection import Connection
+from archipel.server.socket.conversation import handle_text
 from archipel.server.storage.people import Person
-from archipel.server.table.open_tables import Hall
+from archipel.server.table.open_tables import Tables
 from archipel.server.table.seat_commands import join
 from archipel.server.table.table import Table
 
@@ -30,7 +30,7 @@ class Workshop:
         self.services = Services(
             Settings(database_url=f"sqlite:///{folder / 'tables.sqlite3'}", limit_factor=1e6, pace=0.0, bot_processes=1)
         )
-        self.services.hall = Hall(self.services)
+        self.services.tables = Tables(self.services)
         self.people: list[Person] = []
 
     async def __aenter__(self) -> Self:
@@ -41,14 +41,14 @@ class Workshop:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.services.hall.end()
+        await self.services.tables.end()
         await self.services.bots.close()
         await self.services.store.close()
 
     async def bench(self, **options: Any) -> Bench:
         """A table where everybody sits, the game begun."""
         chosen: Json = {"seats": 3, "options": {"start": 0, "layout": "beginner"}} | options
-        table = await self.services.hall.open(TableOptions(**chosen), self.people[0], 0)
+        table = await self.services.tables.open(TableOptions(**chosen), self.people[0], 0)
         for person in self.people[1:]:
             async with table.lock:
                 await join(table, person.id, person.name, None)
@@ -65,22 +65,22 @@ class Bench:
     def __init__(self, workshop: Workshop, table: Table) -> None:
         self.workshop = workshop
         self.table = table
-        self.visitors: list[Visitor] = []
+        self.connections: list[Connection] = []
 
     async def enter(self) -> None:
-        hall = self.workshop.services.hall
-        self.visitors = [Visitor(person.id, person.name, set()) for person in self.workshop.people]
-        for seat, visitor in enumerate(self.visitors):
-            await hall.enter(self.table, visitor)
+        tables = self.workshop.services.tables
+        self.connections = [Connection(person.id, person.name, set()) for person in self.workshop.people]
+        for seat, connection in enumerate(self.connections):
+            await tables.enter(self.table, connection)
             await self.say(seat, {"type": "hello", "id": f"hello {next(numbers)}"})
         self.listen()
 
     def listen(self) -> list[list[Json]]:
         """What everybody was told meanwhile."""
         told = []
-        for visitor in self.visitors:
-            told.append([json.loads(frame) for frame in visitor.frames])
-            visitor.frames.clear()
+        for connection in self.connections:
+            told.append([json.loads(frame) for frame in connection.frames])
+            connection.frames.clear()
         return told
 
     async def say(self, seat: int, frame: Json) -> list[Json]:
@@ -88,23 +88,23 @@ class Bench:
 
     async def say_text(self, seat: int, text: str | None) -> list[Json]:
         """Everything the speaker was told up to the answer."""
-        visitor = self.visitors[seat]
-        await hear(self.table, visitor, text)
-        told = [json.loads(frame) for frame in visitor.frames]
-        visitor.frames.clear()
+        connection = self.connections[seat]
+        await handle_text(self.table, connection, text)
+        told = [json.loads(frame) for frame in connection.frames]
+        connection.frames.clear()
         return told
 
     async def fall_over(self) -> None:
         """The process dies: what is left is the log."""
         name = self.table.id
-        hall = self.workshop.services.hall
-        await hall.let_go(name)
-        self.table = await hall.table(name)
+        tables = self.workshop.services.tables
+        await tables.let_go(name)
+        self.table = await tables.table(name)
         await self.enter()
 
     async def torn(self, seat: int, frame: Json, steps: int) -> None:
         """A frame whose process dies while it is being carried out, after so many steps of the event loop."""
-        task = asyncio.create_task(hear(self.table, self.visitors[seat], json.dumps(frame)))
+        task = asyncio.create_task(handle_text(self.table, self.connections[seat], json.dumps(frame)))
         for _ in range(steps):
             await asyncio.sleep(0)
         task.cancel()

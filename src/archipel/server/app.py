@@ -28,7 +28,7 @@ from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.settings import Settings
 from archipel.server.socket.sockets import Sockets
-from archipel.server.table.open_tables import Hall
+from archipel.server.table.open_tables import Tables
 
 logger = logging.getLogger(__name__)
 
@@ -39,13 +39,13 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         use_custom_scenarios(settings.scenarios)
         self.services = Services(settings)
-        self.services.hall = Hall(self.services)
+        self.services.tables = Tables(self.services)
         self.sockets = Sockets(self.services)
         if settings.redis_url:
-            from archipel.server.cluster.bus import Post
+            from archipel.server.cluster.bus import Bus
             from archipel.server.cluster.relays import Relays
 
-            self.services.relays = Relays(self.services, Post(settings.redis_url, settings.lease))
+            self.services.relays = Relays(self.services, Bus(settings.redis_url, settings.lease))
             self.services.people.relays = self.services.relays
         app = Starlette(
             routes=[
@@ -54,12 +54,12 @@ class Server:
                 Route("/api/schema.json", self.schema),
                 Route("/healthz", self.health),
                 Route("/metrics", self.metrics),
-                WebSocketRoute("/ws/tables/{table}", self.sockets.meet),
+                WebSocketRoute("/ws/tables/{table}", self.sockets.serve_socket),
                 Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
                 Mount("/", Page(settings.page)),
             ],
             middleware=[Middleware(GZipMiddleware, minimum_size=1024)],
-            exception_handlers={Exception: self.slip, HTTPException: self.http_error},
+            exception_handlers={Exception: self.internal_error, HTTPException: self.http_error},
             lifespan=self.lifespan,
         )
         self.app: ASGIApp = SecurityHeaders(app)  # outside of everything: errors have them too
@@ -71,37 +71,37 @@ class Server:
         await services.store.open()
         if services.relays is not None:
             await services.relays.open()
-        await services.hall.begin()
+        await services.tables.begin()
         await services.bots.warm_up()
-        logger.info("ready", extra={"seconds": round(monotonic() - began, 2), "tables": len(services.hall.tables)})
+        logger.info("ready", extra={"seconds": round(monotonic() - began, 2), "tables": len(services.tables.by_id)})
         try:
             yield
         finally:
-            await self.farewell()
-            await services.hall.end()
+            await self.shut_down()
+            await services.tables.end()
             if services.relays is not None:
                 await services.relays.close()
             await services.bots.close()
             await services.store.close()
 
-    async def farewell(self) -> None:
+    async def shut_down(self) -> None:
         """No new tables and sockets; those that are open end with a word."""
         self.services.stopping = True
-        self.sockets.farewell()
+        self.sockets.shut_down()
         if self.services.relays is not None:
-            self.services.relays.farewell()
+            self.services.relays.shut_down()
 
     # ---- for whoever runs it
 
     async def health(self, request: Request) -> Response:
         services = self.services
         database = await services.store.alive()
-        redis = None if services.relays is None else await services.relays.post.alive()
+        redis = None if services.relays is None else await services.relays.bus.alive()
         good = database and redis is not False and not services.stopping
         body = m.Health(
             "stopping" if services.stopping else "ok",
-            len(services.hall.tables),
-            len(self.sockets.visitors),
+            len(services.tables.by_id),
+            len(self.sockets.connections),
             database,
             redis,
         )
@@ -118,7 +118,7 @@ class Server:
     async def schema(self, request: Request) -> Response:
         return JSONResponse(m.schema())
 
-    async def slip(self, request: Request, wrong: Exception) -> Response:
+    async def internal_error(self, request: Request, wrong: Exception) -> Response:
         """A slip of ours: it is in the log, never in the answer."""
         return refusal_response(Refused("server.error", status=500))
 

@@ -72,7 +72,7 @@ class Uvicorn(uvicorn.Server):
             self.ready(f"http://{host}:{port}/")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.server.farewell()
+        await self.server.shut_down()
         await asyncio.sleep(0.05)  # the last words go out
         await super().shutdown(sockets)
 

@@ -13,13 +13,13 @@ from archipel.server.storage.store import Store
 
 if TYPE_CHECKING:
     from archipel.server.cluster.relays import Relays
-    from archipel.server.table.open_tables import Hall
+    from archipel.server.table.open_tables import Tables
 
 
 class Services:
     """Shared by all tables of a process."""
 
-    hall: Hall
+    tables: Tables
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

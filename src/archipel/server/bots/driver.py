@@ -19,11 +19,11 @@ from archipel.server.table import frames, spectators
 from archipel.server.table.clock import MISSES
 from archipel.server.table.log_entries import AnyEntry, BotReplaced, WentAbsent
 from archipel.server.table.moves import after_move, restart_clock
-from archipel.server.table.seats import Seat, simpler, usual_keeper
+from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
-COMFORT_PACE: Final = (0.3, 0.9)  # not at once: a skip in no time would tell what a hand does not hold
+AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: a skip in no time would tell what a hand does not hold
 ROLL: Final = "roll"
 
 logger = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class Driver:
         self.table = table
         self.expired: set[int] = set()
         self.at_work: dict[int, asyncio.Task[None]] = {}
-        self.patience: tuple[int, float] = (-1, 0.0)  # since which version and when a bot waits for answers
+        self.patience: tuple[int, float] = (-1, 0.0)  # the decision, and since when a bot waits for answers to it
         self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
 
     async def stop(self) -> None:
@@ -82,7 +82,7 @@ class Driver:
                     await table.woken.wait()
             except TimeoutError:
                 pass
-        table.services.hall.dismiss(table)
+        table.services.tables.dismiss(table)
 
     async def step(self) -> float | None:
         """Do what is due; the seconds until something else is."""
@@ -94,7 +94,7 @@ class Driver:
         if table.state == "playing":
             if table.clock.paused != table.paused:
                 table.clock.pause(now, table.paused)
-                frames.tell_clock(table)
+                frames.send_clock(table)
             if not table.paused:
                 await self.take_absent(now)
                 await self.take_expired(now)
@@ -117,7 +117,7 @@ class Driver:
         for number in expired - self.expired:
             seat = table.seats[number]
             seat.misses += 1
-            frames.tell_notice(table, "clock_expired", seat=number)
+            frames.send_notice(table, "clock_expired", seat=number)
             if seat.misses >= MISSES:
                 await self.stand_in(seat)
         self.expired = expired
@@ -125,12 +125,12 @@ class Driver:
     async def stand_in(self, seat: Seat) -> None:
         """A bot plays this seat until its person is back."""
         table = self.table
-        keeper = usual_keeper()
-        await table.commit([WentAbsent(seat.number, keeper)])
-        frames.tell_notice(table, "seat_absent", seat=seat.number, bot=keeper)
+        stand_in = default_stand_in()
+        await table.commit([WentAbsent(seat.number, stand_in)])
+        frames.send_notice(table, "seat_absent", seat=seat.number, bot=stand_in)
         restart_clock(table)
-        frames.tell_table(table)
-        frames.tell_clock(table)
+        frames.send_table(table)
+        frames.send_clock(table)
 
     # ---- decisions made for somebody
 
@@ -140,23 +140,23 @@ class Driver:
         if seat.kind == "bot":
             return seat.bot
         if seat.absent or number in self.table.clock.expired(monotonic()):
-            return seat.keeper or usual_keeper()
+            return seat.stand_in or default_stand_in()
         return None
 
-    def comfort_action(self, number: int) -> str | None:
+    def auto_action(self, number: int) -> str | None:
         """What somebody has asked to be done for them here."""
         table = self.table
         seat = table.seats[number]
-        comfort = table.comfort(seat.person)
-        if seat.kind != "person" or not (comfort.auto_roll or comfort.auto_skip):
+        auto_play = table.auto_play_of(seat.person)
+        if seat.kind != "person" or not (auto_play.auto_roll or auto_play.auto_skip):
             return None
         game = table.game.game
         legal = game.legal_actions(number)
-        if comfort.auto_roll:
+        if auto_play.auto_roll:
             roll = next((str(action) for action in legal if action.kind == ROLL), None)
             if roll is not None:
                 return roll
-        if comfort.auto_skip and len(legal) == 1 and (number != game.active or not game.forms(number)):
+        if auto_play.auto_skip and len(legal) == 1 and (number != game.active or not game.forms(number)):
             return str(legal[0])
         return None
 
@@ -169,7 +169,7 @@ class Driver:
             if seat in self.at_work:
                 continue
             bot = self.player(seat)
-            action = self.comfort_action(seat) if bot is None else None
+            action = self.auto_action(seat) if bot is None else None
             if bot is None and action is None:
                 continue
             if seat == live.game.active and len(live.deciding) > 1:
@@ -177,26 +177,26 @@ class Driver:
                 if wait > 0:
                     waits.append(wait)
                     continue
-            pace = COMFORT_PACE if bot is None else PACES[table.options.pace]
+            pace = AUTO_PLAY_PACE if bot is None else PACES[table.options.pace]
             seconds = chance.uniform(*pace) * table.services.settings.pace
-            self.at_work[seat] = asyncio.create_task(self.decide(seat, live.since, action, seconds))
+            self.at_work[seat] = asyncio.create_task(self.decide(seat, live.decision_version, action, seconds))
         return waits
 
     def wait_for_answers(self, now: float) -> float:
         """Whoever asked the others, a trade for instance, lets them answer first."""
-        since = self.table.game.since
-        if self.patience[0] != since:
-            self.patience = (since, now)
+        decision = self.table.game.decision_version
+        if self.patience[0] != decision:
+            self.patience = (decision, now)
         return self.patience[1] + self.table.services.settings.trade_patience - now
 
-    async def decide(self, seat: int, since: int, action: str | None, seconds: float) -> None:
+    async def decide(self, seat: int, decision: int, action: str | None, seconds: float) -> None:
         table = self.table
         try:
             await asyncio.sleep(seconds)
             if action is not None:
-                await self.carry_out(seat, since, action, table.seats[seat].person)
+                await self.carry_out(seat, decision, action, table.seats[seat].person)
             else:
-                while not await self.let_bot_decide(seat, since):
+                while not await self.let_bot_decide(seat, decision):
                     pass
         except Refused:
             await asyncio.sleep(1.0)
@@ -207,11 +207,11 @@ class Driver:
             del self.at_work[seat]
             table.woken.set()
 
-    async def let_bot_decide(self, seat: int, since: int) -> bool:
+    async def let_bot_decide(self, seat: int, decision: int) -> bool:
         """Ask the bot of a seat; True when the matter is settled, False when a simpler one must be asked."""
         table = self.table
         async with table.lock:
-            bot = self.player(seat) if self.is_open(seat, since) else None
+            bot = self.player(seat) if self.is_open(seat, decision) else None
             if bot is None:
                 return True
             question = question_for(table, seat, bot)
@@ -219,43 +219,46 @@ class Driver:
         try:
             action = (await table.services.bots.choose(question)).action
         except BotFailed as failed:
-            await self.replace(seat, since, bot, failed.reason)
+            await self.replace(seat, decision, bot, failed.reason)
             return False
         table.services.metrics.bot_seconds.add(monotonic() - began)
         try:
-            await self.carry_out(seat, since, action, f"bot {bot}")
+            await self.carry_out(seat, decision, action, f"bot {bot}")
         except Refused as refused:
             if refused.key == "server.storage":
                 raise
-            await self.replace(seat, since, bot, "illegal")
+            await self.replace(seat, decision, bot, "illegal")
             return False
         return True
 
-    def is_open(self, seat: int, since: int) -> bool:
+    def is_open(self, seat: int, decision: int) -> bool:
         table = self.table
         return (
-            table.state == "playing" and not table.paused and table.game.since == since and seat in table.game.deciding
+            table.state == "playing"
+            and not table.paused
+            and table.game.decision_version == decision
+            and seat in table.game.deciding
         )
 
-    async def carry_out(self, seat: int, since: int, action: str, by: str) -> None:
+    async def carry_out(self, seat: int, decision: int, action: str, by: str) -> None:
         table = self.table
         async with table.lock:
-            if not self.is_open(seat, since) or (by.startswith("bot ") and self.player(seat) is None):
+            if not self.is_open(seat, decision) or (by.startswith("bot ") and self.player(seat) is None):
                 return
             live = table.game
-            at = live.heard
+            at = live.event_count
             entry, mark = live.do(seat, action, by)
-            await table.commit([entry], folded=lambda: live.forget(mark), listed=live.over)
+            await table.commit([entry], rollback=lambda: live.forget(mark), update_index=live.over)
             after_move(table, seat, by, at)
 
-    async def replace(self, seat: int, since: int, bot: str, reason: str) -> None:
+    async def replace(self, seat: int, decision: int, bot: str, reason: str) -> None:
         """A bot has failed: a simpler one takes its place; when even the simplest fails, the first legal action."""
         table = self.table
         table.services.metrics.count("bots_replaced", f'reason="{reason}"')
         logger.warning("bot replaced", extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
         instead = simpler(bot)
         if not instead:
-            await self.carry_out(seat, since, str(table.game.game.legal_actions(seat)[0]), "bot first")
+            await self.carry_out(seat, decision, str(table.game.game.legal_actions(seat)[0]), "bot first")
             return
         async with table.lock:
             if self.player(seat) != bot:
@@ -263,5 +266,5 @@ class Driver:
             written: list[AnyEntry] = [BotReplaced(seat, bot, instead, reason)]
             await table.commit(written)
             details = {"from": bot, "to": instead, "reason": reason}
-            frames.tell_notice(table, "bot_replaced", seat=seat, **details)
-            frames.tell_table(table)
+            frames.send_notice(table, "bot_replaced", seat=seat, **details)
+            frames.send_table(table)

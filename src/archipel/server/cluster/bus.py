@@ -1,4 +1,4 @@
-"""The post between the processes of one server, by Redis: who owns which table, and letters from one to another.
+"""The bus between the processes of one server, by Redis: who owns which table, and messages from one to another.
 
 A table has one owner, the process that holds its lease. Leases run out unless they are renewed, so the tables of a
 process that died are free after a moment. Redis only says who may write; that nobody else does is seen to by the log,
@@ -26,8 +26,8 @@ from archipel.server.messages import Refusal
 from archipel.server.storage.store import StorageError
 
 EVERYBODY: Final = "*"
-OUTBOX: Final = 10_000  # letters that wait
-BATCH: Final = 100  # letters sent together
+OUTBOX: Final = 10_000  # messages that wait
+BATCH: Final = 100  # messages sent together
 PATIENCE: Final = 2.0  # seconds after which a Redis that does not answer is taken for gone
 
 CLAIM: Final = """
@@ -53,11 +53,11 @@ RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL'
 logger = logging.getLogger(__name__)
 
 
-class Letter(Struct, tag_field="kind", array_like=True):
+class Message(Struct, tag_field="kind", array_like=True):
     """What one process tells another. `socket` names a socket of the process that is not the owner."""
 
 
-class Entered(Letter, tag="entered"):
+class SocketOpened(Message, tag="socket_opened"):
     """Somebody came to your table by a socket of mine."""
 
     socket: str
@@ -68,37 +68,37 @@ class Entered(Letter, tag="entered"):
     muted: list[str]
 
 
-class Heard(Letter, tag="heard"):
+class FromClient(Message, tag="from_client"):
     """A frame of theirs; None stands for one that was no text."""
 
     socket: str
     text: str | None
 
 
-class Left(Letter, tag="left"):
+class SocketClosed(Message, tag="socket_closed"):
     socket: str
 
 
-class Lagging(Letter, tag="lagging"):
+class SocketBehind(Message, tag="socket_behind"):
     """Their socket is too slow: show everything anew."""
 
     socket: str
 
 
-class Shown(Letter, tag="shown"):
+class ToClient(Message, tag="to_client"):
     """A frame for them."""
 
     socket: str
     frame: bytes
 
 
-class Anew(Letter, tag="anew"):
+class Resync(Message, tag="resync"):
     """From here on everything is shown anew."""
 
     socket: str
 
 
-class Shut(Letter, tag="shut"):
+class CloseSocket(Message, tag="close_socket"):
     """Their socket is to be closed."""
 
     socket: str
@@ -106,7 +106,7 @@ class Shut(Letter, tag="shut"):
     key: str
 
 
-class Join(Letter, tag="join"):
+class JoinRequest(Message, tag="join_request"):
     """Somebody wants a seat at your table."""
 
     request: str
@@ -117,7 +117,7 @@ class Join(Letter, tag="join"):
     seat: int | None
 
 
-class Joined(Letter, tag="joined"):
+class JoinReply(Message, tag="join_reply"):
     """They have it, or not."""
 
     request: str
@@ -125,21 +125,32 @@ class Joined(Letter, tag="joined"):
     status: int = 200
 
 
-class Forget(Letter, tag="forget"):
+class ForgetPerson(Message, tag="forget_person"):
     """Somebody has changed, or logged out: what you remember of them is old."""
 
     person: str = ""
     token: bytes = b""
 
 
-AnyLetter = Entered | Heard | Left | Lagging | Shown | Anew | Shut | Join | Joined | Forget
+AnyMessage = (
+    SocketOpened
+    | FromClient
+    | SocketClosed
+    | SocketBehind
+    | ToClient
+    | Resync
+    | CloseSocket
+    | JoinRequest
+    | JoinReply
+    | ForgetPerson
+)
 
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(AnyLetter)
+_decoder = msgspec.msgpack.Decoder(AnyMessage)
 
 
 def _channel(process: str) -> str:
-    return f"archipel:post:{process}"
+    return f"archipel:bus:{process}"
 
 
 def _lease(table: str) -> str:
@@ -165,38 +176,38 @@ def _client(url: str, lease: float, tries: int) -> Redis:
     )
 
 
-class Reader(Protocol):
-    """Whoever reads the letters of a process."""
+class Receiver(Protocol):
+    """Whoever reads the messages of a process."""
 
-    def receive(self, letter: AnyLetter) -> None: ...
+    def receive(self, message: AnyMessage) -> None: ...
 
     def interrupted(self) -> None:
         """Letters may have been lost."""
 
     def unreachable(self, process: str) -> None:
-        """A letter to this process found nobody."""
+        """A message to this process found nobody."""
 
 
-class Post:
+class Bus:
     """The post office of one process."""
 
     def __init__(self, url: str, lease: float) -> None:
         self.name = token_hex(8)
         self.lease = lease
         self.milliseconds = int(lease * 1000)
-        # What is asked twice gets the same answer, a letter that is sent twice might arrive twice.
-        self.redis, self.letters = _client(url, lease, tries=1), _client(url, lease, tries=0)
-        self.outbox: asyncio.Queue[tuple[str, AnyLetter]] = asyncio.Queue(OUTBOX)
+        # What is asked twice gets the same answer, a message that is sent twice might arrive twice.
+        self.redis, self.publisher = _client(url, lease, tries=1), _client(url, lease, tries=0)
+        self.outbox: asyncio.Queue[tuple[str, AnyMessage]] = asyncio.Queue(OUTBOX)
         self.held: dict[str, float] = {}  # our leases: when they were last known to be good
         self.listening = False
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, reader: Reader) -> None:
+    async def open(self, receiver: Receiver) -> None:
         """Begin to send and receive."""
         ready = asyncio.Event()
         self.tasks = [
-            asyncio.create_task(self._receive_all(reader, ready), name="letters in"),
-            asyncio.create_task(self._send_all(reader), name="letters out"),
+            asyncio.create_task(self._receive_all(receiver, ready), name="messages in"),
+            asyncio.create_task(self._send_all(receiver), name="messages out"),
         ]
         try:
             async with asyncio.timeout(10):
@@ -211,15 +222,15 @@ class Post:
                 await self.outbox.join()
                 await self.redis.delete(_life(self.name))
         except (TimeoutError, RedisError, OSError):
-            logger.warning("letters were left behind")
+            logger.warning("messages were left behind")
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.letters.aclose()
+        await self.publisher.aclose()
         await self.redis.aclose()
 
     async def alive(self) -> bool:
-        """Whether Redis answers and brings us our letters."""
+        """Whether Redis answers and brings us our messages."""
         try:
             async with _asking():
                 await self.redis.exists(_life(self.name))
@@ -269,33 +280,33 @@ class Post:
         async with _asking():
             return [process for process in processes if not await self.redis.exists(_life(process))]
 
-    # ---- letters
+    # ---- messages
 
-    async def send(self, process: str, letter: AnyLetter) -> None:
+    async def send(self, process: str, message: AnyMessage) -> None:
         """Letters to one process arrive in the order in which they were sent."""
-        await self.outbox.put((process, letter))
+        await self.outbox.put((process, message))
 
-    async def _send_all(self, reader: Reader) -> None:
+    async def _send_all(self, receiver: Receiver) -> None:
         while True:
             batch = [await self.outbox.get()]
             while len(batch) < BATCH and not self.outbox.empty():
                 batch.append(self.outbox.get_nowait())
             try:
-                async with self.letters.pipeline(transaction=False) as pipeline:
-                    for process, letter in batch:
-                        pipeline.publish(_channel(process), _encoder.encode(letter))
+                async with self.publisher.pipeline(transaction=False) as pipeline:
+                    for process, message in batch:
+                        pipeline.publish(_channel(process), _encoder.encode(message))
                     readers = await pipeline.execute()
             except (RedisError, OSError) as wrong:
-                logger.warning("letters out", extra={"reason": type(wrong).__name__})
-                reader.interrupted()
+                logger.warning("messages out", extra={"reason": type(wrong).__name__})
+                receiver.interrupted()
                 await asyncio.sleep(0.2)
             else:
                 for process in {process for (process, _), count in zip(batch, readers, strict=True) if not count}:
-                    reader.unreachable(process)
+                    receiver.unreachable(process)
             for _ in batch:
                 self.outbox.task_done()
 
-    async def _receive_all(self, reader: Reader, ready: asyncio.Event) -> None:
+    async def _receive_all(self, receiver: Receiver, ready: asyncio.Event) -> None:
         while True:
             try:
                 async with self.redis.pubsub() as box:
@@ -303,15 +314,15 @@ class Post:
                     await box.subscribe(_channel(self.name), _channel(EVERYBODY))
                     async for message in box.listen():
                         if message["type"] == "message":
-                            reader.receive(_decoder.decode(message["data"]))
+                            receiver.receive(_decoder.decode(message["data"]))
                         else:
                             self.listening = True
                             ready.set()
             except (RedisError, OSError, StorageError) as wrong:
-                logger.warning("letters in", extra={"reason": type(wrong).__name__})
+                logger.warning("messages in", extra={"reason": type(wrong).__name__})
             except msgspec.MsgspecError:
-                logger.exception("letters in")
+                logger.exception("messages in")
             self.listening = False
-            reader.interrupted()
-            await self.letters.connection_pool.disconnect()  # its connections are as dead as ours
+            receiver.interrupted()
+            await self.publisher.connection_pool.disconnect()  # its connections are as dead as ours
             await asyncio.sleep(0.2)

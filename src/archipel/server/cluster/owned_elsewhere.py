@@ -1,9 +1,9 @@
-"""A table that another process owns: raised by the hall, so that whoever asked can pass the matter on."""
+"""A table that another process owns: raised by Tables, so that the caller can pass the matter on."""
 
 from __future__ import annotations
 
 
-class Elsewhere(Exception):
+class OwnedElsewhere(Exception):
     """The table, and the process that owns it."""
 
     def __init__(self, table: str, owner: str) -> None:

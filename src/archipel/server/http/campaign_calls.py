@@ -74,7 +74,7 @@ async def open_next(call: Call) -> m.TableSummary:
         raise Refused("campaign.over")
     if last is None or last.state in ("over", "closed"):
         options = options_for(stored.options, stored.campaign.game)
-        table = await call.services.hall.open(options, call.person, 0, stored.bots if last is None else [])
+        table = await call.services.tables.open(options, call.person, 0, stored.bots if last is None else [])
         if last is not None:
             await seat_again(table, last)
         before, stored.table = stored.table, table.id
@@ -83,7 +83,7 @@ async def open_next(call: Call) -> m.TableSummary:
                 await table.commit([Closed()])
             return await open_next(call)
         last = table
-    return call.services.hall.seen_by(last.summary(last.changed), call.person.id)
+    return call.services.tables.seen_by(last.summary(last.changed), call.person.id)
 
 
 def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
@@ -113,7 +113,7 @@ async def seat_again(table: Table, last: Table) -> None:
 
 async def table_of(call: Call, stored: StoredCampaign) -> Table | None:
     """The last table that was opened."""
-    return await call.services.hall.show(stored.table) if stored.table else None
+    return await call.services.tables.show(stored.table) if stored.table else None
 
 
 async def brought_up_to_date(call: Call, stored: StoredCampaign) -> StoredCampaign:
@@ -130,7 +130,7 @@ async def brought_up_to_date(call: Call, stored: StoredCampaign) -> StoredCampai
 
 async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
     table = await table_of(call, stored)
-    hall, campaign = call.services.hall, stored.campaign
+    tables, campaign = call.services.tables, stored.campaign
     return m.CampaignSheet(
         campaign=stored.id,
         title=stored.title,
@@ -142,7 +142,7 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
         ],
         standings=[m.CampaignStanding(row.player, row.place, row.wins, row.points) for row in campaign.standings()],
         next=campaign.next,
-        table=None if table is None else hall.seen_by(table.summary(table.changed), call.person.id),
+        table=None if table is None else tables.seen_by(table.summary(table.changed), call.person.id),
         created=stored.created,
         changed=stored.changed,
     )

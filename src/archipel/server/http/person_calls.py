@@ -16,7 +16,7 @@ from archipel.server.table.chat import clean_name
 
 async def get_me(call: Call) -> m.Me:
     person = call.person
-    return m.Me(person.id, person.name, person.login, await call.services.hall.of_person(person.id))
+    return m.Me(person.id, person.name, person.login, await call.services.tables.of_person(person.id))
 
 
 async def change_me(call: Call) -> m.Me:

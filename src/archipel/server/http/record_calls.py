@@ -28,7 +28,7 @@ async def find_record(call: Call) -> tuple[m.RecordInfo, str]:
     if found is not None:
         return found
     try:
-        table = await call.services.hall.show(name)
+        table = await call.services.tables.show(name)
     except Refused:
         raise Refused("record.unknown", status=404) from None
     text = table.record()

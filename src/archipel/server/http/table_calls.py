@@ -9,7 +9,7 @@ import segno
 from starlette.responses import Response
 
 from archipel.server import messages as m
-from archipel.server.cluster.owned_elsewhere import Elsewhere
+from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import Call, Route, address_of, take
 from archipel.server.http.person_calls import rename
 from archipel.server.http.security import own_origin
@@ -20,7 +20,7 @@ from archipel.server.table.table import Table
 
 
 async def list_tables(call: Call) -> list[m.TableSummary]:
-    return await call.services.hall.public(call.person.id)
+    return await call.services.tables.public(call.person.id)
 
 
 async def create_table(call: Call) -> m.TableSummary:
@@ -29,9 +29,9 @@ async def create_table(call: Call) -> m.TableSummary:
         raise Refused("server.stopping", status=503)
     if body.name is not None:
         await rename(call, body.name)
-    hall = call.services.hall
-    table = await hall.open(body.options, call.person, body.sit, body.bots)
-    return hall.seen_by(table.summary(table.changed), call.person.id)
+    tables = call.services.tables
+    table = await tables.open(body.options, call.person, body.sit, body.bots)
+    return tables.seen_by(table.summary(table.changed), call.person.id)
 
 
 def table_name(call: Call) -> str:
@@ -44,32 +44,32 @@ def table_name(call: Call) -> str:
 
 async def find_table(call: Call) -> Table:
     """A table to look at."""
-    return await call.services.hall.show(table_name(call))
+    return await call.services.tables.show(table_name(call))
 
 
 async def get_table(call: Call) -> m.TableSummary:
-    hall = call.services.hall
+    tables = call.services.tables
     table = await find_table(call)
-    return hall.seen_by(table.summary(table.changed), call.person.id)
+    return tables.seen_by(table.summary(table.changed), call.person.id)
 
 
 async def join_table(call: Call) -> m.TableSummary:
     body: m.JoinTable = call.body
-    hall = call.services.hall
+    tables = call.services.tables
     name = table_name(call)
     if await call.services.store.find(name) is None:
         raise Refused("table.unknown", status=404)
     if body.name is not None:
         await rename(call, body.name)
     try:
-        table = await hall.find(name)
+        table = await tables.find(name)
         async with table.lock:
             await join(table, call.person.id, call.person.name, body.seat)
-    except Elsewhere as elsewhere:
+    except OwnedElsewhere as elsewhere:
         assert call.services.relays is not None
         await call.services.relays.join(elsewhere, call.person, body.seat)
-        table = await hall.read(elsewhere.table)
-    return hall.seen_by(table.summary(table.changed), call.person.id)
+        table = await tables.read(elsewhere.table)
+    return tables.seen_by(table.summary(table.changed), call.person.id)
 
 
 async def table_qr(call: Call) -> Response:

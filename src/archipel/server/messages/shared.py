@@ -27,7 +27,7 @@ class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
     seats: Annotated[int, Meta(ge=1, le=8)] = 4
     options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
-    public: bool = False  # listed in the lobby
+    public: bool = False  # update_index in the lobby
     clock: ClockName = "none"
     pace: Pace = "human"  # how long bots seem to think
     undo: bool = True

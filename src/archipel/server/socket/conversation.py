@@ -14,7 +14,7 @@ from archipel.server import messages as m
 from archipel.server.http.calls import malformed
 from archipel.server.limits import FRAME
 from archipel.server.refusals import Refused
-from archipel.server.socket.connection import Visitor
+from archipel.server.socket.connection import Connection
 from archipel.server.storage.store import StorageError
 from archipel.server.table.commands import handle
 from archipel.server.table.table import Table
@@ -36,23 +36,23 @@ def admit(table: Table, person: str) -> None:
         raise Refused("table.no_spectators")
 
 
-async def hear(table: Table, visitor: Visitor, text: str | None) -> None:
+async def handle_text(table: Table, connection: Connection, text: str | None) -> None:
     """One frame of a client: carried out and answered, whatever it is."""
     if text is None:
-        visitor.send(m.write(m.Error("frame.binary")))
+        connection.send(m.write(m.Error("frame.binary")))
         return
     try:
         frame = read_frame(text)
     except Refused as refused:
-        visitor.send(m.write(m.Error(refused.key, refused.details.pop("id", None), refused.details)))
+        connection.send(m.write(m.Error(refused.key, refused.details.pop("id", None), refused.details)))
         return
     try:
-        await handle(table, visitor, frame)
+        await handle(table, connection, frame)
     except StorageError:
-        visitor.send(m.write(m.Answer(frame.id, False, table.version, "server.storage", "", {})))
+        connection.send(m.write(m.Answer(frame.id, False, table.version, "server.storage", "", {})))
     except Exception:  # a slip of ours: the client learns that, and nothing about it
         logger.exception("command", extra={"table": table.id, "command": type(frame).__name__})
-        visitor.send(m.write(m.Answer(frame.id, False, table.version, "server.error", "", {})))
+        connection.send(m.write(m.Answer(frame.id, False, table.version, "server.error", "", {})))
 
 
 def read_frame(text: str) -> m.ClientFrame:
@@ -76,18 +76,18 @@ def _id_in(text: str) -> str | None:
         return None
 
 
-async def pass_on(socket: WebSocket, visitor: Visitor, show_anew: Callable[[], Awaitable[None]]) -> None:
+async def send_frames(socket: WebSocket, connection: Connection, resync: Callable[[], Awaitable[None]]) -> None:
     """Send what waits; show everything anew to a reader that was too slow."""
     try:
         while True:
-            frame = await visitor.next()
+            frame = await connection.next()
             if frame is not None:
                 async with asyncio.timeout(SEND_SECONDS):
                     await socket.send_text(frame.decode())
-            elif visitor.outdated:
-                await show_anew()
-            elif visitor.closing is not None:
-                await socket.close(*visitor.closing)
+            elif connection.needs_resync:
+                await resync()
+            elif connection.closing is not None:
+                await socket.close(*connection.closing)
                 return
     except TimeoutError:
         await _close(socket, 1013, "client.slow")

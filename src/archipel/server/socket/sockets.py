@@ -8,13 +8,13 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from archipel.server import messages as m
-from archipel.server.cluster.owned_elsewhere import Elsewhere
+from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.security import COOKIE, is_own
 from archipel.server.limits import SOCKETS
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
-from archipel.server.socket.connection import Visitor
-from archipel.server.socket.conversation import admit, close_code, hear, pass_on
+from archipel.server.socket.connection import Connection
+from archipel.server.socket.conversation import admit, close_code, handle_text, send_frames
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -28,20 +28,20 @@ class Sockets:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.visitors: set[Visitor] = set()
+        self.connections: set[Connection] = set()
 
-    async def meet(self, socket: WebSocket) -> None:
+    async def serve_socket(self, socket: WebSocket) -> None:
         """One socket from its beginning to its end."""
         await socket.accept()
         services = self.services
         try:
             person, muted = await self.admit(socket)
-            table = await services.hall.table(str(socket.path_params["table"]))
+            table = await services.tables.table(str(socket.path_params["table"]))
             admit(table, person.id)
         except Refused as refused:
             await socket.close(close_code(refused), refused.key)
             return
-        except Elsewhere as elsewhere:
+        except OwnedElsewhere as elsewhere:
             assert services.relays is not None
             await services.relays.relay(socket, person, muted, elsewhere)
             return
@@ -49,21 +49,21 @@ class Sockets:
             logger.exception("socket")
             await socket.close(4503, "server.storage")
             return
-        visitor = Visitor(person.id, person.name, muted)
-        self.visitors.add(visitor)
-        services.metrics.levels["sockets"] = len(self.visitors)
-        await services.hall.enter(table, visitor)
-        writer = asyncio.create_task(write_frames(socket, table, visitor))
+        connection = Connection(person.id, person.name, muted)
+        self.connections.add(connection)
+        services.metrics.levels["sockets"] = len(self.connections)
+        await services.tables.enter(table, connection)
+        writer = asyncio.create_task(write_frames(socket, table, connection))
         try:
-            await read_frames(socket, table, visitor)
+            await read_frames(socket, table, connection)
         except WebSocketDisconnect:
             pass
         finally:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
-            self.visitors.discard(visitor)
-            services.metrics.levels["sockets"] = len(self.visitors)
-            await services.hall.leave(table, visitor)
+            self.connections.discard(connection)
+            services.metrics.levels["sockets"] = len(self.connections)
+            await services.tables.leave(table, connection)
 
     async def admit(self, socket: WebSocket) -> tuple[Person, set[str]]:
         """Whoever comes, and the people they do not want to hear."""
@@ -73,16 +73,16 @@ class Sockets:
         if not is_own(socket, services.settings.origins):
             raise Refused("origin.foreign")
         person = await self._person(socket)
-        if sum(visitor.person == person.id for visitor in self.open_here()) >= SOCKETS:
+        if sum(connection.person == person.id for connection in self.open_here()) >= SOCKETS:
             raise Refused("limit.too_many_sockets", status=429)
         name = str(socket.path_params["table"])
-        if name not in services.hall.tables and await services.store.find(name) != name:
+        if name not in services.tables.by_id and await services.store.find(name) != name:
             raise Refused("table.unknown")
         return person, await services.people.mutes(person.id)
 
-    def open_here(self) -> list[Visitor]:
+    def open_here(self) -> list[Connection]:
         relays = self.services.relays
-        return [*self.visitors, *([] if relays is None else [link.visitor for link in relays.links.values()])]
+        return [*self.connections, *([] if relays is None else [link.connection for link in relays.links.values()])]
 
     async def _person(self, socket: WebSocket) -> Person:
         cookie = socket.cookies.get(COOKIE, "")
@@ -91,26 +91,26 @@ class Sockets:
             raise Refused("guest.unknown")
         return person
 
-    def farewell(self) -> None:
+    def shut_down(self) -> None:
         """The server stops: everybody is told to come back soon."""
-        for visitor in self.open_here():
-            visitor.send(m.write(m.Bye("server.stopping", 1.0)))
-            visitor.close(1012, "server.stopping")
+        for connection in self.open_here():
+            connection.send(m.write(m.Bye("server.stopping", 1.0)))
+            connection.close(1012, "server.stopping")
 
 
-async def read_frames(socket: WebSocket, table: Table, visitor: Visitor) -> None:
+async def read_frames(socket: WebSocket, table: Table, connection: Connection) -> None:
     """Commands, one after the other, until the socket ends."""
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await hear(table, visitor, message.get("text"))
+        await handle_text(table, connection, message.get("text"))
 
 
-async def write_frames(socket: WebSocket, table: Table, visitor: Visitor) -> None:
-    async def show_anew() -> None:
+async def write_frames(socket: WebSocket, table: Table, connection: Connection) -> None:
+    async def resync() -> None:
         async with table.lock:
             table.services.metrics.count("resynchronised")
-            frames.greet(table, visitor)
+            frames.send_everything(table, connection)
 
-    await pass_on(socket, visitor, show_anew)
+    await send_frames(socket, connection, resync)

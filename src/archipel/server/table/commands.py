@@ -13,7 +13,7 @@ from archipel.server.bots.driver import question_for
 from archipel.server.bots.pool import BotFailed
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
-from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.table import frames
 from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
@@ -21,7 +21,7 @@ from archipel.server.table.chat import EMOTES, clean
 from archipel.server.table.clock import EXTENSION
 from archipel.server.table.moves import after_move, restart_clock
 from archipel.server.table.permissions import my_seat, need_playing
-from archipel.server.table.seats import usual_keeper
+from archipel.server.table.seats import default_stand_in
 from archipel.server.table.table import ANSWERS, Table
 
 LIMITED: Final = {m.Say: "chat", m.SendEmote: "emote", m.AskHint: "hint"}
@@ -33,22 +33,22 @@ UNREMEMBERED: Final = (
 )  # asked again, they may get another answer
 
 Reply = m.ServerFrame | None  # None: an ordinary yes
-Handler = Callable[[Table, Visitor, Any], Awaitable[Reply]]
+Handler = Callable[[Table, Connection, Any], Awaitable[Reply]]
 
 
-async def handle(table: Table, visitor: Visitor, frame: m.ClientFrame) -> None:
+async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> None:
     """Carry out a command and answer it; the same id again gets the first answer again."""
     began = monotonic()
     name = frame.__struct_config__.tag
-    key = (visitor.person, frame.id)
+    key = (connection.person, frame.id)
     if isinstance(frame, m.AskHint):  # thinks for a while and must not hold the table up
-        visitor.send(await _answer(table, visitor, frame, key))
+        connection.send(await _answer(table, connection, frame, key))
     else:
         async with table.lock:
             answer = _known_answer(table, key)
             if answer is None or isinstance(frame, m.Hello | m.Look | m.Ping):
-                answer = await _answer(table, visitor, frame, key)
-            visitor.send(answer)
+                answer = await _answer(table, connection, frame, key)
+            connection.send(answer)
     table.used = monotonic()
     metrics = table.services.metrics
     metrics.count("commands", f'kind="{name}"')
@@ -63,12 +63,12 @@ def _known_answer(table: Table, key: tuple[str, str]) -> bytes | None:
     return None
 
 
-async def _answer(table: Table, visitor: Visitor, frame: m.ClientFrame, key: tuple[str, str]) -> bytes:
+async def _answer(table: Table, connection: Connection, frame: m.ClientFrame, key: tuple[str, str]) -> bytes:
     try:
-        if not visitor.greeted and not isinstance(frame, m.Hello | m.Ping):
+        if not connection.subscribed and not isinstance(frame, m.Hello | m.Ping):
             raise Refused("command.hello_first")
-        _check_rate(table, visitor, frame)
-        reply = await HANDLERS[type(frame)](table, visitor, frame)
+        _check_rate(table, connection, frame)
+        reply = await HANDLERS[type(frame)](table, connection, frame)
     except Refused as refused:
         said = write(m.Answer(frame.id, False, table.version, refused.key, refused.rule, refused.details))
         if refused.key in UNREMEMBERED:
@@ -81,10 +81,10 @@ async def _answer(table: Table, visitor: Visitor, frame: m.ClientFrame, key: tup
     return said
 
 
-def _check_rate(table: Table, visitor: Visitor, frame: m.ClientFrame) -> None:
+def _check_rate(table: Table, connection: Connection, frame: m.ClientFrame) -> None:
     limits = table.services.limits
     for what in ("command", LIMITED.get(type(frame))):
-        seconds = limits.take(what, visitor.person, monotonic()) if what else 0.0
+        seconds = limits.take(what, connection.person, monotonic()) if what else 0.0
         if seconds > 0:
             raise Refused("limit.too_fast", seconds=round(seconds, 2))
 
@@ -92,25 +92,25 @@ def _check_rate(table: Table, visitor: Visitor, frame: m.ClientFrame) -> None:
 # ---- coming, looking
 
 
-async def hello(table: Table, visitor: Visitor, frame: m.Hello) -> Reply:
-    visitor.look = table.usual_look(visitor.person)
+async def hello(table: Table, connection: Connection, frame: m.Hello) -> Reply:
+    connection.viewpoint = table.default_viewpoint(connection.person)
     if frame.seat is not None:
-        visitor.look = my_seat(table, visitor, frame.seat).number
-    await give_back(table, visitor.person)
-    frames.greet(table, visitor)
+        connection.viewpoint = my_seat(table, connection, frame.seat).number
+    await give_back(table, connection.person)
+    frames.send_everything(table, connection)
     if table.restored:
-        visitor.send(write(m.Notice("restored", {"version": table.version})))
+        connection.send(write(m.Notice("restored", {"version": table.version})))
     return None
 
 
-async def look(table: Table, visitor: Visitor, frame: m.Look) -> Reply:
-    visitor.look = my_seat(table, visitor, frame.seat).number
+async def look(table: Table, connection: Connection, frame: m.Look) -> Reply:
+    connection.viewpoint = my_seat(table, connection, frame.seat).number
     if table.live is not None:
-        visitor.send(write(frames.snapshot_frame(table, visitor.look)))
+        connection.send(write(frames.snapshot_frame(table, connection.viewpoint)))
     return None
 
 
-async def ping(table: Table, visitor: Visitor, frame: m.Ping) -> Reply:
+async def ping(table: Table, connection: Connection, frame: m.Ping) -> Reply:
     return m.Pong(frame.id, monotonic())
 
 
@@ -121,24 +121,24 @@ async def give_back(table: Table, person: str, command: str = "") -> None:
         return
     await table.commit([entries.CameBack(seat) for seat in absent], person, command)
     for seat in absent:
-        frames.tell_notice(table, "seat_back", seat=seat)
+        frames.send_notice(table, "seat_back", seat=seat)
     restart_clock(table)
-    frames.tell_table(table)
-    frames.tell_clock(table)
+    frames.send_table(table)
+    frames.send_clock(table)
 
 
-async def back(table: Table, visitor: Visitor, frame: m.Back) -> Reply:
-    if not table.seats_of(visitor.person):
+async def back(table: Table, connection: Connection, frame: m.Back) -> Reply:
+    if not table.seats_of(connection.person):
         raise Refused("command.not_seated")
-    await give_back(table, visitor.person, frame.id)
+    await give_back(table, connection.person, frame.id)
     return None
 
 
 # ---- playing
 
 
-async def act(table: Table, visitor: Visitor, frame: m.Act) -> Reply:
-    seat = my_seat(table, visitor, frame.seat)
+async def act(table: Table, connection: Connection, frame: m.Act) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
     need_playing(table)
     if table.game.is_stale(frame.seen):
         raise Refused("command.stale", version=table.version)
@@ -146,51 +146,55 @@ async def act(table: Table, visitor: Visitor, frame: m.Act) -> Reply:
         action = action_from_json(frame.action)
     except UnknownAction:
         raise Refused("action.malformed", status=400) from None
-    await give_back(table, visitor.person)
+    await give_back(table, connection.person)
     live = table.game
-    at = live.heard
-    entry, mark = live.do(seat.number, action, visitor.person)
-    await table.commit([entry], visitor.person, frame.id, lambda: live.forget(mark), listed=live.over)
-    after_move(table, seat.number, visitor.person, at)
+    at = live.event_count
+    entry, mark = live.do(seat.number, action, connection.person)
+    await table.commit([entry], connection.person, frame.id, lambda: live.forget(mark), update_index=live.over)
+    after_move(table, seat.number, connection.person, at)
     return None
 
 
-async def undo(table: Table, visitor: Visitor, frame: m.Undo) -> Reply:
-    seat = my_seat(table, visitor, frame.seat)
+async def undo(table: Table, connection: Connection, frame: m.Undo) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
     need_playing(table)
     if not table.options.undo:
         raise Refused("undo.off")
     live = table.game
     if frame.seen != live.version:
         raise Refused("command.stale", version=live.version)
-    past, since = list(live.past.steps), live.since
+    past, decision_version = list(live.past.steps), live.decision_version
     now = live.undo(seat.number)
     await table.commit(
-        [entries.Undone(seat.number)], visitor.person, frame.id, lambda: live.redo(now, past, since), listed=False
+        [entries.Undone(seat.number)],
+        connection.person,
+        frame.id,
+        lambda: live.redo(now, past, decision_version),
+        update_index=False,
     )
     restart_clock(table)
-    frames.tell_moves(table, seat.number, live.heard, undone=True)
-    frames.tell_notice(table, "undone", seat=seat.number)
+    frames.send_moves(table, seat.number, live.event_count, undone=True)
+    frames.send_notice(table, "undone", seat=seat.number)
     return None
 
 
-async def why(table: Table, visitor: Visitor, frame: m.Why) -> Reply:
-    seat = my_seat(table, visitor, frame.seat)
+async def why(table: Table, connection: Connection, frame: m.Why) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
     live = table.game
     return m.Reasons(frame.id, live.version, [live.why(seat.number, asked) for asked in frame.actions])
 
 
-async def hint(table: Table, visitor: Visitor, frame: m.AskHint) -> Reply:
+async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
     """Called without the lock."""
     async with table.lock:
-        seat = my_seat(table, visitor, frame.seat)
+        seat = my_seat(table, connection, frame.seat)
         need_playing(table)
         if not table.options.hints:
             raise Refused("hint.off")
         live = table.game
         if seat.number not in live.deciding:
             raise Refused("hint.not_deciding")
-        question = question_for(table, seat.number, usual_keeper())
+        question = question_for(table, seat.number, default_stand_in())
         version = live.version
     question.key += ":hint"
     question.explain = True
@@ -202,8 +206,8 @@ async def hint(table: Table, visitor: Visitor, frame: m.AskHint) -> Reply:
     return m.Hint(frame.id, version, seat.number, action.to_json(), thought.action, thought.reasons)
 
 
-async def vote_extend(table: Table, visitor: Visitor, frame: m.VoteExtend) -> Reply:
-    seats = table.seats_of(visitor.person)
+async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend) -> Reply:
+    seats = table.seats_of(connection.person)
     if not seats:
         raise Refused("command.not_seated")
     need_playing(table)
@@ -211,18 +215,20 @@ async def vote_extend(table: Table, visitor: Visitor, frame: m.VoteExtend) -> Re
         raise Refused("clock.none")
     table.clock.charge(monotonic())
     if table.clock.vote([seats[0].number], frames.votes_needed(table)):
-        frames.tell_notice(table, "clock_extended", seconds=int(EXTENSION))
-    frames.tell_clock(table)
+        frames.send_notice(table, "clock_extended", seconds=int(EXTENSION))
+    frames.send_clock(table)
     table.woken.set()
     return None
 
 
-async def settings(table: Table, visitor: Visitor, frame: m.Settings) -> Reply:
-    comfort = table.comfort(visitor.person)
-    roll = comfort.auto_roll if frame.auto_roll is None else frame.auto_roll
-    skip = comfort.auto_skip if frame.auto_skip is None else frame.auto_skip
-    await table.commit([entries.SettingsChanged(visitor.person, roll, skip)], visitor.person, frame.id, listed=False)
-    visitor.send(write(frames.table_frame(table, visitor)))
+async def settings(table: Table, connection: Connection, frame: m.Settings) -> Reply:
+    auto_play = table.auto_play_of(connection.person)
+    roll = auto_play.auto_roll if frame.auto_roll is None else frame.auto_roll
+    skip = auto_play.auto_skip if frame.auto_skip is None else frame.auto_skip
+    await table.commit(
+        [entries.SettingsChanged(connection.person, roll, skip)], connection.person, frame.id, update_index=False
+    )
+    connection.send(write(frames.table_frame(table, connection)))
     return None
 
 
@@ -234,39 +240,39 @@ def speaker_seat(table: Table, person: str) -> int:
     return seats[0].number if seats else SPECTATOR
 
 
-async def chat(table: Table, visitor: Visitor, frame: m.Say) -> Reply:
+async def chat(table: Table, connection: Connection, frame: m.Say) -> Reply:
     if not table.options.chat:
         raise Refused("chat.off")
     text = clean(frame.text)
     if not text:
         raise Refused("chat.empty", status=400)
-    said = entries.Said(visitor.person, visitor.name, speaker_seat(table, visitor.person), text)
-    await table.commit([said], visitor.person, frame.id, listed=False)
+    said = entries.Said(connection.person, connection.name, speaker_seat(table, connection.person), text)
+    await table.commit([said], connection.person, frame.id, update_index=False)
     line = write(m.Chat([table.lines[-1]]))
-    for other in table.visitors:
-        if other.greeted and visitor.person not in other.muted:
+    for other in table.connections:
+        if other.subscribed and connection.person not in other.muted:
             other.send(line)
     return None
 
 
-async def emote(table: Table, visitor: Visitor, frame: m.SendEmote) -> Reply:
+async def emote(table: Table, connection: Connection, frame: m.SendEmote) -> Reply:
     if not table.options.chat:
         raise Refused("chat.off")
     if frame.emote not in EMOTES:
         raise Refused("emote.unknown", status=400)
-    shown = write(m.Emote(visitor.person, visitor.name, speaker_seat(table, visitor.person), frame.emote))
-    for other in table.visitors:
-        if other.greeted and visitor.person not in other.muted:
+    shown = write(m.Emote(connection.person, connection.name, speaker_seat(table, connection.person), frame.emote))
+    for other in table.connections:
+        if other.subscribed and connection.person not in other.muted:
             other.send(shown)
     return None
 
 
-async def mute(table: Table, visitor: Visitor, frame: m.Mute) -> Reply:
-    muted = set(visitor.muted)
+async def mute(table: Table, connection: Connection, frame: m.Mute) -> Reply:
+    muted = set(connection.muted)
     muted = muted | {frame.person} if frame.muted else muted - {frame.person}
-    await table.services.people.set_mute(visitor.person, frame.person, frame.muted)
-    for mine in table.visitors:
-        if mine.person == visitor.person:
+    await table.services.people.set_mute(connection.person, frame.person, frame.muted)
+    for mine in table.connections:
+        if mine.person == connection.person:
             mine.muted = muted
             mine.send(write(frames.table_frame(table, mine)))
     return None

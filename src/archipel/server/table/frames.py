@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from archipel.server import messages as m
 from archipel.server.messages import write
-from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.socket.connection import SPECTATOR, Connection
 
 if TYPE_CHECKING:
     from archipel.server.table.table import Table
 
 
-def table_frame(table: Table, visitor: Visitor) -> m.Table:
+def table_frame(table: Table, connection: Connection) -> m.Table:
     """Everything about the table but the game."""
-    person = visitor.person
-    comfort = table.comfort(person)
-    delay = table.delay if visitor.look == SPECTATOR else None
+    person = connection.person
+    auto_play = table.auto_play_of(person)
+    delay = table.delay if connection.viewpoint == SPECTATOR else None
     state: m.TableState = "playing" if delay is not None and table.state == "over" else table.state
     return m.Table(
         table=table.id,
@@ -31,17 +31,17 @@ def table_frame(table: Table, visitor: Visitor) -> m.Table:
         people=table.people(),
         spectators=table.spectators,
         fair=table.fair() if delay is None else m.Fair(table.fair().commitment),
-        settings={"auto_roll": comfort.auto_roll, "auto_skip": comfort.auto_skip},
-        muted=sorted(visitor.muted),
+        settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
+        muted=sorted(connection.muted),
         version=table.version if delay is None else delay.shown.version,
     )
 
 
-def tell_table(table: Table) -> None:
+def send_table(table: Table) -> None:
     """Something about the table has changed."""
-    for visitor in table.visitors:
-        if visitor.greeted:
-            visitor.send(write(table_frame(table, visitor)))
+    for connection in table.connections:
+        if connection.subscribed:
+            connection.send(write(table_frame(table, connection)))
 
 
 def clock_state(table: Table) -> m.ClockState:
@@ -76,16 +76,16 @@ def votes_needed(table: Table) -> int:
     return len(table.present) // 2 + 1
 
 
-def tell_clock(table: Table) -> None:
-    table.tell(m.Clock(clock_state(table)))
+def send_clock(table: Table) -> None:
+    table.send_to_all(m.Clock(clock_state(table)))
 
 
-def tell_presence(table: Table) -> None:
-    table.tell(m.Presence(table.people(), table.spectators))
+def send_presence(table: Table) -> None:
+    table.send_to_all(m.Presence(table.people(), table.spectators))
 
 
-def tell_notice(table: Table, kind: str, **details: object) -> None:
-    table.tell(m.Notice(kind, details))
+def send_notice(table: Table, kind: str, **details: object) -> None:
+    table.send_to_all(m.Notice(kind, details))
 
 
 # ---- the game
@@ -114,20 +114,20 @@ def may_undo(table: Table, seat: int) -> bool:
     return table.options.undo and seat >= 0 and table.state == "playing" and table.game.past.refusal(seat) is None
 
 
-def tell_moves(table: Table, by: int, at: int, undone: bool = False) -> None:
+def send_moves(table: Table, by: int, at: int, undone: bool = False) -> None:
     """An action was done or taken back: tell everybody what they may know of it. Each point of view is made once."""
     clock = clock_state(table)
     said: dict[int, bytes] = {}
     delay = table.delay
     if delay is not None:
         delay.hold(time() + table.options.spectator_delay, moves_frame(table, SPECTATOR, by, at, undone, clock))
-    for visitor in table.visitors:
-        look = visitor.look
-        if not visitor.greeted or (delay is not None and look == SPECTATOR):
+    for connection in table.connections:
+        look = connection.viewpoint
+        if not connection.subscribed or (delay is not None and look == SPECTATOR):
             continue
         if look not in said:
             said[look] = write(moves_frame(table, look, by, at, undone, clock))
-        visitor.send(said[look])
+        connection.send(said[look])
 
 
 def snapshot_frame(table: Table, seat: int) -> m.Snapshot:
@@ -172,31 +172,31 @@ def over_frame(table: Table) -> m.Over:
     )
 
 
-def tell_over(table: Table) -> None:
+def send_over(table: Table) -> None:
     """The end of the game, to all but those who see it later."""
     said = write(over_frame(table))
-    for visitor in table.visitors:
-        if visitor.greeted and not (visitor.look == SPECTATOR and table.delay is not None):
-            visitor.send(said)
+    for connection in table.connections:
+        if connection.subscribed and not (connection.viewpoint == SPECTATOR and table.delay is not None):
+            connection.send(said)
 
 
-def greet(table: Table, visitor: Visitor) -> None:
+def send_everything(table: Table, connection: Connection) -> None:
     """Everything from the beginning, for one socket."""
-    visitor.outdated = False
-    visitor.greeted = True
-    visitor.send(write(table_frame(table, visitor)))
-    visitor.send(write(m.Chat(table.chat_for(visitor, table.lines))))
-    show_game(table, visitor)
+    connection.needs_resync = False
+    connection.subscribed = True
+    connection.send(write(table_frame(table, connection)))
+    connection.send(write(m.Chat(table.chat_for(connection, table.lines))))
+    send_game(table, connection)
 
 
-def show_game(table: Table, visitor: Visitor) -> None:
+def send_game(table: Table, connection: Connection) -> None:
     """The sheet and the whole game, for one socket."""
     if table.live is None:
         return
-    visitor.send(write(table.sheet))
-    snapshot = snapshot_frame(table, visitor.look)
-    visitor.send(write(snapshot))
+    connection.send(write(table.sheet))
+    snapshot = snapshot_frame(table, connection.viewpoint)
+    connection.send(write(snapshot))
     if snapshot.over:
-        visitor.send(write(over_frame(table)))
+        connection.send(write(over_frame(table)))
     if table.following is not None:
-        visitor.send(write(m.NextTable(table.following.table, table.following.code)))
+        connection.send(write(m.NextTable(table.following.table, table.following.code)))

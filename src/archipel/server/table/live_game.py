@@ -29,18 +29,18 @@ class Mark:
     """How things stood before an action, should it not be possible to write it down."""
 
     before: Before
-    since: int
+    decision_version: int
     past: list[Before]
     reason: str
 
 
 class LiveGame:
-    """One game. `version` counts what changed it, `since` is the version at which the open decision was opened."""
+    """One game. `version` counts its changes, `decision_version` is where the open decision began."""
 
     def __init__(self, spec: GameSpec, seed: int) -> None:
         self.seed = seed
         self.version = 0
-        self.since = 0
+        self.decision_version = 0
         self.past = Past()
         self.game: Game = start(spec, seed)
         self.game.listen()
@@ -60,7 +60,7 @@ class LiveGame:
         return self.game.over
 
     @property
-    def heard(self) -> int:
+    def event_count(self) -> int:
         """How many events there are."""
         return len(self.ear.rows)
 
@@ -69,8 +69,8 @@ class LiveGame:
     def do(self, seat: int, action: Action | str, by: str = "") -> tuple[Moved, Mark]:
         """Carry out an action; Refused, and nothing has changed, when it is not legal."""
         game = self.game
-        before = Before(seat, game.copy(), self.heard)
-        mark = Mark(before, self.since, list(self.past.steps), self.past.reason)
+        before = Before(seat, game.copy(), self.event_count)
+        mark = Mark(before, self.decision_version, list(self.past.steps), self.past.reason)
         try:
             game.apply(action, seat)
         except IllegalAction as wrong:
@@ -87,7 +87,7 @@ class LiveGame:
         self.past.add(before, game.state, bool(chance))
         self.version += 1
         if not self._same_decision(before.game, seat):
-            self.since = self.version
+            self.decision_version = self.version
         return Moved(seat, str(step.action(game.rules)), chance, by), mark
 
     def _same_decision(self, before: Game, seat: int) -> bool:
@@ -105,7 +105,7 @@ class LiveGame:
         """The action could not be written down: as if it had never been."""
         self._return_to(mark.before)
         self.version -= 1
-        self.since = mark.since
+        self.decision_version = mark.decision_version
         self.past.steps = mark.past
         self.past.reason = mark.reason
 
@@ -114,30 +114,30 @@ class LiveGame:
         refused = self.past.refusal(seat)
         if refused is not None:
             raise Refused(refused)
-        now = Before(seat, self.game, self.heard)
+        now = Before(seat, self.game, self.event_count)
         rows = list(self.ear.rows)
         self._return_to(self.past.take())
         self.version += 1
-        self.since = self.version
+        self.decision_version = self.version
         now.game.state.ear = EventLog()
         now.game.state.ear.rows = rows
         return now
 
-    def redo(self, now: Before, past: list[Before], since: int) -> None:
+    def redo(self, now: Before, past: list[Before], decision_version: int) -> None:
         """The undo could not be written down."""
         self.game = now.game
         self.version -= 1
-        self.since = since
+        self.decision_version = decision_version
         self.past.steps = past
 
     def _return_to(self, before: Before) -> None:
         ear = self.ear
-        del ear.rows[before.heard :]
+        del ear.rows[before.event_count :]
         self.game = before.game
         self.game.state.ear = ear
 
     def is_stale(self, seen: int) -> bool:
-        return not self.since <= seen <= self.version
+        return not self.decision_version <= seen <= self.version
 
     # ---- showing
 

@@ -21,8 +21,8 @@ def after_move(table: Table, seat: int, by: str, at: int) -> None:
     """An action is written down: settle it and tell it; `at` is how many events there were before."""
     table.settle_move(seat, by)
     restart_clock(table)
-    frames.tell_moves(table, seat, at)
+    frames.send_moves(table, seat, at)
     table.services.metrics.count("moves")
     if table.state == "over":
-        frames.tell_table(table)
-        frames.tell_over(table)
+        frames.send_table(table)
+        frames.send_over(table)

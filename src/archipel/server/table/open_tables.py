@@ -1,4 +1,4 @@
-"""The hall: all tables of this process, read from the log when somebody comes and let go when nobody is there."""
+"""All tables that are open in this process: read from the log when a person comes, unloaded when nobody is there."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Final
 import msgspec
 
 from archipel.server.bots.driver import Driver
-from archipel.server.cluster.owned_elsewhere import Elsewhere
+from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.messages import Bye, TableOptions, TableSummary, write
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
-from archipel.server.socket.connection import Visitor
+from archipel.server.socket.connection import Connection
 from archipel.server.storage.people import Person, short_code
 from archipel.server.storage.store import Row, StorageError
 from archipel.server.table import fair_dice, frames
@@ -34,12 +34,12 @@ GOODBYE: Final = write(Bye("server.stopping", 1.0))
 logger = logging.getLogger(__name__)
 
 
-class Hall:
+class Tables:
     """Tables by their ids, and the drivers that keep them going."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.tables: dict[str, Table] = {}
+        self.by_id: dict[str, Table] = {}
         self.drivers: dict[str, Driver] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.dismissing: set[asyncio.Task[None]] = set()
@@ -50,7 +50,7 @@ class Hall:
         for table in await self.services.store.live(time() - self.services.settings.restore_since):
             try:
                 await self.table(table)
-            except Elsewhere:
+            except OwnedElsewhere:
                 continue
             except LogError:
                 logger.exception("unreadable log", extra={"table": table})
@@ -60,26 +60,26 @@ class Hall:
     async def end(self) -> None:
         if self.sweeper is not None:
             self.sweeper.cancel()
-        for table in list(self.tables):
+        for table in list(self.by_id):
             await self.let_go(table)
 
     # ---- finding
 
     async def find(self, name: str) -> Table:
         """A table by its id or code."""
-        found = name if name in self.tables else await self.services.store.find(name)
+        found = name if name in self.by_id else await self.services.store.find(name)
         if found is None:
             raise Refused("table.unknown", status=404)
         return await self.table(found)
 
     async def table(self, table: str) -> Table:
         """A table by its id, read from its log if it is not at hand."""
-        at_hand = self.tables.get(table)
+        at_hand = self.by_id.get(table)
         if at_hand is not None and not at_hand.lost:
             at_hand.used = monotonic()
             return at_hand
         async with self.loading.setdefault(table, asyncio.Lock()):
-            at_hand = self.tables.get(table)
+            at_hand = self.by_id.get(table)
             if at_hand is not None and not at_hand.lost:
                 return at_hand
             if at_hand is not None:
@@ -107,29 +107,29 @@ class Hall:
         """A table by its id or code, to look at, whoever owns it."""
         try:
             return await self.find(name)
-        except Elsewhere as elsewhere:
+        except OwnedElsewhere as elsewhere:
             return await self.read(elsewhere.table)
 
     async def claim(self, table: str) -> None:
-        """Become the owner of a table; Elsewhere when another process is."""
+        """Become the owner of a table; OwnedElsewhere when another process is."""
         if self.services.relays is not None:
-            post = self.services.relays.post
-            owner = await post.claim(table)
-            if owner != post.name:
-                raise Elsewhere(table, owner)
+            bus = self.services.relays.bus
+            owner = await bus.claim(table)
+            if owner != bus.name:
+                raise OwnedElsewhere(table, owner)
 
     async def release(self, table: str) -> None:
         if self.services.relays is not None:
             try:
-                await self.services.relays.post.release(table)
+                await self.services.relays.bus.release(table)
             except StorageError:
                 logger.warning("lease not given back", extra={"table": table})
 
     def add(self, table: Table) -> None:
         restart_clock(table)
-        self.tables[table.id] = table
+        self.by_id[table.id] = table
         self.drivers[table.id] = Driver(table)
-        self.services.metrics.levels["tables"] = len(self.tables)
+        self.services.metrics.levels["tables"] = len(self.by_id)
 
     # ---- opening
 
@@ -188,23 +188,23 @@ class Hall:
 
     # ---- coming and going
 
-    async def enter(self, table: Table, visitor: Visitor) -> None:
+    async def enter(self, table: Table, connection: Connection) -> None:
         async with table.lock:
-            table.visitors.add(visitor)
-            table.away_since.pop(visitor.person, None)
+            table.connections.add(connection)
+            table.away_since.pop(connection.person, None)
             table.used = monotonic()
-            frames.tell_presence(table)
+            frames.send_presence(table)
             table.woken.set()
 
-    async def leave(self, table: Table, visitor: Visitor) -> None:
+    async def leave(self, table: Table, connection: Connection) -> None:
         async with table.lock:
-            table.visitors.discard(visitor)
-            if table.seats_of(visitor.person) and not table.is_connected(visitor.person):
-                table.away_since[visitor.person] = monotonic()
+            table.connections.discard(connection)
+            if table.seats_of(connection.person) and not table.is_connected(connection.person):
+                table.away_since[connection.person] = monotonic()
             table.used = monotonic()
-            frames.tell_presence(table)
+            frames.send_presence(table)
             if table.state == "playing":
-                frames.tell_clock(table)
+                frames.send_clock(table)
             table.woken.set()
 
     async def let_go(self, table: str, leased: bool = True) -> None:
@@ -212,20 +212,20 @@ class Hall:
         driver = self.drivers.pop(table, None)
         if driver is not None:
             await driver.stop()
-        gone = self.tables.pop(table, None)
+        gone = self.by_id.pop(table, None)
         if gone is not None:
-            for visitor in gone.visitors:
-                visitor.send(GOODBYE)
-                visitor.close(1012, "server.stopping")
+            for connection in gone.connections:
+                connection.send(GOODBYE)
+                connection.close(1012, "server.stopping")
             if leased:
                 await self.release(table)
-        self.services.metrics.levels["tables"] = len(self.tables)
+        self.services.metrics.levels["tables"] = len(self.by_id)
 
     def dismiss(self, table: Table) -> None:
         """A table that was lost: whoever is there comes back to the one in the log."""
 
         async def let_go() -> None:
-            if self.tables.get(table.id) is table:
+            if self.by_id.get(table.id) is table:
                 await self.let_go(table.id)
 
         task = asyncio.create_task(let_go())
@@ -236,8 +236,8 @@ class Hall:
         while True:
             await asyncio.sleep(min(30.0, self.services.settings.unload_after))
             now = monotonic()
-            for table in list(self.tables.values()):
-                idle = not table.visitors and now - table.used > self.services.settings.unload_after
+            for table in list(self.by_id.values()):
+                idle = not table.connections and now - table.used > self.services.settings.unload_after
                 if table.lost or (idle and not table.lock.locked()):
                     await self.let_go(table.id)
 
@@ -246,7 +246,7 @@ class Hall:
     def seen_by(self, text: str | TableSummary, person: str) -> TableSummary:
         """A summary as one person sees it."""
         summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
-        live = self.tables.get(summary.table)
+        live = self.by_id.get(summary.table)
         if live is not None:
             summary = live.summary(live.changed)
         for seat in summary.seats:

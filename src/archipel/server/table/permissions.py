@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from archipel.server.refusals import Refused
-from archipel.server.socket.connection import Visitor
+from archipel.server.socket.connection import Connection
 from archipel.server.table.seats import Seat
 from archipel.server.table.table import Table
 
 
-def my_seat(table: Table, visitor: Visitor, named: int | None) -> Seat:
+def my_seat(table: Table, connection: Connection, named: int | None) -> Seat:
     """The seat a command is for: the named one, or the only one its sender has."""
-    mine = table.seats_of(visitor.person)
+    mine = table.seats_of(connection.person)
     if not mine:
         raise Refused("command.not_seated")
     if named is None:
@@ -29,8 +29,8 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def need_host(table: Table, visitor: Visitor) -> None:
-    if table.host != visitor.person:
+def need_host(table: Table, connection: Connection) -> None:
+    if table.host != connection.person:
         raise Refused("table.not_host", status=403)
 
 

@@ -10,7 +10,7 @@ from archipel.server.messages import SeatKind
 
 @dataclass(slots=True)
 class Seat:
-    """One seat. A person's seat is `absent` while a bot, the keeper, plays it."""
+    """One seat. A person's seat is `absent` while a bot, the stand-in, plays it."""
 
     number: int
     colour: str
@@ -20,7 +20,7 @@ class Seat:
     bot: str = ""
     offered: bool = False  # somebody may take it from the bot
     absent: bool = False
-    keeper: str = ""
+    stand_in: str = ""
     misses: int = 0  # decisions in a row that the clock took
     entropy: str = ""
 
@@ -29,16 +29,16 @@ class Seat:
         """The bot that decides here, "" for a person or nobody."""
         if self.kind == "bot":
             return self.bot
-        return self.keeper if self.absent else ""
+        return self.stand_in if self.absent else ""
 
     def replace_bot(self, bot: str) -> None:
         if self.kind == "bot":
             self.bot = bot
         else:
-            self.keeper = bot
+            self.stand_in = bot
 
 
-def usual_keeper() -> str:
+def default_stand_in() -> str:
     """The bot that stands in for people."""
     return USUAL
 

@@ -53,21 +53,21 @@ class Latecomer:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.heard = 0
+        self.event_count = 0
 
     def before(self, entry: AnyEntry, at: float) -> None:
         """Whatever was played before the first entry that is too young is what they see."""
         table = self.table
         if table.live is None or not table.options.spectator_delay or not isinstance(entry, Moved | Undone):
             return
-        self.heard = table.live.heard
+        self.event_count = table.live.event_count
         if table.delay is None and at + table.options.spectator_delay > time():
             table.delay = begin(table)
 
     def after(self, entry: AnyEntry, at: float) -> None:
         table = self.table
         if table.delay is not None and isinstance(entry, Moved | Undone):
-            first = min(self.heard, table.game.heard)
+            first = min(self.event_count, table.game.event_count)
             undone = isinstance(entry, Undone)
             frame = frames.moves_frame(table, SPECTATOR, entry.seat, first, undone, frames.clock_state(table))
             table.delay.hold(at + table.options.spectator_delay, frame)
@@ -87,9 +87,9 @@ def show(table: Table) -> None:
         if frame.over:
             table.delay = None
         said = write(frame)
-        for visitor in table.visitors:
-            if visitor.greeted and visitor.look == SPECTATOR:
-                visitor.send(said)
+        for connection in table.connections:
+            if connection.subscribed and connection.viewpoint == SPECTATOR:
+                connection.send(said)
                 if frame.over:
-                    visitor.send(write(frames.table_frame(table, visitor)))
-                    visitor.send(write(frames.over_frame(table)))
+                    connection.send(write(frames.table_frame(table, connection)))
+                    connection.send(write(frames.over_frame(table)))

@@ -1,6 +1,6 @@
 """A live table: its seats, its game, its log, and the people around it.
 
-Everything that happens is an entry of the log. It is written down first, then folded into the table, then told: so a
+Everything that happens is an entry of the log. It is written down first, then rollback into the table, then told: so a
 table that is read from its log is the same as the one that was lost. One lock a table; nothing is shown unwritten.
 """
 
@@ -29,7 +29,7 @@ from archipel.server.messages import (
     write,
 )
 from archipel.server.refusals import Refused
-from archipel.server.socket.connection import SPECTATOR, Visitor
+from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.storage.store import Index, NotOwner, Row, StorageError
 from archipel.server.table import fair_dice
 from archipel.server.table.chat import KEPT
@@ -72,7 +72,7 @@ class LogError(Exception):
 
 
 @dataclass(slots=True)
-class Comfort:
+class AutoPlay:
     """What somebody has asked to be done for them."""
 
     auto_roll: bool = False
@@ -96,9 +96,9 @@ class Table:
         self.live: LiveGame | None = None
         self.clock = Clock("none")
         self.lines: list[ChatLine] = []
-        self.comforts: dict[str, Comfort] = {}
+        self.auto_plays: dict[str, AutoPlay] = {}
         self.following: NextOpened | None = None
-        self.visitors: set[Visitor] = set()
+        self.connections: set[Connection] = set()
         self.away_since: dict[str, float] = {}  # people who sit here and have no socket
         self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.answered: dict[tuple[str, str], int] = {}  # from the log: the version after a command
@@ -135,7 +135,7 @@ class Table:
         return [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
 
     def is_connected(self, person: str) -> bool:
-        return any(visitor.person == person for visitor in self.visitors)
+        return any(connection.person == person for connection in self.connections)
 
     @property
     def players(self) -> list[str]:
@@ -150,10 +150,10 @@ class Table:
     @property
     def paused(self) -> bool:
         """Nothing happens by itself while nobody who plays, or at a table of bots nobody at all, is there."""
-        return not (self.present if self.players else self.visitors)
+        return not (self.present if self.players else self.connections)
 
-    def comfort(self, person: str) -> Comfort:
-        return self.comforts.get(person, Comfort())
+    def auto_play_of(self, person: str) -> AutoPlay:
+        return self.auto_plays.get(person, AutoPlay())
 
     # ---- the log
 
@@ -187,14 +187,14 @@ class Table:
                 self.lines.append(ChatLine(len(self.lines), entry.person, entry.name, entry.seat, entry.text, at))
             case WentAbsent():
                 self.seats[entry.seat].absent = True
-                self.seats[entry.seat].keeper = entry.bot
+                self.seats[entry.seat].stand_in = entry.bot
             case CameBack():
                 self.seats[entry.seat].absent = False
                 self.seats[entry.seat].misses = 0
             case BotReplaced():
                 self.seats[entry.seat].replace_bot(entry.after)
             case SettingsChanged():
-                self.comforts[entry.person] = Comfort(entry.auto_roll, entry.auto_skip)
+                self.auto_plays[entry.person] = AutoPlay(entry.auto_roll, entry.auto_skip)
             case Closed():
                 self.state = "closed"
             case NextOpened():
@@ -220,7 +220,7 @@ class Table:
             seat.entropy = ""
         seat.kind, seat.person, seat.name = entry.holder, entry.person, entry.name
         seat.bot, seat.offered = entry.bot, entry.offered
-        seat.absent, seat.keeper, seat.misses = False, "", 0
+        seat.absent, seat.stand_in, seat.misses = False, "", 0
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Become what the log says."""
@@ -251,30 +251,30 @@ class Table:
         entries: list[AnyEntry],
         person: str = "",
         command: str = "",
-        folded: Callable[[], None] | None = None,
-        listed: bool = True,
+        rollback: Callable[[], None] | None = None,
+        update_index: bool = True,
     ) -> None:
-        """Write entries down and fold them; `folded` is given when the effect is there already and takes it back."""
+        """Write entries down and fold them; `rollback` is given when the effect is there already and takes it back."""
         at = time()
         rows = [
             Row(self.id, self.number + k, self.version, person, command if k == 0 else "", write_entry(entry), at)
             for k, entry in enumerate(entries)
         ]
-        listed = listed or at - self.indexed > INDEX_EVERY
-        if folded is None:
+        update_index = update_index or at - self.indexed > INDEX_EVERY
+        if rollback is None:
             # Who sits where after these entries is known only by folding them; a table that cannot write is read again.
             for entry in entries:
                 self.fold(entry, at)
         try:
-            await self.services.store.append(rows, self.index(at) if listed else None)
+            await self.services.store.append(rows, self.index(at) if update_index else None)
         except StorageError as wrong:
-            if folded is not None:
-                folded()
-            if folded is None or isinstance(wrong, NotOwner):
+            if rollback is not None:
+                rollback()
+            if rollback is None or isinstance(wrong, NotOwner):
                 self.lost = True
                 self.woken.set()
             raise Refused("server.storage", status=503) from wrong
-        if listed:
+        if update_index:
             self.indexed = at
         self.number += len(rows)
         self.changed = at
@@ -322,7 +322,7 @@ class Table:
         """Everybody: those who sit here in the order of their seats, then the others."""
         names = {seat.person: seat.name for seat in reversed(self.seats) if seat.kind == "person"}
         names = {person: names[person] for person in self.players}
-        for name, person in sorted((visitor.name, visitor.person) for visitor in self.visitors):
+        for name, person in sorted((connection.name, connection.person) for connection in self.connections):
             names[person] = name
         return [
             Person(person, name, [seat.number for seat in self.seats_of(person)], self.is_connected(person))
@@ -331,7 +331,7 @@ class Table:
 
     @property
     def spectators(self) -> int:
-        return len({visitor.person for visitor in self.visitors if not self.seats_of(visitor.person)})
+        return len({connection.person for connection in self.connections if not self.seats_of(connection.person)})
 
     # ---- fair dice
 
@@ -354,17 +354,17 @@ class Table:
 
     # ---- telling
 
-    def tell(self, frame: ServerFrame) -> None:
+    def send_to_all(self, frame: ServerFrame) -> None:
         """The same frame for everybody."""
         said = write(frame)
-        for visitor in self.visitors:
-            if visitor.greeted:
-                visitor.send(said)
+        for connection in self.connections:
+            if connection.subscribed:
+                connection.send(said)
 
-    def chat_for(self, visitor: Visitor, lines: list[ChatLine]) -> list[ChatLine]:
-        return [line for line in lines if line.person not in visitor.muted][-KEPT:]
+    def chat_for(self, connection: Connection, lines: list[ChatLine]) -> list[ChatLine]:
+        return [line for line in lines if line.person not in connection.muted][-KEPT:]
 
-    def usual_look(self, person: str) -> int:
+    def default_viewpoint(self, person: str) -> int:
         """The seat somebody looks from unless they choose another: one that has to decide, or their first."""
         mine = [seat.number for seat in self.seats_of(person)]
         if not mine:

@@ -20,7 +20,7 @@ class Before:
 
     seat: int
     game: Game
-    heard: int
+    event_count: int
 
 
 class Past:
