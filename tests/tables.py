@@ -18,11 +18,11 @@ import archipel
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
@@ -47,7 +47,7 @@ class Table:
         self.state = game.state
         self.rules: Rules = game.rules
         self.graph = game.graph
-        self.cards = self.rules.the(Cards)
+        self.cards = self.rules.the(ResourceCards)
         self.building = self.rules.the(Building)
         self.land = self.rules.the(Land)
         self.robber = self.rules.the(Robber)
@@ -116,7 +116,7 @@ class Table:
 
     def held_cards(self, seat: int) -> dict[str, int]:
         """The development cards in a seat's hand."""
-        held = {name: self.block("cards", seat * len(CARD_NAMES) + k) for k, name in enumerate(CARD_NAMES)}
+        held = {name: self.block("development_cards", seat * len(CARD_NAMES) + k) for k, name in enumerate(CARD_NAMES)}
         return {name: count for name, count in held.items() if count}
 
     def told(self, kind: str, to: int | None = None) -> list[dict[str, object]]:

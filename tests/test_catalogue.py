@@ -11,7 +11,7 @@ from archipel import GameSpec, SetUpError, catalogue, new_game, parse_spec
 from archipel.board.graph import hex_graph
 from archipel.board.layout import Board, board_from_json
 from archipel.catalogue import rules_of
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.tables import Table
 
 pytestmark = pytest.mark.compiled

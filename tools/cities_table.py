@@ -111,9 +111,9 @@ def with_weights(seed: int, rules: Rules, settings: dict[str, int], changes: dic
     bot = make("standard", seed, **settings)
     assert isinstance(bot, StandardBot)
     bot.mind = Mind(rules)
-    sense = bot.mind.value.sense
+    evaluation = bot.mind.value.evaluation
     for name, weight in changes.items():
-        sense.weights[sense.names.index(name)] = weight
+        evaluation.weights[evaluation.names.index(name)] = weight
     return bot
 
 

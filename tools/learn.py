@@ -24,7 +24,7 @@ from archipel.bots.standard import Mind, StandardBot
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 LEARN_STREAM: Final = 8
 SEEDS: Final = 1 << 30
@@ -49,14 +49,14 @@ class Row:
 # ---- games
 
 
-def seen_by(sense: Sense, game: Game, seat: int) -> list[list[float]]:
+def seen_by(evaluation: Evaluation, game: Game, seat: int) -> list[list[float]]:
     """The features of all seats in the eyes of one."""
-    sense.survey(game.state)
-    sense.look(game.state)
+    evaluation.prepare_turn(game.state)
+    evaluation.prepare_position(game.state)
     found: list[list[float]] = []
     for other in range(game.seats):
-        sense.write_features(game.state, other, other == seat)
-        found.append([float(number) for number in sense.out])
+        evaluation.write_features(game.state, other, other == seat)
+        found.append([float(number) for number in evaluation.out])
     return found
 
 
@@ -65,16 +65,16 @@ def player(game: Game, seed: int, weights: Weights) -> StandardBot:
     bot = StandardBot(seed)
     if weights:
         bot.mind = Mind(game.rules)
-        sense = bot.mind.value.sense
-        for at, name in enumerate(sense.names):
-            sense.weights[at] = weights[name]
+        evaluation = bot.mind.value.evaluation
+        for at, name in enumerate(evaluation.names):
+            evaluation.weights[at] = weights[name]
     return bot
 
 
 def play(spec: GameSpec, stream: Stream, weights: Weights) -> list[Row]:
     """One game: some of its positions, and who won it."""
     game = start(spec, stream.below(SEEDS))
-    sense = Sense(game.rules)
+    evaluation = Evaluation(game.rules)
     players = [player(game, stream.below(SEEDS), weights if stream.below(2) == 1 else {}) for _ in range(game.seats)]
     slips = [SLIPS[stream.below(len(SLIPS))] for _ in range(game.seats)]
     slipping = make("kind", stream.below(SEEDS), slips=100, warmth=WARMTH)
@@ -83,7 +83,7 @@ def play(spec: GameSpec, stream: Stream, weights: Weights) -> list[Row]:
     while not game.over and game.turn < MOST_TURNS:
         if game.turn != turn:
             turn = game.turn
-            seen.append(seen_by(sense, game, stream.below(game.seats)))
+            seen.append(seen_by(evaluation, game, stream.below(game.seats)))
         bot = slipping if stream.below(100) < slips[game.seat] else players[game.seat]
         game.apply(bot.choose(game.view(game.seat)), game.seat)
     won = [(seat in game.winners) / max(1, len(game.winners)) for seat in range(game.seats)]
@@ -189,9 +189,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     said.add_argument("--write", type=Path, required=True)
     asked = said.parse_args(argv)
     specs = [parse_spec(text) for text in asked.games_of]
-    senses = [Sense(start(spec, 0).rules) for spec in specs]
+    senses = [Evaluation(start(spec, 0).rules) for spec in specs]
     names = senses[0].names
-    if any(sense.names != names for sense in senses):
+    if any(evaluation.names != names for evaluation in senses):
         said.error("these games do not have the same features")
     prior = [float(weight) for weight in senses[0].weights]
     rows: list[Row] = []

@@ -360,7 +360,7 @@ def test_base_83_supply_deck_and_pieces() -> None:
     assert set(small.supply.values()) == {19}
     assert set(large.supply.values()) == {24}
     assert (sum(small.supply.values()), sum(large.supply.values())) == (95, 120)
-    assert large.deck == {"knight": 20, "road_building": 3, "invention": 3, "monopoly": 3, "victory_point": 5}
+    assert large.deck == {"knight": 20, "road_building": 3, "year_of_plenty": 3, "monopoly": 3, "victory_point": 5}
     assert (sum(small.deck.values()), sum(large.deck.values())) == (25, 34)
     assert small.pieces == large.pieces == {"road": 15, "settlement": 5, "city": 4}
     assert large.seats == (5, 6)

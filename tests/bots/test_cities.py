@@ -14,7 +14,7 @@ from archipel.board.vectors import COMPILED
 from archipel.bots.trading import all_terms
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, COUNTS, DECK_OF, TRACKS
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
@@ -44,11 +44,11 @@ def turn(table: CityTable, most: int = 12, **settings: int) -> list[str]:
 
 
 def features(table: CityTable, seat: int) -> dict[str, float]:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, True)
-    return dict(zip(sense.names, sense.out, strict=True))
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, True)
+    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 # ---- barbarians and knights
@@ -249,6 +249,6 @@ def test_every_feature_of_the_box_has_words_for_hints(language: str) -> None:
         key for path in (TEXTS / language).glob("*.ftl") for key in re.findall(r"^hint-(\w+) =", path.read_text(), re.M)
     }
     for spec in ("cities_knights:seats=4", "seafarers/new_shores:seats=4,cities_knights=True"):
-        sense = Sense(archipel.parse_spec(spec).new_game(1).rules)
-        weighed = {name for name, weight in zip(sense.names, sense.weights, strict=True) if weight != 0.0}
+        evaluation = Evaluation(archipel.parse_spec(spec).new_game(1).rules)
+        weighed = {name for name, weight in zip(evaluation.names, evaluation.weights, strict=True) if weight != 0.0}
         assert {re.sub(r"[^a-z0-9_]+", "_", name.lower()) for name in weighed} <= known

@@ -12,7 +12,7 @@ from archipel.bots.outlook import Outlook
 from archipel.bots.value import Value
 from archipel.catalogue import entry
 from archipel.engine.view import view_of
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.bots.test_honesty import decisions
 from tests.rules.junior.junior_tables import BLUE, FORTRESS, RED, SHIP, WHITE, JuniorTable, a_junior_table
@@ -33,9 +33,13 @@ def play(seats: int, names: list[str], seed: int) -> archipel.Game:
 
 
 def test_every_chapter_with_a_price_tells_it() -> None:
-    sense = Sense(archipel.new_game("junior", 4, 1).rules)
-    assert [name for name in sense.price_names if name.endswith(" soon")] == ["fortress soon", "ship soon", "coco soon"]
-    assert len(sense.names) == len(set(sense.names)) == len(sense.weights)
+    evaluation = Evaluation(archipel.new_game("junior", 4, 1).rules)
+    assert [name for name in evaluation.price_names if name.endswith(" soon")] == [
+        "fortress soon",
+        "ship soon",
+        "coco soon",
+    ]
+    assert len(evaluation.names) == len(set(evaluation.names)) == len(evaluation.weights)
 
 
 @pytest.mark.compiled
@@ -44,14 +48,14 @@ def test_the_starts_are_worth_the_same_to_everybody() -> None:
     for seats in (3, 4):
         table = a_junior_table(seats)
         value = Value(table.rules)
-        value.sense.survey(table.state)
-        value.sense.look(table.state)
+        value.evaluation.prepare_turn(table.state)
+        value.evaluation.prepare_position(table.state)
         scores = []
         for seat in range(seats):
-            value.sense.write_features(table.state, seat, True)
-            wait = value.sense.names.index("turns to wait")
-            value.sense.out[wait] = 0.0
-            pairs = zip(value.sense.out, value.sense.weights, strict=True)
+            value.evaluation.write_features(table.state, seat, True)
+            wait = value.evaluation.names.index("turns to wait")
+            value.evaluation.out[wait] = 0.0
+            pairs = zip(value.evaluation.out, value.evaluation.weights, strict=True)
             scores.append(sum(found * weight for found, weight in pairs))
         assert max(scores) - min(scores) < 1e-9
 
@@ -84,9 +88,9 @@ def test_the_market_completes_a_ship() -> None:
 def test_which_of_several_equal_moves_is_made_hangs_on_the_mood_and_not_on_their_order() -> None:
     table = a_junior_table(die=[6]).do("roll")
     outlook = Outlook(Value(table.rules))
-    for at in range(len(outlook.value.sense.weights)):
-        outlook.value.sense.weights[at] = 0.0
-    outlook.value.sense.survey(table.state)
+    for at in range(len(outlook.value.evaluation.weights)):
+        outlook.value.evaluation.weights[at] = 0.0
+    outlook.value.evaluation.prepare_turn(table.state)
     codes = legal_codes(table.state, RED)
     chosen: list[list[int]] = []
     for _ in range(2):

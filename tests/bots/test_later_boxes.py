@@ -14,10 +14,10 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.view import view_of
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.tables import RED, a_table
 
@@ -48,16 +48,16 @@ class Gifts(BoxChapter):
         super().__init__("gifts")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.temples = rules.seat_block("temples", PUBLIC)
         self.phase = rules.phase("gift", "")
         self.phase.offer(rules.add(TakeGift(self)))
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("temples", 3.0)
-        sense.price("temple", cost_of({"wool": 5}), 2.0, 0.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("temples", 3.0)
+        evaluation.price("temple", cost_of({"wool": 5}), 2.0, 0.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         out[at] = float(g.s[self.temples + seat])
 
 
@@ -68,7 +68,7 @@ def table_with_gifts(**hand: int) -> tuple[State, Gifts]:
     gifts = Gifts()
     options = BaseOptions(supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
     rules = Rules(4, table.graph, [*base_chapters(options), gifts])
-    g = State(rules, rules.blank(), rules.new_desk())
+    g = State(rules, rules.blank(), rules.new_scratch())
     for word in range(len(table.state.s)):
         g.s[word] = table.state.s[word]
     return g, gifts
@@ -77,13 +77,13 @@ def table_with_gifts(**hand: int) -> tuple[State, Gifts]:
 def test_a_chapters_features_and_prices_count() -> None:
     g, gifts = table_with_gifts(wool=5)
     value = Value(g.rules)
-    value.sense.survey(g)
-    assert {"temples", "temple soon", "temple later"} <= set(value.sense.names)
+    value.evaluation.prepare_turn(g)
+    assert {"temples", "temple soon", "temple later"} <= set(value.evaluation.names)
     before = value.log_odds(g, RED)
     g.s[gifts.temples + RED] = 1
     assert value.log_odds(g, RED) == pytest.approx(before + 3.0)
-    value.sense.write_features(g, RED, True)
-    assert value.sense.out[value.sense.names.index("temple soon")] == 1.0
+    value.evaluation.write_features(g, RED, True)
+    assert value.evaluation.out[value.evaluation.names.index("temple soon")] == 1.0
 
 
 @pytest.mark.parametrize("name", ["greedy", "standard"])

@@ -11,7 +11,7 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
-from archipel.rules.sense import HALF, Sense
+from archipel.rules.evaluation import HALF, Evaluation
 from tests.bots.games import SMALL
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import a_sea_table
@@ -51,18 +51,18 @@ def choice(table: Table, name: str = "standard", **settings: int) -> str:
 
 
 def features(table: Table, seat: int) -> dict[str, float]:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, True)
-    return dict(zip(sense.names, sense.out, strict=True))
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, True)
+    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 def score(table: Table, seat: int) -> float:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    return sense.score(table.state, seat, True)
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    return evaluation.score(table.state, seat, True)
 
 
 # ---- ships and islands
@@ -102,7 +102,7 @@ def test_who_has_arrived_would_rather_settle_than_stay_near() -> None:
 def test_a_ship_that_leads_nowhere_is_moved() -> None:
     """Without cards one still has the move of the turn; half of it is never a plan."""
     table = a_sea_table(rolled=True)
-    marks = Sense(table.rules).marks
+    marks = Evaluation(table.rules).marks
     lift = table.rules.verb_named["lift_ship"]
     assert all(marks[lift.base + i] & HALF for i in range(lift.size))
     table.ship(RED, "1,1NE", *WAY[:3])
@@ -192,6 +192,6 @@ def test_every_feature_has_words_for_hints(language: str) -> None:
     }
     games = [("base", 4), *((f"seafarers/{scenario}", 4) for scenario in SCENARIOS), ("seafarers/wonders", 6)]
     for name, seats in games:
-        sense = Sense(archipel.new_game(name, seats, seed=1).rules)
-        weighed = {name for name, weight in zip(sense.names, sense.weights, strict=True) if weight != 0.0}
+        evaluation = Evaluation(archipel.new_game(name, seats, seed=1).rules)
+        weighed = {name for name, weight in zip(evaluation.names, evaluation.weights, strict=True) if weight != 0.0}
         assert {re.sub(r"[^a-z0-9_]+", "_", name.lower()) for name in weighed} <= known

@@ -13,19 +13,19 @@ from archipel.arena import play_match
 from archipel.bots.experience import learnt_weights, remember
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.rules.junior.junior_tables import RED, a_junior_table
 
 
-def senses() -> dict[str, Sense]:
+def senses() -> dict[str, Evaluation]:
     """What there is to feel in the games of the catalogue."""
-    return {game.name: Sense(archipel.new_game(game.name, game.seats[-1], 1).rules) for game in catalogue()}
+    return {game.name: Evaluation(archipel.new_game(game.name, game.seats[-1], 1).rules) for game in catalogue()}
 
 
 def test_it_is_offered_where_something_was_learnt_and_nowhere_else() -> None:
     """A file that fits no game any more, as a feature has a new name, is found here too."""
-    learnt = {name for name, sense in senses().items() if remember(sense)}
+    learnt = {name for name, evaluation in senses().items() if remember(evaluation)}
     assert learnt == {game.name for game in catalogue() if "strong" in game.bots}
     assert len(learnt_weights()) == len(learnt) > 0
 
@@ -33,10 +33,10 @@ def test_it_is_offered_where_something_was_learnt_and_nowhere_else() -> None:
 def test_all_weights_of_the_file_are_in_use() -> None:
     weights = tomllib.loads(files("archipel.bots").joinpath("learnt", "junior.toml").read_text("utf-8"))["weights"]
     for seats in (3, 4):
-        sense = Sense(archipel.new_game("junior", seats, 1).rules)
-        prior = dict(zip(sense.names, sense.weights, strict=True))
-        assert remember(sense)
-        assert dict(zip(sense.names, sense.weights, strict=True)) == weights != prior
+        evaluation = Evaluation(archipel.new_game("junior", seats, 1).rules)
+        prior = dict(zip(evaluation.names, evaluation.weights, strict=True))
+        assert remember(evaluation)
+        assert dict(zip(evaluation.names, evaluation.weights, strict=True)) == weights != prior
 
 
 def test_only_the_strong_bot_has_learnt() -> None:
@@ -46,8 +46,8 @@ def test_only_the_strong_bot_has_learnt() -> None:
         assert isinstance(bot, StandardBot)
         bot.choose(table.game.view(RED))
         assert bot.mind is not None
-        sense = bot.mind.value.sense
-        assert (list(sense.weights) == list(Sense(table.rules).weights)) == (name == "standard")
+        evaluation = bot.mind.value.evaluation
+        assert (list(evaluation.weights) == list(Evaluation(table.rules).weights)) == (name == "standard")
 
 
 def test_where_nothing_was_learnt_it_plays_like_the_standard_bot() -> None:

@@ -55,8 +55,8 @@ def test_helping_a_leader_costs_more_than_helping_the_last() -> None:
         table = asked("1wool 1lumber", {"lumber": 4, "grain": 2, "ore": 2}, points)
         value = Value(table.rules)
         trading = Trading(table.rules, value)
-        value.sense.survey(table.state)
-        value.sense.look(table.state)
+        value.evaluation.prepare_turn(table.state)
+        value.evaluation.prepare_position(table.state)
         gains.append(trading.harm(table.state, BLUE, RED, trading.offered(table.state)))
     assert 0.0 < gains[0] < gains[1] < gains[2]
 
@@ -65,8 +65,8 @@ def test_in_a_duel_what_helps_one_harms_the_other_as_much() -> None:
     table = asked("1ore 1lumber", {"lumber": 4, "grain": 2, "ore": 2}, seats=2)
     value = Value(table.rules)
     trading = Trading(table.rules, value)
-    value.sense.survey(table.state)
-    value.sense.look(table.state)
+    value.evaluation.prepare_turn(table.state)
+    value.evaluation.prepare_position(table.state)
     terms = trading.offered(table.state)
     assert trading.harm(table.state, BLUE, RED, terms) == pytest.approx(
         trading.gain_of_other(table.state, RED, terms, terms)
@@ -179,11 +179,11 @@ def test_judging_terms_leaves_no_trace() -> None:
     table = asked("1ore 1lumber", {"lumber": 4, "grain": 2, "ore": 2})
     value = Value(table.rules)
     trading = Trading(table.rules, value)
-    value.sense.survey(table.state)
+    value.evaluation.prepare_turn(table.state)
     before = table.game.state_bytes()
     trading.accepts(table.state, BLUE)
     trading.counter(table.state, BLUE)
     trading.offers([table.state], RED, 3)
     assert table.game.state_bytes() == before
-    assert set(value.sense.certain) == {0.0}
-    assert set(value.sense.certain_count) == {0.0}
+    assert set(value.evaluation.certain) == {0.0}
+    assert set(value.evaluation.certain_count) == {0.0}

@@ -12,7 +12,7 @@ from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.turn_beam import TurnBeam, fingerprint
 from archipel.bots.value import Value
 from archipel.engine.words import TURN
-from archipel.rules.sense import PASSING, zeros
+from archipel.rules.evaluation import PASSING, zeros
 from tests.bots.games import SMALL
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 
@@ -55,7 +55,7 @@ def test_with_separate_phases_trade_comes_before_building() -> None:
 
 def test_the_knight_that_brings_the_army_is_played_before_the_roll() -> None:
     table = a_table(cards={RED: ["knight"]}).set_points(RED, 8)
-    table.state.s[table.rules.block_named["knights"].at + RED] = 2
+    table.state.s[table.rules.block_named["knights_played"].at + RED] = 2
     assert choice(table) == "play_knight"
 
 
@@ -68,9 +68,9 @@ def test_the_knight_frees_the_own_tiles() -> None:
     most = 0.0
     for tile in table.graph.tile_names:
         table.move_robber(tile)
-        value.sense.look(table.state)
-        if value.sense.blocked[RED] > most:
-            most, best = value.sense.blocked[RED], tile
+        value.evaluation.prepare_position(table.state)
+        if value.evaluation.blocked[RED] > most:
+            most, best = value.evaluation.blocked[RED], tile
     assert choice(table.move_robber(best)) == "play_knight"
 
 
@@ -123,8 +123,8 @@ def test_monopoly_takes_what_the_others_must_have() -> None:
 def test_the_first_settlement_stands_where_much_comes_in() -> None:
     table = a_table(placed=False)
     value = Value(table.rules)
-    value.sense.survey(table.state)
-    pips = [sum(list(value.sense.spot)[5 * v : 5 * v + 5]) for v in range(table.graph.corners)]
+    value.evaluation.prepare_turn(table.state)
+    pips = [sum(list(value.evaluation.spot)[5 * v : 5 * v + 5]) for v in range(table.graph.corners)]
     chosen = table.game.parse(choice(table))["corner"]
     assert isinstance(chosen, int)
     assert pips[chosen] >= sorted(pips)[-8]
@@ -134,7 +134,7 @@ def test_a_placement_is_tried_out_to_its_end() -> None:
     table = a_table(placed=False)
     g = table.state.copy()
     value = Value(table.rules)
-    value.sense.survey(g)
+    value.evaluation.prepare_turn(g)
     Opening(value).complete(g)
     assert g.s[TURN] == 1
     assert [int(g.s[table.building.settlements_left + seat]) for seat in range(4)] == [3] * 4
@@ -162,7 +162,7 @@ def test_the_second_player_builds_and_ends_its_part() -> None:
 
 def searched(table: Table) -> TurnBeam:
     value = Value(table.rules)
-    value.sense.survey(table.state)
+    value.evaluation.prepare_turn(table.state)
     return TurnBeam(table.rules, Outlook(value))
 
 
@@ -271,4 +271,4 @@ def test_every_turn_phase_has_a_way_to_pass() -> None:
     names = {table.rules.phases[k].name for k in range(len(beam.passing)) if beam.passing[k] >= 0}
     assert names == {"action", "building", "second_player", "second_player_building"}
     for code in set(beam.passing) - {-1}:
-        assert beam.value.sense.marks[code] == PASSING
+        assert beam.value.evaluation.marks[code] == PASSING

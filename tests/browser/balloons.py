@@ -42,13 +42,13 @@ class RaiseMast(Verb):
             return n
         for corner in range(self.size):
             if masts[corner] == 0:
-                g.desk.codes[n] = self.base + corner
+                g.scratch.codes[n] = self.base + corner
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.balloons.mast + x] = seat + 1
-        g.tell(self.balloons.raised, seat, x)
+        g.emit(self.balloons.raised, seat, x)
         g.open(self.balloons.storm.index, seat)
 
 
@@ -61,14 +61,14 @@ class FaceStorm(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         for answer in range(2):
-            g.desk.codes[n] = self.base + answer
+            g.scratch.codes[n] = self.base + answer
             n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
         g.s[self.balloons.brave + seat] += x
-        g.tell(self.balloons.faced, seat, x)
+        g.emit(self.balloons.faced, seat, x)
 
 
 class ThrowBallast(Verb):
@@ -81,13 +81,13 @@ class ThrowBallast(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         left = SACKS - 1 - g.s[self.balloons.thrown + seat]
         for sacks in range(1, left + 1):
-            g.desk.codes[n] = self.base + sacks
+            g.scratch.codes[n] = self.base + sacks
             n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.balloons.thrown + seat] += x
-        g.tell(self.balloons.threw, seat, x)
+        g.emit(self.balloons.threw, seat, x)
 
 
 class WaveAt(Verb):
@@ -100,13 +100,13 @@ class WaveAt(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         for other in range(self.size):
             if other != seat and g.s[self.balloons.waved + other] == 0:
-                g.desk.codes[n] = self.base + other
+                g.scratch.codes[n] = self.base + other
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.balloons.waved + x] = 1
-        g.tell(self.balloons.greeted, seat, x)
+        g.emit(self.balloons.greeted, seat, x)
 
 
 class FlyTo(Verb):
@@ -119,13 +119,13 @@ class FlyTo(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         for tile in range(self.size):
             if tile != g.s[self.balloons.balloon]:
-                g.desk.codes[n] = self.base + tile
+                g.scratch.codes[n] = self.base + tile
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.balloons.balloon] = x
-        g.tell(self.balloons.flown, seat, x)
+        g.emit(self.balloons.flown, seat, x)
 
 
 class Balloons(BoxChapter):

@@ -170,9 +170,9 @@ def play_monopoly(me: Player) -> None:
     assert others - sum(me.game["view"]["hand_count"][1:]) == gained.total()
 
 
-def play_invention(me: Player) -> None:
+def play_year_of_plenty(me: Player) -> None:
     before, version = Counter(me.hand), me.version
-    plays = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "play_invention"]
+    plays = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "play_year_of_plenty"]
     cards = next((one["first"], one["second"]) for one in reversed(plays) if one["first"] != one["second"])
     me.page.locator(".hand").get_by_role("button", name="Year of Plenty").click()
     for card in cards:
@@ -195,10 +195,10 @@ def play_road_building(me: Player) -> None:
     assert "end_turn" in me.kinds
 
 
-def test_monopoly_invention_and_road_building_are_played(house: House, come: Come) -> None:
+def test_monopoly_year_of_plenty_and_road_building_are_played(house: House, come: Come) -> None:
     wanted = {
         "play_monopoly": play_monopoly,
-        "play_invention": play_invention,
+        "play_year_of_plenty": play_year_of_plenty,
         "play_road_building": play_road_building,
     }
     with Company(house, options={"hand_limit": 9}) as company:  # the others lose what they hoard

@@ -32,7 +32,7 @@ def test_a_spectator_is_told_no_secret(house: House, come: Come) -> None:
     assert len(games) > 20
     sheet = next(frame for frame in frames if frame["type"] == "sheet")
     hidden = {block["name"] for block in sheet["blocks"] if block["seen"] != "public"}
-    assert {"hand", "cards"} <= hidden
+    assert {"hand", "development_cards"} <= hidden
     for frame in games:
         assert frame["seat"] == -1
         assert frame["legal"] == []

@@ -190,7 +190,7 @@ def test_a_knight_moves_the_robber_for_everybody(house: House, come: Come) -> No
         ann.tap(".dock .seatpick, .dock .choices .btn.lit")
     after = ann.game["view"]
     assert after["robber"] != before["robber"]
-    assert after["knights"][0] == before["knights"][0] + 1
+    assert after["knights_played"][0] == before["knights_played"][0] + 1
     moved = [event for event in ann.events if event["kind"] == "robber_moved"]
     assert moved[-1]["tile"] == after["robber"]
     same_game(ann, ben)

@@ -28,7 +28,7 @@ RICH = {"ore": 6, "grain": 4, "wool": 3, "brick": 3, "lumber": 3}
 
 
 def test_a_turn_is_a_short_menu_that_ends_with_the_end() -> None:
-    table = a_table(hands={RED: RICH}, cards={RED: ["knight", "monopoly", "invention"]}, rolled=True)
+    table = a_table(hands={RED: RICH}, cards={RED: ["knight", "monopoly", "year_of_plenty"]}, rolled=True)
     table.road(RED, "0,-2E")
     said = entries(table)
     assert said[-1] == "End your turn"

@@ -126,8 +126,8 @@ def test_the_notation_of_an_action_without_a_game_parses_too() -> None:
         ("offer_trade ore+2wool grain", {"give": {"ore": 1, "wool": 2}, "take": {"grain": 1}, "to": [0, 1, 2, 3]}),
         ("offer_trade 1ore 1grain none", {"give": {"ore": 1}, "take": {"grain": 1}, "to": []}),
         ("offer_trade 0 1grain 2", {"give": {}, "take": {"grain": 1}, "to": [2]}),
-        ("play_invention ore", {"first": "ore"}),
-        ("play_invention lumber ore", {"first": "lumber", "second": "ore"}),
+        ("play_year_of_plenty ore", {"first": "ore"}),
+        ("play_year_of_plenty lumber ore", {"first": "lumber", "second": "ore"}),
     ],
 )
 def test_notation_is_forgiving_about_how_it_is_written(text: str, fields: dict[str, object]) -> None:
@@ -189,8 +189,8 @@ def test_a_place_has_many_names_and_one_notation() -> None:
         "offer_trade 1ore 1wool 1;2",
         "offer_trade 1ore 1wool -1",
         "offer_trade 1ore 1wool " + "9" * 5000,
-        "play_invention ore wool grain",
-        "play_invention",
+        "play_year_of_plenty ore wool grain",
+        "play_year_of_plenty",
         "play_monopoly",
     ],
 )

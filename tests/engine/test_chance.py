@@ -14,7 +14,7 @@ from archipel import ChanceError
 from archipel.engine.playout import play_randomly
 from archipel.engine.state import State
 from archipel.engine.stream import Stream
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.properties.players import any_choice
 from tests.tables import BLUE, RED, WHITE, Table, a_table
 
@@ -271,7 +271,7 @@ def test_a_steal_is_weighted_by_the_hand() -> None:
 def test_a_bought_card_is_weighted_by_the_deck() -> None:
     table = a_table(hands={RED: CARD}, rolled=True)
     outcomes = table.game.chance_outcomes("buy_card")
-    parts = {"knight": 14, "road_building": 2, "invention": 2, "monopoly": 2, "victory_point": 5}
+    parts = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
     assert weights(outcomes) == {card: Fraction(count, 25) for card, count in parts.items()}
     table = a_table(hands={RED: CARD}, decks={"development": ["monopoly"]}, rolled=True)
     assert weights(table.game.chance_outcomes("buy_card")) == {"monopoly": Fraction(1)}

@@ -32,7 +32,7 @@ SMALL_BOARD: dict[str, object] = {
     "harbours": {"0,-1NW": "generic", "1,0E": "ore"},
     "robber": "0,0",
 }
-DECK = ["knight", "victory_point", "monopoly", "knight", "invention", "road_building"]
+DECK = ["knight", "victory_point", "monopoly", "knight", "year_of_plenty", "road_building"]
 
 
 def played(game: archipel.Game, seed: int, steps: int) -> tuple[archipel.Game, list[bytes]]:
@@ -106,28 +106,28 @@ def test_what_a_record_says() -> None:
     for step in table.game.steps():
         game.apply(step.action(game.rules))
     game.apply("roll")
-    header, first, *_, last, seal = (json.loads(line) for line in game.record().splitlines())
+    header, first, *_, last, digest = (json.loads(line) for line in game.record().splitlines())
     assert (header["archipel"], header["name"], header["seats"], header["seed"]) == (VERSION, "base", 3, 1)
     assert header["options"] == {"start": 0, "layout": "beginner"}
     assert header["board"]["tiles"]["0,0"] == ["desert", 0]
     assert first == {"seat": 0, "do": "place_settlement 0,-1N"}
     assert last == {"seat": 0, "do": "roll", "chance": [["dice", "2+2"]]}
-    assert set(seal) == {"steps", "seal"}
-    assert seal["steps"] == 13
+    assert set(digest) == {"steps", "digest"}
+    assert digest["steps"] == 13
 
 
 def test_the_seal_leaves_out_what_only_saves_time() -> None:
     game = archipel.new_game("base", seats=3, seed=1, start=0)
     game.apply(game.legal_actions()[0])
-    homes = game.rules.block_named["home_list"]
+    homes = game.rules.block_named["buildings_of"]
     whole = game.state_bytes()
-    assert game.sealed_bytes() == whole[: int(homes.at) * 8] + whole[int(homes.at + homes.size) * 8 :]
-    sealed = game.sealed_bytes()
+    assert game.digest_bytes() == whole[: int(homes.at) * 8] + whole[int(homes.at + homes.size) * 8 :]
+    sealed = game.digest_bytes()
     game.state.s[homes.at] += 1
-    assert game.sealed_bytes() == sealed
+    assert game.digest_bytes() == sealed
     game.state.s[game.rules.block_named["points"].at] += 1
-    assert game.sealed_bytes() != sealed
-    assert "home_list" not in game.view(0).to_json()
+    assert game.digest_bytes() != sealed
+    assert "buildings_of" not in game.view(0).to_json()
 
 
 # ---- damage
@@ -194,7 +194,7 @@ def test_any_other_character_anywhere_is_noticed(at: int, character: str) -> Non
         replay(text[:at] + character + text[at + 1 :])
     except RecordError:
         return
-    # Only the seal's own line may be written differently: it is its contents that count.
+    # Only the digest's own line may be written differently: it is its contents that count.
     start = text.rstrip().rindex("\n") + 1
     assert at > start
     assert json.loads(text[start:at] + character + text[at + 1 :]) == json.loads(text[start:])
@@ -209,7 +209,7 @@ def test_any_other_character_anywhere_is_noticed(at: int, character: str) -> Non
         ("1. e4 e5\n2. Nf3 Nc6\n", "not a record of Archipel"),
         ("{}", "not a record of Archipel"),
         ("[]", "every line is a JSON object"),
-        ('{"game": "chess"}\n{"seal": ""}\n', "not a record of Archipel"),
+        ('{"game": "chess"}\n{"digest": ""}\n', "not a record of Archipel"),
         ("[" * 100_000, "not a record of Archipel"),
         ('{"archipel": 1', "cut off"),
         ("\x00\x01\x02", "not a record of Archipel"),
@@ -243,7 +243,7 @@ def test_a_line_more() -> None:
     for more in (parts[5], parts[-1], "", "end"):
         wrong = refused("\n".join([*parts, more, ""]))
         assert wrong.line == len(parts) + 1
-        assert "follows the seal" in wrong.reason
+        assert "follows the digest" in wrong.reason
     refused(a_record() + a_record())
 
 
@@ -342,12 +342,12 @@ def test_a_header_that_could_be_played_is_still_noticed(change: Callable[[dict[s
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda row: row.update(seal="0" * 64), "the seal does not fit"),
-        (lambda row: row.update(seal=None), "and the seal"),
-        (lambda row: row.update(more=1), "and the seal"),
+        (lambda row: row.update(digest="0" * 64), "the digest does not fit"),
+        (lambda row: row.update(digest=None), "and the digest"),
+        (lambda row: row.update(more=1), "and the digest"),
         (lambda row: row.update(steps=59), "59 choices are promised, 60 are there"),
         (lambda row: row.pop("steps"), "None choices are promised"),
-        (lambda row: row.pop("seal"), "cut off"),
+        (lambda row: row.pop("digest"), "cut off"),
     ],
 )
 def test_a_broken_seal(change: Callable[[dict[str, object]], object], reason: str) -> None:

@@ -27,9 +27,9 @@ from archipel.engine.stream import Stream, below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import RESOURCES, Cards
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import RESOURCES, ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
@@ -164,7 +164,7 @@ class LightLamp(Verb):
         g.s[self.house.lamps + seat] += 1
         g.s[self.house.oil] -= 1
         self.house.score.add(g, seat, 1)
-        g.tell(self.house.lit, seat, x)
+        g.emit(self.house.lit, seat, x)
 
     def why_not(self, g: State, seat: int, x: int) -> IllegalAction | None:
         if g.s[self.house.building.held + x] != seat + 1 or g.s[self.house.lamp + x]:
@@ -188,7 +188,7 @@ class Wish(Verb):
 
     def apply(self, g: State, seat: int, x: int) -> None:
         g.s[self.house.wishes + seat] = x
-        g.tell(self.house.wished, seat, x)
+        g.emit(self.house.wished, seat, x)
         g.close()
 
 
@@ -210,8 +210,8 @@ class Donate(Verb):
     def apply_form(self, g: State, seat: int, values: list[int]) -> None:
         for k, count in enumerate(values[1:]):
             self.house.cards.spend(g, seat, k, count)
-        if g.heard():
-            g.tell_all(self.house.donated, [seat, *values[1:]])
+        if g.has_listener():
+            g.emit_row(self.house.donated, [seat, *values[1:]])
 
 
 class Lighthouses(BoxChapter):
@@ -222,7 +222,7 @@ class Lighthouses(BoxChapter):
         self.after_count = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards, self.turn, self.score = rules.the(Cards), rules.the(Turn), rules.the(Score)
+        self.cards, self.turn, self.score = rules.the(ResourceCards), rules.the(Turn), rules.the(Score)
         self.building = rules.the(Building)
         self.lamp = rules.block("lamp", PUBLIC, rules.graph.corners)
         self.lamps = rules.seat_block("lamps", PUBLIC)
@@ -249,7 +249,7 @@ class Lighthouses(BoxChapter):
         self.building.on_may_settle.append(self)
         self.building.on_may_build_road.append(self)
         self.building.on_built.append(self)
-        rules.follow(self)
+        rules.watch_every_action(self)
 
     def begin(self, g: State) -> None:
         g.s[self.oil] = 20
@@ -260,10 +260,10 @@ class Lighthouses(BoxChapter):
     def run(self, g: State) -> None:
         g.close()
         for _ in range(2):  # two draws, the second decides
-            g.desk.weights[0] = 1
-            g.desk.weights[1] = 2
+            g.scratch.weights[0] = 1
+            g.scratch.weights[1] = 2
             g.s[self.direction] = g.weighted(self.blowing, 2)
-        g.tell(self.turned, g.s[self.direction])
+        g.emit(self.turned, g.s[self.direction])
 
     def end_step(self, g: State, seat: int) -> bool:
         if g.s[self.lamps + seat] == 0:
@@ -271,7 +271,7 @@ class Lighthouses(BoxChapter):
         g.open(self.wishing.index, seat)
         return True
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         self.after_count += 1
 
     def built(self, g: State, seat: int, piece: int, at: int) -> None:

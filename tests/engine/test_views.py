@@ -15,7 +15,7 @@ from tests.tables import BLUE, RED, WHITE, a_table
 
 pytestmark = pytest.mark.compiled
 
-OWN = {"hand", "cards", "cards_fresh", "cards_sealed", "secret_points"}
+OWN = {"hand", "development_cards", "development_cards_fresh", "development_cards_unseen", "secret_points"}
 NOBODYS = {"deck"}
 
 
@@ -57,7 +57,7 @@ def test_a_view_is_no_door_to_the_game() -> None:
         view.state.s[word] = 77
     assert game.state_bytes() == before
     assert view.state.chance is None
-    assert view.state.ear is None
+    assert view.state.listener is None
 
 
 def test_a_view_does_not_follow_the_game() -> None:
@@ -91,17 +91,17 @@ def test_json_of_a_view() -> None:
     assert (mine["deciding"], mine["winners"], mine["turn"]) == ([0], [], 1)
     assert mine["hand"] == [[0, 0, 0, 0, 2], [None] * 5, [None] * 5]
     assert mine["hand_count"] == [2, 3, 0]
-    assert mine["cards"] == [[0] * 5, [None] * 5, [None] * 5]
-    assert mine["cards_count"] == [0, 1, 0]
+    assert mine["development_cards"] == [[0] * 5, [None] * 5, [None] * 5]
+    assert mine["development_cards_count"] == [0, 1, 0]
     assert mine["deck"] == [None] * 5
     assert mine["deck_size"] == 24
     theirs = table.game.view(BLUE).to_json()
     assert theirs["hand"] == [[None] * 5, [0, 0, 3, 0, 0], [None] * 5]
-    assert theirs["cards"] == [[None] * 5, [1, 0, 0, 0, 0], [None] * 5]
+    assert theirs["development_cards"] == [[None] * 5, [1, 0, 0, 0, 0], [None] * 5]
     onlooker = table.game.view(-1).to_json()
     assert onlooker["hand"] == [[None] * 5] * 3
     assert onlooker["seat"] == -1
-    names = {block.name for block in table.rules.blocks if block.reads != "aid"}
+    names = {block.name for block in table.rules.blocks if block.reads != "derived"}
     machine = {"seat", "seats", "active", "turn", "phase", "argument", "deciding", "over", "winners"}
     assert set(mine) == names | machine
     assert not names & machine

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
-from archipel.rules.base.cards import RESOURCES
 from archipel.rules.base.land import YIELDS
+from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.cities_knights.aqueduct import Aqueduct
 from archipel.rules.cities_knights.at_sea import CitiesAtSea
@@ -20,9 +20,9 @@ from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
-from archipel.rules.cities_knights.politics import PoliticsCards
+from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.science import ScienceCards
+from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
 from tests.properties.boards import corners_of, tiles_around
@@ -262,17 +262,17 @@ def barbarians(game: Invariants, g: State) -> None:
         for name in ("robber", "pirate"):
             assert not game.has(name) or game.block(g, name) == game.block(game.first, name)
     building, held = game.block(g, "building"), game.block(g, "held")
-    for v, flag in enumerate(game.block(g, "laid_city")):
+    for v, flag in enumerate(game.block(g, "tipped_city")):
         if flag:
             assert building[v] == SETTLEMENT
             assert game.block(g, "settlements_left")[held[v] - 1] == 0
-    laid = Counter(held[v] - 1 for v, flag in enumerate(game.block(g, "laid_city")) if flag)
-    assert game.block(g, "laid_cities") == [laid[seat] for seat in game.seats]
+    laid = Counter(held[v] - 1 for v, flag in enumerate(game.block(g, "tipped_city")) if flag)
+    assert game.block(g, "tipped_cities") == [laid[seat] for seat in game.seats]
 
 
 BARBARIAN_BLOCKS = (
     *("barbarians", "attacks", "defender_cards", "defenders_left", "robber", "pirate"),
-    *("laid_city", "building", "held", "settlements_left"),
+    *("tipped_city", "building", "held", "settlements_left"),
 )
 
 

@@ -20,16 +20,16 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DECIDER, ENTRY, MACHINE_WORDS, OVER, PENDING, PHASE, STACK, TOP, WINNERS
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.free_roads import FreeRoads
-from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import GENERIC, TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
@@ -199,7 +199,7 @@ def deck_of(scenario: Scenario, seats: int) -> dict[str, int]:
 
 
 def machine(game: Invariants, g: State) -> None:
-    """The stack is whole, somebody decides, and the desk has been cleared."""
+    """The stack is whole, somebody decides, and the scratch has been cleared."""
     s, rules = g.s, game.rules
     top = int(s[TOP])
     assert top >= STACK and (top - STACK) % ENTRY == 0
@@ -215,9 +215,9 @@ def machine(game: Invariants, g: State) -> None:
         after = [(s[ACTIVE] + 1 + k) % len(game.seats) for k in game.seats]
         assert s[top + DECIDER] == next(seat for seat in after if seat in pending)
     assert g.over() or g.phase().runner is None, "nobody waits for a step that runs by itself"
-    assert not any(g.desk.tally), "the tally is left zero"
-    assert not any(g.desk.used), "the marks of searches are left zero"
-    assert not any(g.desk.passed), "the marks of searches are left zero"
+    assert not any(g.scratch.tally), "the tally is left zero"
+    assert not any(g.scratch.used), "the marks of searches are left zero"
+    assert not any(g.scratch.passed), "the marks of searches are left zero"
 
 
 # ---- the base game
@@ -299,15 +299,15 @@ def land(game: Invariants, g: State) -> None:
 
 def homes(game: Invariants, g: State) -> None:
     """Every seat's buildings are listed."""
-    if not game.is_new(g, "homes", ("home_list", "held", "building")):
+    if not game.is_new(g, "homes", ("buildings_of", "held", "building")):
         return
     built = game.built(g)
-    for seat, listed in enumerate(game.by_seat(g, "home_list")):
+    for seat, listed in enumerate(game.by_seat(g, "buildings_of")):
         mine = [v + 1 for v, owner in enumerate(built) if owner == seat + 1]
         assert listed == mine + [0] * (len(listed) - len(mine))
 
 
-BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "laid_city", "knight")
+BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "tipped_city", "knight")
 AT_SEA = ("terrain", "ship", "fort")  # what else decides where pieces may stand
 REACHED = ("corner_free", "corner_reach", "road_reach", "road_open")
 
@@ -317,7 +317,7 @@ def building(game: Invariants, g: State) -> None:
     if not game.is_new(g, "building", (*BUILT, *AT_SEA, *REACHED)):
         return
     pieces, held, knight = game.block(g, "building"), game.block(g, "held"), game.on_corners(g, "knight")
-    ship, fort, laid = game.on_edges(g, "ship"), game.on_corners(g, "fort"), game.on_corners(g, "laid_city")
+    ship, fort, laid = game.on_edges(g, "ship"), game.on_corners(g, "fort"), game.on_corners(g, "tipped_city")
     road = [0 if ship[edge] else owner for edge, owner in enumerate(game.block(g, "road"))]
     for seat in game.seats:
         mine = [pieces[v] for v, holder in enumerate(held) if holder == seat + 1]
@@ -481,25 +481,33 @@ def development(game: Invariants, g: State) -> None:
     if not game.is_new(g, "development", DEVELOPMENT_BLOCKS):
         return
     deck, played = game.block(g, "deck"), game.block(g, "cards_played")
-    hands, fresh = game.by_seat(g, "cards"), game.by_seat(g, "cards_fresh")
+    hands, fresh = game.by_seat(g, "cards"), game.by_seat(g, "development_cards_fresh")
     assert min(deck) >= 0
     assert all(min(hand) >= 0 for hand in hands)
     for k, name in enumerate(CARD_NAMES):
         assert deck[k] + played[k] + sum(hand[k] for hand in hands) == game.deck[name]
     set_aside = game.on_edges(g, "gift").count(2)  # face down, see `forgotten_tribe`
     assert game.block(g, "deck_size") == [sum(deck) - set_aside]
-    assert game.block(g, "cards_count") == [sum(hand) for hand in hands]
+    assert game.block(g, "development_cards_count") == [sum(hand) for hand in hands]
     assert game.block(g, "cards_bought") == [sum(new) for new in fresh]
     for hand, new in zip(hands, fresh, strict=True):
         assert all(0 <= young <= held for young, held in zip(new, hand, strict=True))
-    assert not any(game.block(g, "cards_sealed")), "a card nobody looked at is for searches"
+    assert not any(game.block(g, "development_cards_unseen")), "a card nobody looked at is for searches"
     assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights"))
     assert played[CARD_NAMES.index("victory_point")] == 0
     assert game.block(g, "card_played_this_turn")[0] in (0, 1)
 
 
 DEVELOPMENT_BLOCKS = (
-    *("deck", "deck_size", "cards", "cards_count", "cards_fresh", "cards_bought", "cards_sealed"),
+    *(
+        "deck",
+        "deck_size",
+        "cards",
+        "development_cards_count",
+        "development_cards_fresh",
+        "cards_bought",
+        "development_cards_unseen",
+    ),
     *("cards_played", "card_played_this_turn", "knights", "gift"),
 )
 
@@ -528,12 +536,12 @@ def paired_players(game: Invariants, g: State) -> None:
 
 
 CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
-    Cards: cards,
+    ResourceCards: cards,
     Turn: turn,
     Score: score,
     Land: land,
     Building: building,
-    Homes: homes,
+    BuildingIndex: homes,
     LongestRoute: longest_route,
     Placement: placement,
     Production: production,

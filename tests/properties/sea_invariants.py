@@ -11,8 +11,8 @@ from archipel.board.graph import Graph
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, TURN
-from archipel.rules.base.cards import RESOURCES
 from archipel.rules.base.land import TERRAINS
+from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.seafarers.cloth import ClothTrade
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
@@ -175,7 +175,7 @@ def moves(game: Invariants, g: State) -> None:
     if not g.phase().offered[lift.index]:
         return
     seat = int(g.decider())
-    codes = {int(code) for code in g.desk.codes[: g.legal(seat)]}
+    codes = {int(code) for code in g.scratch.codes[: g.legal(seat)]}
     offered = {code - int(lift.base) for code in codes if lift.base <= code < lift.base + lift.size}
     if game.block(g, "ship_moved") == [1]:
         assert not offered

@@ -18,7 +18,7 @@ from archipel.engine.game import Game
 from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.cities_knights.knights import Knights
-from archipel.rules.cities_knights.politics import PoliticsCards
+from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.seafarers.cloth import ClothTrade
 from archipel.rules.seafarers.ships import Ships
 from tests.properties.city_invariants import knights

@@ -48,7 +48,7 @@ def legal_codes(g: State, seat: int) -> list[int]:
     """What a seat may do, by code, with its forms."""
     if seat < 0 or g.over():
         return []
-    codes = [int(code) for code in g.desk.codes[: g.legal(seat)]]
+    codes = [int(code) for code in g.scratch.codes[: g.legal(seat)]]
     return codes + [int(g.rules.code(kind)) for kind, _ in open_forms(g, seat)]
 
 
@@ -266,7 +266,7 @@ class Again(Chance):
 
     def outcome(self, g: State, point: int, n: int) -> int:
         before = self.outcomes.pop(0) if self.outcomes else 0
-        possible = [x for x in range(n) if g.desk.weights[x] > 0]
+        possible = [x for x in range(n) if g.scratch.weights[x] > 0]
         wanted = [x for x in possible if (x == before) != self.other]
         self.fits &= bool(wanted)
         return wanted[0] if wanted else possible[0]
@@ -300,14 +300,14 @@ Rows = list[tuple[int, list[int]]]
 
 def happens(g: State, step: Step, chance: Chance) -> Rows:
     """What an action brings, told with every secret; the state is then the one after it."""
-    ear = EventLog()
-    g.chance, g.ear = chance, ear
+    listener = EventLog()
+    g.chance, g.listener = chance, listener
     if g.rules.verb_of[step.code].form:
         g.apply_form(step.seat, step.code, step.values)
     else:
         g.apply(step.seat, step.code)
-    g.chance, g.ear = None, None
-    return ear.rows
+    g.chance, g.listener = None, None
+    return listener.rows
 
 
 def may_do(g: State, step: Step) -> bool:

@@ -79,7 +79,7 @@ def test_a_spectator_sees_the_game_and_no_secret(tmp_path: Path) -> None:
             await catch_up(watcher, 60)
             assert watcher.game["legal"] == watcher.game["forms"] == []
             owned = [block["name"] for block in watcher.sheet["blocks"] if block["seen"] != "public"]
-            assert {"hand", "cards", "deck", "secret_points"} <= set(owned)
+            assert {"hand", "development_cards", "deck", "secret_points"} <= set(owned)
             for frame in watcher.frames:
                 for name in owned if "view" in frame else []:
                     assert {

@@ -58,16 +58,16 @@ def other_rows(game: Game, rows: Rows, seat: int, chance: Random) -> Rows:
 def check(table: Table, seat: int, chance: Random) -> bool:
     """Deal everything anew that the seat does not know; whether any hand was another then."""
     live = table.game
-    state, ear = live.game.state, live.ear
-    own, rows = state.s, ear.rows
+    state, listener = live.game.state, live.listener
+    own, rows = state.s, listener.rows
     plain = frames_for(table, seat)
     dealt = imagine(view_of(state, seat), chance.randrange(2**32))
-    state.s, ear.rows = dealt.s, other_rows(live.game, rows, seat, chance)
+    state.s, listener.rows = dealt.s, other_rows(live.game, rows, seat, chance)
     try:
         assert frames_for(table, seat) == plain
         others = [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
     finally:
-        state.s, ear.rows = own, rows
+        state.s, listener.rows = own, rows
     return others != [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
 
 

@@ -16,9 +16,9 @@ from fluent.syntax.visitor import Visitor
 from archipel.catalogue import catalogue, parse_spec, start
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import COSTS
-from archipel.rules.base.cards import RESOURCES
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import TERRAINS
+from archipel.rules.base.resource_cards import RESOURCES
 from archipel.texts import LANGUAGES, MissingText, Texts, language_of
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "archipel"
@@ -315,7 +315,7 @@ def test_french_uses_the_words_of_the_glossary() -> None:
     assert [texts.say(f"card-{card}") for card in RESOURCES] == ["bois", "argile", "laine", "blé", "minerai"]
     assert texts.say("award-longest_route") == "Route commerciale la plus longue"
     assert texts.say("award-largest_army") == "Armée la plus puissante"
-    assert texts.say("card-invention") == "Invention"
+    assert texts.say("card-year_of_plenty") == "Invention"
     assert texts.say("piece-settlement") == "colonie"
 
 

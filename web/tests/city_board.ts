@@ -28,7 +28,7 @@ const blocks: Block[] = [
   block('knight_in_hand', '', 'count', [], 4),
   block('wall', 'corner', 'flag'),
   block('walls_left', 'seat'),
-  block('laid_city', 'corner', 'flag'),
+  block('tipped_city', 'corner', 'flag'),
   block('progress', 'seat', 'cards', PROGRESS, PROGRESS.length),
   block('progress_count', 'seat', 'cards', TRACKS, 3),
   block('progress_points', 'seat', 'cards', ['printer', 'constitution'], 2),
@@ -74,7 +74,7 @@ export const cityView: View = {
   knight_in_hand: [0, 0, 0, 0],
   wall: corners({ 1: 1 }),
   walls_left: [2, 3, 3, 3],
-  laid_city: corners({ 13: 1 }),
+  tipped_city: corners({ 13: 1 }),
   progress: [PROGRESS.map((card) => Number(card === 'smith') + 2 * Number(card === 'merchant')), null, null, null],
   progress_count: [
     [2, 0, 1],

@@ -15,7 +15,7 @@ const texts = import.meta.glob<string>('../../src/archipel/texts/en/{base,page}.
   import: 'default',
   eager: true,
 })
-const kinds = sheetMessage.blocks.find((block) => block.name === 'cards')?.names ?? []
+const kinds = sheetMessage.blocks.find((block) => block.name === 'development_cards')?.names ?? []
 const held = (counts: Record<string, number>) =>
   Array.from({ length: 4 }, (_, seat) =>
     seat === mine.seat ? kinds.map((card) => counts[card] ?? 0) : kinds.map(() => null),
@@ -23,7 +23,7 @@ const held = (counts: Record<string, number>) =>
 const cards = sheetMessage.cards
 const legal: Action[] = [
   ...cards.map((card) => ({ kind: 'play_monopoly', card })),
-  ...cards.flatMap((first, k) => cards.slice(k).map((second) => ({ kind: 'play_invention', first, second }))),
+  ...cards.flatMap((first, k) => cards.slice(k).map((second) => ({ kind: 'play_year_of_plenty', first, second }))),
   { kind: 'end_turn' },
 ]
 const snapshot: Snapshot = {
@@ -33,8 +33,8 @@ const snapshot: Snapshot = {
   view: {
     ...mine,
     phase: 'action',
-    cards: held({ monopoly: 1, invention: 2, knight: 1, victory_point: 1 }),
-    cards_fresh: held({ knight: 1 }),
+    development_cards: held({ monopoly: 1, year_of_plenty: 2, knight: 1, victory_point: 1 }),
+    development_cards_fresh: held({ knight: 1 }),
   },
   legal: legal.map((action) => ({ action, notation: '', seat: mine.seat })),
   forms: [],
@@ -78,17 +78,17 @@ describe('the hand', () => {
   })
 
   it('asks for both cards of a Year of Plenty, the second among what is left', () => {
-    session.press('play_invention')
+    session.press('play_year_of_plenty')
     const first = session.question as { field: Field; values: unknown[] }
     session.answer(first.field, 'grain')
     const second = session.question as { field: Field; values: unknown[] }
     expect(second.values).toEqual(['grain', 'ore'])
     session.answer(second.field, 'grain')
-    expect(sent.pop()).toMatchObject({ action: { kind: 'play_invention', first: 'grain', second: 'grain' } })
+    expect(sent.pop()).toMatchObject({ action: { kind: 'play_year_of_plenty', first: 'grain', second: 'grain' } })
   })
 
   it('leaves a choice step by step', () => {
-    session.press('play_invention')
+    session.press('play_year_of_plenty')
     session.answer((session.question as { field: Field }).field, 'wool')
     expect(session.leave()).toBe(true)
     expect(session.question?.field.name).toBe('first')

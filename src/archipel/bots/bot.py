@@ -40,10 +40,10 @@ def copy_stream(stream: Stream) -> Stream:
 
 
 def legal_codes(g: State, seat: i64) -> vec[i64]:
-    """The legal codes of a seat in a vector of their own: the desk's is written over by the next question."""
+    """The legal codes of a seat in a vector of their own: the scratch's is written over by the next question."""
     n: i64 = g.legal(seat)
     codes = filled(n, 0)
     i: i64
     for i in range(n):
-        codes[i] = g.desk.codes[i]
+        codes[i] = g.scratch.codes[i]
     return codes

@@ -11,7 +11,7 @@ from archipel.bots.outlook import best_first
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.cards import Cards
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 
 WIDTH: Final = 8
@@ -23,14 +23,14 @@ class Discarding:
 
     def __init__(self, rules: Rules, value: Value) -> None:
         self.value = value
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.robber = rules.the(Robber)
         self.kinds: i64 = self.cards.kinds
 
     def choose(self, g: State, seat: i64) -> list[int]:
         """How many cards of each kind to lose."""
-        sense = self.value.sense
-        sense.look(g)
+        evaluation = self.value.evaluation
+        evaluation.prepare_position(g)
         lost: list[list[int]] = [[0] * int(self.kinds)]
         step: i64
         k: i64
@@ -57,4 +57,4 @@ class Discarding:
         k: i64
         for k in range(self.kinds):
             self.cards.spend(child, seat, k, lost[k])
-        return self.value.sense.score(child, seat, True)
+        return self.value.evaluation.score(child, seat, True)

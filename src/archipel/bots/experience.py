@@ -1,4 +1,4 @@
-"""Weights that were learnt from games, in the place of the prior ones that chapters give (see `archipel.rules.sense`).
+"""Weights learnt from games, in place of the prior ones that chapters give (see `archipel.rules.evaluation`).
 
 A file of the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It is for every game that
 has just these features; where there is none, the prior weights stay.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 _read: list[dict[str, float]] = []
 
@@ -24,11 +24,11 @@ def learnt_weights() -> list[dict[str, float]]:
     return _read
 
 
-def remember(sense: Sense) -> bool:
+def remember(evaluation: Evaluation) -> bool:
     """Give every feature the weight that was learnt; False if nothing was learnt for these."""
     for weights in learnt_weights():
-        if sorted(weights) == sorted(sense.names):
-            for at, name in enumerate(sense.names):
-                sense.weights[at] = weights[name]
+        if sorted(weights) == sorted(evaluation.names):
+            for at, name in enumerate(evaluation.names):
+                evaluation.weights[at] = weights[name]
             return True
     return False

@@ -44,7 +44,7 @@ class GreedyBot(Bot):
         world: i64 = self.stream.below(SEEDS)
         g = imagine(view, world)
         outlook.mood = world
-        outlook.value.sense.survey(g)
+        outlook.value.evaluation.prepare_turn(g)
         trading = self.trading
         if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:
             return rules.actions[rules.code("accept_trade" if trading.accepts(g, view.seat) else "decline_trade")]

@@ -25,8 +25,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE
+from archipel.rules.evaluation import zeros
 from archipel.rules.player_trade import PlayerTrade
-from archipel.rules.sense import zeros
 
 DEPTH: Final = 1  # choices that belong to one action: Coco's ghost is sent somewhere
 SEEDS: Final = 0x7FFFFFFF
@@ -67,7 +67,7 @@ class KindBot(Bot):
         if len(codes) == 1:
             return rules.actions[codes[0]]
         g = imagine(view, self.stream.below(SEEDS))
-        outlook.value.sense.survey(g)
+        outlook.value.evaluation.prepare_turn(g)
         if trading is not None and answers:
             return rules.actions[rules.code("accept_trade" if self.agrees(trading, g, view.seat) else "decline_trade")]
         return rules.actions[self.any_good(outlook, g, view.seat, codes)]
@@ -77,9 +77,9 @@ class KindBot(Bot):
         terms = trading.offered(g)
         if not trading.holds(g, seat, terms, 0):
             return False
-        sense = trading.value.sense
-        sense.look(g)
-        return trading.own_gain(g, seat, terms, sense.score(g, seat, True)) > -float(self.warmth) / 200.0
+        evaluation = trading.value.evaluation
+        evaluation.prepare_position(g)
+        return trading.own_gain(g, seat, terms, evaluation.score(g, seat, True)) > -float(self.warmth) / 200.0
 
     def any_good(self, outlook: Outlook, g: State, seat: i64, codes: vec[i64]) -> i64:
         """One of the codes, the better the likelier."""

@@ -12,7 +12,7 @@ from archipel.bots.outlook import best_first
 from archipel.bots.value import LOW, Value
 from archipel.engine.state import State
 from archipel.engine.words import TURN
-from archipel.rules.sense import zeros
+from archipel.rules.evaluation import zeros
 
 
 @final
@@ -45,7 +45,7 @@ class Opening:
 
     def complete(self, g: State) -> None:
         """Everybody places what is best for the own score, others aside: a quarter of the work, and nearly as good."""
-        sense = self.value.sense
+        evaluation = self.value.evaluation
         while g.s[TURN] == 0 and not g.over():
             seat: i64 = g.decider()
             codes = legal_codes(g, seat)
@@ -55,8 +55,8 @@ class Opening:
                 for i in range(len(codes)):
                     child = g.copy()
                     child.apply(seat, codes[i])
-                    sense.look(child)
-                    worths[i] = sense.score(child, seat, True)
+                    evaluation.prepare_position(child)
+                    worths[i] = evaluation.score(child, seat, True)
                 g.apply(seat, codes[best_first(worths, 1)[0]])
             else:
                 g.apply(seat, codes[0])

@@ -10,9 +10,9 @@ from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
 from archipel.bots.value import LOW, Value
-from archipel.engine.chance import SEALED, Chance
+from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State
-from archipel.rules.sense import PASSING, zeros
+from archipel.rules.evaluation import PASSING, zeros
 
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
 WHIM: Final = 1.0e-15  # log-odds that a whim is worth for each of its 31 bits: it decides between equals only
@@ -24,23 +24,23 @@ class Fork(Chance):
 
     Cards a search buys stay unseen; draws after the first come from the streams, or are the likeliest if `calm`."""
 
-    def __init__(self, sealed: i64, chosen: i64, calm: bool = False) -> None:
-        self.sealed: i64 = sealed
+    def __init__(self, unseen: i64, chosen: i64, calm: bool = False) -> None:
+        self.unseen: i64 = unseen
         self.chosen: i64 = chosen  # -1: the likeliest
         self.calm = calm
         self.met = False
         self.weights: vec[i64] = vec[i64]()
 
     def outcome(self, g: State, point: i64, n: i64) -> i64:
-        if point == self.sealed:
-            return SEALED
+        if point == self.unseen:
+            return UNSEEN
         if self.met:
-            return likeliest(g.desk.weights, n) if self.calm else g.draw_from_stream(point, n)
+            return likeliest(g.scratch.weights, n) if self.calm else g.draw_from_stream(point, n)
         self.met = True
         self.weights = filled(n, 0)
         i: i64
         for i in range(n):
-            self.weights[i] = g.desk.weights[i]
+            self.weights[i] = g.scratch.weights[i]
         return likeliest(self.weights, n) if self.chosen < 0 else self.chosen
 
 
@@ -101,7 +101,7 @@ class Outlook:
         i: i64
         for i in range(len(codes)):
             child = g.copy()
-            child.chance = Fork(self.value.sense.sealed, -1)
+            child.chance = Fork(self.value.evaluation.unseen, -1)
             child.apply(seat, codes[i])
             worths[i] = self.value.log_odds(child, seat) + self.whim()
         order = best_first(worths, tries)
@@ -112,7 +112,7 @@ class Outlook:
     def average(self, g: State, seat: i64, code: i64) -> float:
         """Log-odds after an action at a glance, over all outcomes of its first draw, however many; what else chance
         decides comes as is likeliest."""
-        fork = Fork(self.value.sense.sealed, -1, True)
+        fork = Fork(self.value.evaluation.unseen, -1, True)
         child = g.copy()
         child.chance = fork
         child.apply(seat, code)
@@ -124,7 +124,7 @@ class Outlook:
         for k in range(len(fork.weights)):
             if fork.weights[k] > 0:
                 child = g.copy()
-                child.chance = Fork(self.value.sense.sealed, k, True)
+                child.chance = Fork(self.value.evaluation.unseen, k, True)
                 child.apply(seat, code)
                 average += float(fork.weights[k]) * self.value.log_odds(child, seat)
                 total += fork.weights[k]
@@ -144,7 +144,7 @@ class Outlook:
     def branches(self, g: State, seat: i64, code: i64) -> Branches:
         """The positions an action may lead to; none where there are too many."""
         found = Branches()
-        fork = Fork(self.value.sense.sealed, -1)
+        fork = Fork(self.value.evaluation.unseen, -1)
         child = g.copy()
         child.chance = fork
         child.apply(seat, code)
@@ -164,7 +164,7 @@ class Outlook:
         for k in range(len(weights)):
             if weights[k] > 0:
                 child = g.copy()
-                child.chance = Fork(self.value.sense.sealed, k)
+                child.chance = Fork(self.value.evaluation.unseen, k)
                 child.apply(seat, code)
                 found.add(child, float(weights[k]) / float(total))
         return found
@@ -175,7 +175,7 @@ class Outlook:
         if g.over() or g.pending() & g.rules.bits[seat] == 0:
             return self.value.log_odds(g, seat)
         codes = legal_codes(g, seat)
-        marks = self.value.sense.marks
+        marks = self.value.evaluation.marks
         i: i64
         for i in range(len(codes)):
             if marks[codes[i]] & PASSING != 0:

@@ -18,7 +18,7 @@ class RandomBot(Bot):
     def choose(self, view: View) -> Action:
         g = view.state
         n: i64 = g.legal(view.seat)
-        return g.rules.actions[g.desk.codes[self.stream.below(n)]]
+        return g.rules.actions[g.scratch.codes[self.stream.below(n)]]
 
     def copy(self) -> Bot:
         again = RandomBot(0)

@@ -42,8 +42,8 @@ from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.robber import Robber
+from archipel.rules.evaluation import GUESSED, HALF, zeros
 from archipel.rules.player_trade import PlayerTrade
-from archipel.rules.sense import GUESSED, HALF, zeros
 
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 6  # choices within the own turn, each of which is followed to its end
@@ -74,7 +74,7 @@ class Mind:
         self.rules = rules
         self.value = Value(rules)
         if experienced:
-            remember(self.value.sense)
+            remember(self.value.evaluation)
         self.outlook = Outlook(self.value)
         self.beam = TurnBeam(rules, self.outlook)
         self.opening = Opening(self.value)
@@ -134,7 +134,7 @@ class StandardBot(Bot):
         world: i64 = self.stream.below(SEEDS)
         g = imagine(view, world)
         mind.outlook.mood = world
-        mind.value.sense.survey(g)
+        mind.value.evaluation.prepare_turn(g)
         if g.s[TURN] == 0:
             return rules.actions[mind.opening.choose(g, seat, codes, self.spots)]
         if kind == TURN_PHASE:
@@ -177,7 +177,7 @@ class StandardBot(Bot):
                 most = moved
                 best = moves[i]
         trading = mind.trading
-        apart: i64 = mind.value.sense.marks[best] & (GUESSED | HALF)
+        apart: i64 = mind.value.evaluation.marks[best] & (GUESSED | HALF)
         if trading is not None and apart == 0 and self.may_offer(g, seat):
             offer = self.best_offer(mind, trading, view, g, most)
             if len(offer) > 0:
@@ -237,7 +237,7 @@ class StandardBot(Bot):
         instead = vec[i64]()  # cards after which there is no roll
         i: i64
         for i in range(len(codes)):
-            if mind.value.sense.marks[codes[i]] & GUESSED == 0:
+            if mind.value.evaluation.marks[codes[i]] & GUESSED == 0:
                 continue
             child = g.copy()
             child.apply(seat, codes[i])
@@ -263,7 +263,7 @@ class StandardBot(Bot):
         k: i64
         for i in range(len(codes)):
             child = g.copy()
-            child.chance = Fork(mind.value.sense.sealed, -1, True)
+            child.chance = Fork(mind.value.evaluation.unseen, -1, True)
             child.apply(seat, codes[i])
             glances[i] = mind.value.log_odds(child, seat)
             for k in range(i + 1):
@@ -285,7 +285,7 @@ class StandardBot(Bot):
     def frees_tiles(self, mind: Mind, g: State, child: State, seat: i64) -> bool:
         """Whether the robber, which is to be moved in the child, stands on an own tile and had better go."""
         now: float = mind.value.log_odds(g, seat)
-        if mind.value.sense.blocked[seat] == 0.0:
+        if mind.value.evaluation.blocked[seat] == 0.0:
             return False
         place: i64 = mind.outlook.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
         return mind.outlook.worth(child, seat, place, 1) > now
@@ -314,7 +314,7 @@ class StandardBot(Bot):
             harm: float = 0.0
             if mind.rules.verb_of[codes[i]] is confirm:
                 partner: i64 = codes[i] - confirm.base
-                mind.value.sense.look(g)
+                mind.value.evaluation.prepare_position(g)
                 harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
             after = g.copy()
             after.apply(seat, codes[i])
@@ -348,7 +348,7 @@ class StandardBot(Bot):
         for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):
             if offer.terms in self.offered:
                 continue
-            mind.value.sense.look(g)
+            mind.value.evaluation.prepare_position(g)
             harm: float = trading.harm(g, seat, offer.partner, offer.terms)
             after = g.copy()
             trading.shift(after, seat, offer.terms, 1)
@@ -368,7 +368,7 @@ def marked_codes(mind: Mind, g: State, seat: i64, mark: i64) -> vec[i64]:
     found = vec[i64]()
     i: i64
     for i in range(len(codes)):
-        if mind.value.sense.marks[codes[i]] & mark != 0:
+        if mind.value.evaluation.marks[codes[i]] & mark != 0:
             found = append(found, codes[i])
     return found
 

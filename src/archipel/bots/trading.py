@@ -19,9 +19,9 @@ from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
+from archipel.rules.evaluation import zeros
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import COUNTERED, PlayerTrade
-from archipel.rules.sense import zeros
 
 NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth the words
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is thought to mind
@@ -72,32 +72,32 @@ class Trading:
 
     def know(self, seat: i64, terms: list[int], first: i64) -> None:
         """From now on others know that the seat holds this side of the terms."""
-        sense = self.value.sense
-        sense.certain_count[seat] = 0.0
+        evaluation = self.value.evaluation
+        evaluation.certain_count[seat] = 0.0
         k: i64
         for k in range(self.kinds):
             count: i64 = terms[first + k]
-            sense.certain[seat * self.kinds + k] = float(count)
-            sense.certain_count[seat] += float(count)
+            evaluation.certain[seat * self.kinds + k] = float(count)
+            evaluation.certain_count[seat] += float(count)
 
     def forget(self, seat: i64) -> None:
         """Nothing is certain any more."""
-        sense = self.value.sense
-        sense.certain_count[seat] = 0.0
+        evaluation = self.value.evaluation
+        evaluation.certain_count[seat] = 0.0
         k: i64
         for k in range(self.kinds):
-            sense.certain[seat * self.kinds + k] = 0.0
+            evaluation.certain[seat * self.kinds + k] = 0.0
 
     def own_gain(self, g: State, seat: i64, terms: list[int], before: float) -> float:
-        """What terms add to the seat's own score of before; `look` comes before."""
+        """What terms add to the seat's own score of before; `prepare_position` comes before."""
         self.shift(g, seat, terms, 1)
-        gain: float = self.value.sense.score(g, seat, True) - before
+        gain: float = self.value.evaluation.score(g, seat, True) - before
         self.shift(g, seat, terms, -1)
         return gain
 
     def harm(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
         """How much stronger the rivals are when the partner has taken the other side of a seat's terms: it was sure to
-        hold what it gives, and is sure to hold what it gets. `look` comes before."""
+        hold what it gives, and is sure to hold what it gets. `prepare_position` comes before."""
         self.know(partner, terms, self.kinds)
         before: float = self.value.score_rivals(g, seat)
         self.know(partner, terms, 0)
@@ -129,8 +129,8 @@ class Trading:
         terms = self.offered(g)
         if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
             return False
-        self.value.sense.look(g)
-        before: float = self.value.sense.score(g, seat, True)
+        self.value.evaluation.prepare_position(g)
+        before: float = self.value.evaluation.score(g, seat, True)
         return self.own_gain(g, seat, terms, before) - self.harm(g, seat, active, terms) > NOTICEABLE
 
     def counter(self, g: State, seat: i64) -> list[int]:
@@ -139,13 +139,13 @@ class Trading:
         best: list[int] = []
         if self.is_dangerous(g, active):
             return best
-        sense = self.value.sense
-        sense.look(g)
+        evaluation = self.value.evaluation
+        evaluation.prepare_position(g)
         offered = self.offered(g)
         self.know(active, offered, self.kinds)
-        sense.score(g, active, False)
-        guess = sense.hand[:]
-        before: float = sense.score(g, seat, True)
+        evaluation.score(g, active, False)
+        guess = evaluation.hand[:]
+        before: float = evaluation.score(g, seat, True)
         most: float = NOTICEABLE
         for terms in self.terms:
             if terms == offered or not self.holds(g, seat, terms, 0) or not self.can_guess(guess, terms):
@@ -171,16 +171,16 @@ class Trading:
 
     def gain_of_other(self, g: State, active: i64, offered: list[int], terms: list[int]) -> float:
         """What another's terms add to the score of the active seat, which is sure to hold what it has offered."""
-        sense = self.value.sense
+        evaluation = self.value.evaluation
         self.know(active, offered, self.kinds)
-        before: float = sense.score(g, active, False)
+        before: float = evaluation.score(g, active, False)
         k: i64
         for k in range(self.kinds):
             change: i64 = terms[k] - terms[self.kinds + k]
-            sense.certain[active * self.kinds + k] += float(change)
-            sense.certain_count[active] += float(change)
+            evaluation.certain[active * self.kinds + k] += float(change)
+            evaluation.certain_count[active] += float(change)
         self.shift(g, active, terms, -1)
-        after: float = sense.score(g, active, False)
+        after: float = evaluation.score(g, active, False)
         self.shift(g, active, terms, 1)
         self.forget(active)
         return after - before
@@ -190,15 +190,15 @@ class Trading:
     def offers(self, worlds: list[State], seat: i64, most: i64) -> list[Offer]:
         """The most promising offers of the active seat, over a few deals of the hidden cards; the best first."""
         g = worlds[0]
-        sense = self.value.sense
-        sense.look(g)
-        before: float = sense.score(g, seat, True)
+        evaluation = self.value.evaluation
+        evaluation.prepare_position(g)
+        before: float = evaluation.score(g, seat, True)
         scores = zeros(len(worlds) * self.rules.seats)  # of all seats in all worlds
         p: i64
         w: i64
         for w in range(len(worlds)):
             for p in range(self.rules.seats):
-                scores[w * self.rules.seats + p] = sense.score(worlds[w], p, True)
+                scores[w * self.rules.seats + p] = evaluation.score(worlds[w], p, True)
         found: list[Offer] = []
         worths = vec[float]()
         for terms in self.terms:
@@ -239,9 +239,9 @@ class Trading:
 
     def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float) -> bool:
         """Whether a partner with this hand would gain from the other side of the terms, our gain in mind."""
-        sense = self.value.sense
+        evaluation = self.value.evaluation
         self.shift(world, partner, terms, -1)
-        theirs: float = sense.score(world, partner, True) - before
+        theirs: float = evaluation.score(world, partner, True) - before
         self.shift(world, partner, terms, 1)
         return theirs > JEALOUSY * gain + NOTICEABLE
 

@@ -18,7 +18,7 @@ from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.value import LOW
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.sense import GUESSED, HALF, PASSING, PRIVATE
+from archipel.rules.evaluation import GUESSED, HALF, PASSING, PRIVATE
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
@@ -40,7 +40,7 @@ class TurnBeam:
         for phase in range(len(rules.phases)):
             verbs = rules.phases[phase].verbs
             for i in range(len(verbs)):
-                if verbs[i].size > 0 and self.value.sense.marks[verbs[i].base] & PASSING != 0:
+                if verbs[i].size > 0 and self.value.evaluation.marks[verbs[i].base] & PASSING != 0:
                     self.passing[phase] = verbs[i].base
 
     def can_pass(self, g: State, seat: i64) -> i64:
@@ -64,9 +64,9 @@ class TurnBeam:
     def plan(self, g: State, seat: i64, width: i64, nodes: i64) -> i64:
         """The first code of the best sequence; its log-odds stand in `worth`."""
         value = self.value
-        marks = value.sense.marks
+        marks = value.evaluation.marks
         root = g.s[:]
-        fork = Fork(value.sense.sealed, -1)
+        fork = Fork(value.evaluation.unseen, -1)
         seen: set[int] = set()
         states: list[State] = [g]
         firsts = filled(1, -1)
@@ -103,7 +103,7 @@ class TurnBeam:
                     first: i64 = code if firsts[k] < 0 else firsts[k]
                     if fork.met:
                         # Not to be followed up, or the search would count on the luckiest draw.
-                        fork = Fork(value.sense.sealed, -1)
+                        fork = Fork(value.evaluation.unseen, -1)
                         count += 1
                         chance: float = self.outlook.worth(state, seat, code, 1) + self.outlook.whim() - later
                         if chance > most:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OVER, WINNERS
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 WIN: Final = 1000.0  # log-odds of a game that is won; minus that for one that is lost
 LOW: Final = -1.0e9  # below anything
@@ -27,7 +27,7 @@ class Value:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.sense = Sense(rules)
+        self.evaluation = Evaluation(rules)
         self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position judged
         self.keep_rivals = False  # judge the next position with these, as only the own seat has changed
 
@@ -36,21 +36,21 @@ class Value:
         s = g.s
         if s[OVER] != 0:
             return WIN if s[WINNERS] & g.rules.bits[seat] != 0 else -WIN
-        sense = self.sense
-        sense.look(g)
+        evaluation = self.evaluation
+        evaluation.prepare_position(g)
         if not self.keep_rivals:
             self.rivals = self.score_rivals(g, seat)
-        return sense.score(g, seat, True) - self.rivals
+        return evaluation.score(g, seat, True) - self.rivals
 
     def score_rivals(self, g: State, seat: i64) -> float:
-        """The others' scores as one; `look` comes before."""
+        """The others' scores as one; `prepare_position` comes before."""
         most: float = LOW
         total: float = 0.0
         p: i64
         for p in range(self.rules.seats):
             if p == seat:
                 continue
-            score: float = self.sense.score(g, p, False)
+            score: float = self.evaluation.score(g, p, False)
             if score > most:
                 total = total * exp(most - score) + 1.0
                 most = score

@@ -22,8 +22,8 @@ from archipel.catalogue.set_up import begin
 from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
-from archipel.rules.base.cards import RESOURCES
 from archipel.rules.base.development_deck import CARD_NAMES
+from archipel.rules.base.resource_cards import RESOURCES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Script
 from archipel.engine.errors import ArchipelError, RecordError
 from archipel.engine.game import Game
-from archipel.engine.record import read_record, seal_of
+from archipel.engine.record import digest_of, read_record
 
 
 def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
@@ -51,8 +51,8 @@ def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
             raise RecordError(number, "another number of chance outcomes is told than was needed")
         if watch is not None:
             watch(game)
-    if seal_of(told.lines, game.sealed_bytes()) != told.seal:
-        raise RecordError(len(told.actions) + 2, "the seal does not fit: the record was changed")
+    if digest_of(told.lines, game.digest_bytes()) != told.digest:
+        raise RecordError(len(told.actions) + 2, "the digest does not fit: the record was changed")
     game.draw_freely()
     return game
 

@@ -17,17 +17,17 @@ def begin(
 ) -> Game:
     """Lay the board and let every chapter begin. It takes any rules, also with chapters from outside the package."""
     chance = chance or Recorder()
-    state = State(rules, rules.blank(), rules.new_desk())
+    state = State(rules, rules.blank(), rules.new_scratch())
     state.seed(seed)
     state.chance = chance
-    ear = EventLog()
-    state.ear = ear
+    listener = EventLog()
+    state.listener = listener
     chapters = [chapter for chapter in rules.chapters if isinstance(chapter, BoxChapter)]
     for box_chapter in chapters:
         box_chapter.lay(state, board)
     for chapter in rules.chapters:
         chapter.begin(state)
     state.settle()
-    state.ear = None
-    points, outcomes = chance.notes.taken()
-    return Game(Origin(header or {}, state.copy(), ear.rows, points, outcomes), state, chance, new_history(), 0)
+    state.listener = None
+    points, outcomes = chance.notes.drain()
+    return Game(Origin(header or {}, state.copy(), listener.rows, points, outcomes), state, chance, new_history(), 0)

@@ -25,8 +25,8 @@ class Watcher:
 
     def __call__(self, game: Game) -> None:
         game.listen()
-        assert game.state.ear is not None
-        self.ends.append(len(game.state.ear.rows))
+        assert game.state.listener is not None
+        self.ends.append(len(game.state.listener.rows))
         if len(self.ends) == self.step:
             self.view = game.view(ONLOOKER)
 
@@ -39,7 +39,7 @@ class Told:
         self.steps = game.steps()
         # Whoever looks at a game that still goes on shall not learn what the hands hold.
         self.events = game.events if game.over else game.events_for(ONLOOKER)
-        self.begins = [0, len(game.origin.told), *watcher.ends]
+        self.begins = [0, len(game.origin.events), *watcher.ends]
 
     def said(self, sentences: Sentences, step: int) -> list[str]:
         """What came of a step; step 0 is what was done while the game was set up."""

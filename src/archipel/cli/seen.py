@@ -12,16 +12,16 @@ from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import COSTS
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, COST
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import PlayerTrade
 from archipel.rules.seafarers.ships import COST as SHIP_COST
-from archipel.rules.sense import Sense
 
 PIECES = ("road", "settlement", "city")
 CARD_PRICE: Mapping[str, Mapping[str, int]] = {"card": COST}
@@ -59,7 +59,7 @@ class Seen:
     @cached_property
     def is_classic(self) -> bool:
         """Whether the chapters of the base game are in play."""
-        return self.rules.has(Cards)
+        return self.rules.has(ResourceCards)
 
     @cached_property
     def cards(self) -> list[str]:
@@ -68,7 +68,7 @@ class Seen:
 
     @cached_property
     def resources(self) -> list[str]:
-        return self.rules.the(Cards).resource_names if self.is_classic else self.cards
+        return self.rules.the(ResourceCards).resource_names if self.is_classic else self.cards
 
     @cached_property
     def _development(self) -> Development:
@@ -201,11 +201,11 @@ class Seen:
 
     def _told_prices(self) -> Mapping[str, Mapping[str, int]]:
         """What the chapters tell bots about their prices."""
-        sense = Sense(self.rules)
-        names = [name.removesuffix(SOON) for name in sense.price_names if name.endswith(SOON)]
+        evaluation = Evaluation(self.rules)
+        names = [name.removesuffix(SOON) for name in evaluation.price_names if name.endswith(SOON)]
         kinds = len(self.cards)
         return {
-            name: {card: n for k, card in enumerate(self.cards) if (n := int(sense.cost[row * kinds + k])) > 0}
+            name: {card: n for k, card in enumerate(self.cards) if (n := int(evaluation.cost[row * kinds + k])) > 0}
             for row, name in enumerate(names)
         }
 

@@ -99,7 +99,7 @@ class Sentences:
         """What a seat would do, in full."""
         kinds = {field.name: field.kind for field in self.seen.rules.verb_named[action.kind].fields}
         values = self._values(action.fields, kinds)
-        if action.kind == "play_invention":
+        if action.kind == "play_year_of_plenty":
             values.setdefault("second", "none")
         elif action.kind in AT_A_RATE:
             card = str(action.fields["give"])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Final
 
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from archipel.texts import LANGUAGES, Texts
 
 SEATS: Final = 6

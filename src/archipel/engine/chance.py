@@ -14,7 +14,7 @@ from archipel.engine.stream import below
 if TYPE_CHECKING:
     from archipel.engine.state import State
 
-SEALED: Final = -1  # "drawn, but not looked at": a card a search has bought without knowing its kind
+UNSEEN: Final = -1  # "drawn, but not looked at": a card a search has bought without knowing its kind
 
 
 @final
@@ -37,15 +37,15 @@ class ChancePoint:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """A source of outcomes. The weights of outcomes 0 .. n - 1 stand in g.desk.weights."""
+    """A source of outcomes. The weights of outcomes 0 .. n - 1 stand in g.scratch.weights."""
 
     def outcome(self, g: State, point: i64, n: i64) -> i64:
-        """One outcome with a weight above zero, or SEALED where the point allows it."""
+        """One outcome with a weight above zero, or UNSEEN where the point allows it."""
         return g.draw_from_stream(point, n)
 
     def uniform(self, g: State, point: i64, n: i64) -> i64:
         """One of n equally likely outcomes."""
-        weights = g.desk.weights
+        weights = g.scratch.weights
         i: i64
         for i in range(n):
             weights[i] = 1
@@ -57,25 +57,25 @@ class Notes:
     """What chance has brought since somebody last looked: pairs of point and outcome."""
 
     def __init__(self) -> None:
-        self.noted: vec[i64] = filled(64, 0)
+        self.drawn: vec[i64] = filled(64, 0)
         self.count: i64 = 0
 
     def note(self, point: i64, outcome: i64) -> None:
         at: i64 = 2 * self.count
-        if at + 1 >= len(self.noted):
-            self.noted = append(append(self.noted, 0), 0)
-        self.noted[at] = point
-        self.noted[at + 1] = outcome
+        if at + 1 >= len(self.drawn):
+            self.drawn = append(append(self.drawn, 0), 0)
+        self.drawn[at] = point
+        self.drawn[at + 1] = outcome
         self.count += 1
 
-    def taken(self) -> tuple[list[int], list[int]]:
+    def drain(self) -> tuple[list[int], list[int]]:
         """The points and outcomes; the notes are empty then."""
         points: list[int] = []
         outcomes: list[int] = []
         i: i64
         for i in range(self.count):
-            points.append(self.noted[2 * i])
-            outcomes.append(self.noted[2 * i + 1])
+            points.append(self.drawn[2 * i])
+            outcomes.append(self.drawn[2 * i + 1])
         self.count = 0
         return points, outcomes
 
@@ -148,19 +148,19 @@ class Script(Source):
                 raise ChanceError(f"the script of chance tells {told[0]} where {what.name} is drawn")
             told = told[1]
         x = what.outcome(told)
-        if x >= n or g.desk.weights[x] <= 0:
+        if x >= n or g.scratch.weights[x] <= 0:
             raise ChanceError(f"{what.labels[x]!r} cannot come at {what.name} now")
         self.told[name] += 1
         return x
 
 
 @final
-class Given(Chance):
+class Enumerated(Chance):
     """The outcomes of one action, for enumeration: first the given ones, then the first possible, noting the others."""
 
     def __init__(self, prefix: list[int]) -> None:
         self.prefix = prefix
-        self.met: list[int] = []  # outcomes taken so far
+        self.outcomes: list[int] = []  # outcomes taken so far
         self.points: list[int] = []
         self.weights: list[list[int]] = []  # weights of all outcomes at each draw
 
@@ -168,13 +168,13 @@ class Given(Chance):
         weights: list[int] = []
         i: i64
         for i in range(n):
-            weights.append(g.desk.weights[i])
+            weights.append(g.scratch.weights[i])
         g.draw_from_stream(point, n)  # keeps the stream where the real draw leaves it
-        k = len(self.met)
+        k = len(self.outcomes)
         x = self.prefix[k] if k < len(self.prefix) else next(j for j, w in enumerate(weights) if w > 0)
         if not (0 <= x < len(weights) and weights[x] > 0):
             raise ChanceError(f"outcome {x} cannot come at {g.rules.points[point].name} now")
-        self.met.append(x)
+        self.outcomes.append(x)
         self.points.append(point)
         self.weights.append(weights)
         return x

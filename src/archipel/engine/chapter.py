@@ -25,8 +25,8 @@ class Chapter:
     def begin(self, g: State) -> None:
         """Fill the blocks for the start of a game."""
 
-    def after(self, g: State) -> None:
-        """After every action, for chapters that asked for it with `rules.follow(self)`."""
+    def after_action(self, g: State) -> None:
+        """After every action, for chapters that asked for it with `rules.watch_every_action(self)`."""
 
     def run(self, g: State) -> None:
         """Go on with a step of mine that has come to the top of the stack; it must close or change it."""

@@ -53,7 +53,7 @@ class EventKind:
 
 @final
 class EventLog:
-    """The ear of a state: rows of (kind, values), in order."""
+    """The listener of a state: rows of (kind, values), in order."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[int, list[int]]] = []

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from archipel.board.graph import Graph
 from archipel.engine.action import Action, encode, parse
-from archipel.engine.chance import Given, Recorder, Script, Source
+from archipel.engine.chance import Enumerated, Recorder, Script, Source
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import Event, EventLog
 from archipel.engine.history import History, Step, new_history
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.view import View, event_for, open_forms, view_of, winners
-from archipel.engine.words import ACTIVE, AID, DECIDER, OVER, PENDING, TOP, TURN
+from archipel.engine.words import ACTIVE, DECIDER, DERIVED, OVER, PENDING, TOP, TURN
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -35,13 +35,13 @@ class Origin:
         self,
         header: dict[str, object],
         state: State,
-        told: list[tuple[int, list[int]]],
+        events: list[tuple[int, list[int]]],
         points: list[int],
         outcomes: list[int],
     ) -> None:
         self.header = header
         self.state = state
-        self.told = told
+        self.events = events
         self.points = points
         self.outcomes = outcomes
 
@@ -125,7 +125,7 @@ class Game:
             return []
         n: i64 = state.legal(self._who(seat))
         actions = state.rules.actions
-        codes = state.desk.codes
+        codes = state.scratch.codes
         found: list[Action] = []
         i: i64
         for i in range(n):
@@ -180,7 +180,7 @@ class Game:
         if not rules.phases[s[s[TOP]]].offers(verb):
             return False
         n: i64 = verb.legal(state, seat, 0)
-        codes = state.desk.codes
+        codes = state.scratch.codes
         i: i64
         for i in range(n):
             if codes[i] == code:
@@ -208,7 +208,7 @@ class Game:
         state = self.state
         before = state.s[:]
         marks = script.marks()
-        heard = len(state.ear.rows) if state.ear is not None else 0
+        heard = len(state.listener.rows) if state.listener is not None else 0
         try:
             if state.rules.verb_of[code].form:
                 state.apply_form(seat, code, values)
@@ -217,8 +217,8 @@ class Game:
         except BaseException:
             state.s = before
             script.reset(marks)
-            if state.ear is not None:
-                del state.ear.rows[heard:]
+            if state.listener is not None:
+                del state.listener.rows[heard:]
             raise
 
     # ---- why not
@@ -246,7 +246,7 @@ class Game:
         phase = state.phase()
         if state.pending() & state.rules.bits[seat] == 0:
             return IllegalAction(
-                "seat.not_deciding", verb.stranger_rule or phase.rule, seat=int(seat), deciding=self.deciding
+                "seat.not_deciding", verb.out_of_turn_rule or phase.rule, seat=int(seat), deciding=self.deciding
             )
         if not phase.offers(verb):
             key, rule = phase.reasons.get(verb.name, ("action.not_now", phase.rule))
@@ -290,22 +290,22 @@ class Game:
         self._rows()
 
     def _rows(self) -> list[tuple[int, list[int]]]:
-        """The event log. It begins when somebody first asks for it: then the past is played again to an ear."""
-        ear = self.state.ear
-        if ear is not None:
-            return ear.rows
+        """The event log. It begins when it is first asked for: then the past is replayed with a listener."""
+        listener = self.state.listener
+        if listener is not None:
+            return listener.rows
         again = self.origin.state.copy()
-        ear = EventLog()
-        ear.rows = list(self.origin.told)
-        again.ear = ear
+        listener = EventLog()
+        listener.rows = list(self.origin.events)
+        again.listener = listener
         for step in self.steps():
-            again.chance = Given(step.outcomes)
+            again.chance = Enumerated(step.outcomes)
             if self.rules.verb_of[step.code].form:
                 again.apply_form(step.seat, step.code, step.values)
             else:
                 again.apply(step.seat, step.code)
-        self.state.ear = ear
-        return ear.rows
+        self.state.listener = listener
+        return listener.rows
 
     def steps(self) -> list[Step]:
         """All actions so far, the first one first."""
@@ -355,13 +355,13 @@ class Game:
         """All of the state as bytes."""
         return self.state.to_bytes()
 
-    def sealed_bytes(self) -> bytes:
-        """What the seal of a record is made from: all of the state but the aids, which may change with the program."""
+    def digest_bytes(self) -> bytes:
+        """What the digest of a record covers: the state without derived blocks, which may change with the program."""
         whole = self.state_bytes()
         parts: list[bytes] = []
         start = 0
         for block in self.rules.blocks:
-            if block.reads == AID:
+            if block.reads == DERIVED:
                 parts.append(whole[start : int(block.at) * WORD])
                 start = int(block.at + block.size) * WORD
         return b"".join([*parts, whole[start:]])
@@ -378,7 +378,7 @@ class Game:
         return hash(self.state_bytes())
 
     def record(self) -> str:
-        """The game as JSON lines: header, choices with what chance brought, and a seal. `archipel.replay` reads it."""
+        """The game as JSON lines: header, choices with chance outcomes, and a digest. `archipel.replay` reads it."""
         from archipel.engine.record import write_record
 
         return write_record(self)
@@ -395,7 +395,7 @@ def enumerate_outcomes(
     prefixes: list[list[int]] = [[]]
     while prefixes:
         prefix = prefixes.pop()
-        given = Given(prefix)
+        given = Enumerated(prefix)
         child = state.copy()
         child.chance = given
         if rules.verb_of[code].form:
@@ -405,13 +405,13 @@ def enumerate_outcomes(
         child.chance = None
         weight = Fraction(1)
         names: list[tuple[str, str]] = []
-        for k, x in enumerate(given.met):
+        for k, x in enumerate(given.outcomes):
             weight *= Fraction(given.weights[k][x], sum(given.weights[k]))
             point = rules.points[given.points[k]]
             names.append((point.name, point.labels[x]))
             if k >= len(prefix):
                 for other in range(len(given.weights[k]) - 1, x, -1):  # the last one laid down is tried next
                     if given.weights[k][other] > 0:
-                        prefixes.append([*given.met[:k], other])
+                        prefixes.append([*given.outcomes[:k], other])
         found.append((names, weight, child))
     return found

@@ -77,7 +77,7 @@ class History:
             self.put(n)
             i: i64
             for i in range(2 * n):
-                self.put(notes.noted[i])
+                self.put(notes.drawn[i])
             notes.count = 0
 
     def steps(self, length: i64) -> list[Step]:

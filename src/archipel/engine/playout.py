@@ -12,7 +12,7 @@ from archipel.engine.words import DECIDER, OVER, TOP
 def play_randomly(g: State, stream: Stream, most: i64) -> i64:
     """Choose uniformly among the legal codes until the game ends or `most` actions are done; how many were done."""
     s = g.s
-    codes = g.desk.codes
+    codes = g.scratch.codes
     done: i64 = 0
     while s[OVER] == 0 and done < most:
         seat: i64 = s[s[TOP] + DECIDER]
@@ -35,7 +35,7 @@ def perft(g: State, depth: i64) -> i64:
     found: list[int] = []
     i: i64
     for i in range(n):
-        found.append(g.desk.codes[i])
+        found.append(g.scratch.codes[i])
     total: i64 = 0
     for code in found:
         child = g.copy()

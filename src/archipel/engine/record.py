@@ -1,5 +1,5 @@
 """Records: a whole game as JSON lines. A header says what was played, then one line for every choice with what chance
-brought, then a seal over those lines and the final state, so that a cut or changed record is noticed."""
+brought, then a digest over those lines and the final state, so that a cut or changed record is noticed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from archipel.engine.game import Game
     from archipel.engine.rules import Rules
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 @final
@@ -25,11 +25,11 @@ class Record:
         self.seats: list[int] = []
         self.actions: list[str] = []
         self.chance: list[list[object]] = []
-        self.lines: list[str] = []  # all but the seal
-        self.seal = ""
+        self.lines: list[str] = []  # all but the digest
+        self.digest = ""
 
 
-def seal_of(lines: list[str], sealed: bytes) -> str:
+def digest_of(lines: list[str], sealed: bytes) -> str:
     """A digest of what is written and of the final state: of either alone, some changes would not show."""
     from hashlib import sha256
 
@@ -53,7 +53,7 @@ def write_record(game: Game) -> str:
         if step.points:
             line["chance"] = _chance(rules, step.points, step.outcomes)
         lines.append(json.dumps(line, ensure_ascii=False))
-    lines.append(json.dumps({"steps": len(lines) - 1, "seal": seal_of(lines, game.sealed_bytes())}))
+    lines.append(json.dumps({"steps": len(lines) - 1, "digest": digest_of(lines, game.digest_bytes())}))
     return "\n".join(lines) + "\n"
 
 
@@ -62,8 +62,8 @@ def read_record(text: str) -> Record:
     rows: list[dict[str, object]] = []
     lines = text.splitlines()
     for number, line in enumerate(lines, 1):
-        if rows and "seal" in rows[-1]:
-            raise RecordError(number, "something follows the seal, which is the last line")
+        if rows and "digest" in rows[-1]:
+            raise RecordError(number, "something follows the digest, which is the last line")
         try:
             row = json.loads(line)
         except (ValueError, RecursionError):
@@ -78,8 +78,8 @@ def read_record(text: str) -> Record:
         raise RecordError(1, "this is not a record of Archipel")
     if rows[0]["archipel"] != VERSION:
         raise RecordError(1, f"written in version {rows[0]['archipel']}; this program reads version {VERSION}")
-    if "seal" not in rows[-1]:
-        raise RecordError(len(rows), "the record is cut off: its last line must be the seal")
+    if "digest" not in rows[-1]:
+        raise RecordError(len(rows), "the record is cut off: its last line must be the digest")
     header = {name: value for name, value in rows[0].items() if name not in ("archipel", "chance")}
     record = Record(header, _listed(rows[0], 1))
     for number, row in enumerate(rows[1:-1], 2):
@@ -92,11 +92,11 @@ def read_record(text: str) -> Record:
         record.chance.append(_listed(row, number))
     if rows[-1].get("steps") != len(record.actions):
         raise RecordError(len(rows), f"{rows[-1].get('steps')} choices are promised, {len(record.actions)} are there")
-    seal = rows[-1]["seal"]
-    if not isinstance(seal, str) or len(rows[-1]) != 2:
-        raise RecordError(len(rows), "the last line says how many steps there are, and the seal")
+    digest = rows[-1]["digest"]
+    if not isinstance(digest, str) or len(rows[-1]) != 2:
+        raise RecordError(len(rows), "the last line says how many steps there are, and the digest")
     record.lines = lines[:-1]
-    record.seal = seal
+    record.digest = digest
     return record
 
 

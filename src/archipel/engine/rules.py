@@ -12,16 +12,16 @@ from archipel.board.vectors import append, vec
 from archipel.engine.action import Action
 from archipel.engine.chance import ChancePoint
 from archipel.engine.chapter import Chapter
-from archipel.engine.desk import Desk
 from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField, EventKind
 from archipel.engine.phase import Phase
+from archipel.engine.scratch import Scratch
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import AID, DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
+from archipel.engine.words import DERIVED, DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
 
 Kind = TypeVar("Kind", bound=Chapter)
 
-READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge", AID)
+READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge", DERIVED)
 
 
 @final
@@ -29,8 +29,8 @@ class Block:
     """A named stretch of the state, who may see it, and how a client reads its numbers.
 
     `reads` is count, cards (one count for each name), terms (cards given, then taken), name (a number stands for one of
-    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge. An aid follows from other
-    blocks and only saves time: clients do not read it, and no record hangs on it."""
+    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge. A derived block
+    follows from other blocks and only saves time: clients do not read it, and no record depends on it."""
 
     def __init__(
         self, name: str, at: i64, size: i64, each: i64, seen: str, per: str, reads: str, names: list[str]
@@ -60,7 +60,7 @@ class Rules:
         self.verb_of: vec[Verb] = vec[Verb]()
         self.phases: vec[Phase] = vec[Phase]()
         self.is_step: vec[i64] = vec[i64]()  # for each phase: 1 if nobody decides it
-        self.followers: vec[Chapter] = vec[Chapter]()
+        self.watchers: vec[Chapter] = vec[Chapter]()
         self.points: list[ChancePoint] = []
         self.event_kinds: list[EventKind] = []
         self.actions: vec[Action] = vec[Action]()
@@ -164,9 +164,9 @@ class Rules:
         self.is_step[phase.index] = 1
         return phase
 
-    def follow(self, chapter: Chapter) -> None:
+    def watch_every_action(self, chapter: Chapter) -> None:
         """Ask the chapter after every action."""
-        self.followers = append(self.followers, chapter)
+        self.watchers = append(self.watchers, chapter)
 
     def point(self, name: str, stream: i64, labels: list[str]) -> i64:
         """A new chance point."""
@@ -234,9 +234,9 @@ class Rules:
             verb = self.verb_of[k]
             self.actions = append(self.actions, Action(verb.name, None, self, k))
 
-    def new_desk(self) -> Desk:
+    def new_scratch(self) -> Scratch:
         """Scratch space large enough for these rules."""
-        return Desk(len(self.verb_of) + 8, self.graph.edges, self.graph.corners)
+        return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners)
 
     def blank(self) -> vec[i64]:
         """The words of a state, all zero."""

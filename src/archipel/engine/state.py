@@ -27,26 +27,26 @@ from archipel.engine.words import (
 
 if TYPE_CHECKING:
     from archipel.engine.chance import Chance
-    from archipel.engine.desk import Desk
     from archipel.engine.events import EventLog
     from archipel.engine.phase import Phase
     from archipel.engine.rules import Rules
+    from archipel.engine.scratch import Scratch
 
 
 @final
 class State:
-    """A position. `s` is all of it; the rest are the shared rules, scratch space, a source of chance and an ear."""
+    """A position. `s` is all of it; the rest is the shared rules, scratch space, a source of chance and a listener."""
 
-    def __init__(self, rules: Rules, s: vec[i64], desk: Desk) -> None:
+    def __init__(self, rules: Rules, s: vec[i64], scratch: Scratch) -> None:
         self.rules = rules
         self.s: vec[i64] = s
-        self.desk = desk
+        self.scratch = scratch
         self.chance: Chance | None = None  # None: draw from the streams in the state
-        self.ear: EventLog | None = None  # None: nobody listens
+        self.listener: EventLog | None = None  # None: nobody listens
 
     def copy(self) -> State:
         """The same position with a life of its own; nobody listens to it yet."""
-        return State(self.rules, self.s[:], self.desk)
+        return State(self.rules, self.s[:], self.scratch)
 
     def to_bytes(self) -> bytes:
         """All of the state; equal positions have equal bytes, on every machine."""
@@ -55,7 +55,7 @@ class State:
     # ---- asking and answering
 
     def legal(self, seat: i64) -> i64:
-        """Write the seat's legal codes to desk.codes; return how many."""
+        """Write the seat's legal codes to scratch.codes; return how many."""
         s = self.s
         top: i64 = s[TOP]
         n: i64 = 0
@@ -80,14 +80,14 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """After a change: ask the followers (is this the end?), then go on with steps that nobody decides."""
+        """After a change: ask the watchers (is this the end?), then go on with steps that nobody decides."""
         rules = self.rules
-        followers = rules.followers
+        watchers = rules.watchers
         s = self.s
         i: i64
         while True:
-            for i in range(len(followers)):
-                followers[i].after(self)
+            for i in range(len(watchers)):
+                watchers[i].after_action(self)
             phase: i64 = s[s[TOP]]
             if rules.is_step[phase] == 0 or s[OVER] != 0:
                 return
@@ -97,7 +97,7 @@ class State:
 
     def offer(self, code: i64, n: i64) -> i64:
         """Write one legal code at n; return the next n."""
-        self.desk.codes[n] = code
+        self.scratch.codes[n] = code
         return n + 1
 
     # ---- the stack of open decisions
@@ -205,14 +205,14 @@ class State:
         return self.chance.uniform(self, point, n)
 
     def weighted(self, point: i64, n: i64) -> i64:
-        """One of n outcomes by the weights in desk.weights."""
+        """One of n outcomes by the weights in scratch.weights."""
         if self.chance is None:
             return self.draw_from_stream(point, n)
         return self.chance.outcome(self, point, n)
 
     def draw_from_stream(self, point: i64, n: i64) -> i64:
-        """One of n outcomes by the weights in desk.weights, from the state's own stream."""
-        weights = self.desk.weights
+        """One of n outcomes by the weights in scratch.weights, from the state's own stream."""
+        weights = self.scratch.weights
         total: i64 = 0
         i: i64
         for i in range(n):
@@ -226,19 +226,19 @@ class State:
 
     # ---- events
 
-    def tell(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    def emit(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Something happened; written down only when somebody listens."""
-        ear = self.ear
-        if ear is not None:
+        listener = self.listener
+        if listener is not None:
             values: list[int] = [a, b, c, d]
-            ear.add(event, values[: self.rules.event_kinds[event].width])
+            listener.add(event, values[: self.rules.event_kinds[event].width])
 
-    def tell_all(self, event: i64, values: list[int]) -> None:
-        """`tell` for events with many numbers; ask `heard` before making the list."""
-        ear = self.ear
-        if ear is not None:
-            ear.add(event, values)
+    def emit_row(self, event: i64, values: list[int]) -> None:
+        """`emit` for events with many numbers; ask `has_listener` before making the list."""
+        listener = self.listener
+        if listener is not None:
+            listener.add(event, values)
 
-    def heard(self) -> bool:
+    def has_listener(self) -> bool:
         """Whether somebody listens."""
-        return self.ear is not None
+        return self.listener is not None

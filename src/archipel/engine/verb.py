@@ -47,10 +47,10 @@ class Verb:
         self.base: i64 = 0
         self.index: i64 = -1  # among the verbs of the rules; groups have none
         self.members: list[Verb] = []
-        self.stranger_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
+        self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        """Write the legal codes to g.desk.codes from n on; return the new n."""
+        """Write the legal codes to g.scratch.codes from n on; return the new n."""
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

@@ -12,7 +12,7 @@ from archipel.engine.action import Action
 from archipel.engine.events import Event
 from archipel.engine.state import State
 from archipel.engine.verb import Field
-from archipel.engine.words import ACTIVE, AID, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
+from archipel.engine.words import ACTIVE, DERIVED, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
 
 if TYPE_CHECKING:
     from archipel.engine.rules import Rules
@@ -38,7 +38,7 @@ class View:
             return []
         n: i64 = self.state.legal(self.seat)
         actions = self.state.rules.actions
-        codes = self.state.desk.codes
+        codes = self.state.scratch.codes
         found: list[Action] = []
         i: i64
         for i in range(n):
@@ -115,7 +115,7 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
         "winners": winners(g),
     }
     for block in rules.blocks:
-        if block.reads == AID:
+        if block.reads == DERIVED:
             continue
         values: list[object] = []
         for i in range(block.size):

@@ -30,6 +30,6 @@ PUBLIC: Final = "public"  # everybody
 OWNER: Final = "owner"  # only the seat it belongs to
 NOBODY: Final = "nobody"  # not even that
 
-AID: Final = "aid"  # how a block is read that follows from others
+DERIVED: Final = "derived"  # how a block is read that follows from others
 
 UNKNOWN: Final = -1  # stands in a view for a word its seat may not know

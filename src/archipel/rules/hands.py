@@ -15,7 +15,7 @@ from archipel.engine.stream import below
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 
 def price_of(cards: dict[str, int], names: Sequence[str]) -> vec[i64]:
@@ -111,7 +111,7 @@ class Hands(BoxChapter):
     def redeal(self, g: State, seat: i64) -> None:
         """Deal the cards that are neither open on the table nor in the own hand to the other hands, by their sizes."""
         s = g.s
-        pool = g.desk.tally
+        pool = g.scratch.tally
         left: i64 = 0
         k: i64
         p: i64
@@ -169,15 +169,15 @@ class Hands(BoxChapter):
             total += hooks[i].laid_out(g, kind)
         return total
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.have_kinds(self.kinds)
-        sense.feature("kinds in hand", 0.1)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.have_kinds(self.kinds)
+        evaluation.feature("kinds in hand", 0.1)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What the seat holds; of others what is known for certain, and the rest as their tiles would bring it."""
-        hand = sense.hand
+        hand = evaluation.hand
         first: i64 = seat * self.kinds
         k: i64
         if own:
@@ -188,11 +188,11 @@ class Hands(BoxChapter):
             return
         total: float = 0.0
         for k in range(self.kinds):
-            total += sense.production[first + k]
-        unknown: float = float(g.s[self.count + seat]) - sense.certain_count[seat]
+            total += evaluation.production[first + k]
+        unknown: float = float(g.s[self.count + seat]) - evaluation.certain_count[seat]
         share: float = unknown / total if total > 0.0 else 0.0
         for k in range(self.kinds):
-            hand[k] = sense.certain[first + k] + share * sense.production[first + k]
+            hand[k] = evaluation.certain[first + k] + share * evaluation.production[first + k]
 
     # ---- for verbs and events
 

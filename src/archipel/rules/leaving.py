@@ -18,7 +18,7 @@ class Leave(Verb):
         super().__init__(name, [])
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

@@ -33,7 +33,7 @@ class OfferTrade(Verb):
         to = Field("to", "seats", rules.seats)
         super().__init__("offer_trade", [cards.set_field("give"), cards.set_field("take"), to], True)
         self.trades = trades
-        self.stranger_rule = trades.rule
+        self.out_of_turn_rule = trades.rule
 
     def open(self, g: State, seat: i64) -> bool:
         return self.trades.cards.hand_size(g, seat) > 0
@@ -54,8 +54,8 @@ class OfferTrade(Verb):
         to: i64 = values[2 * kinds]
         to &= ~g.rules.bits[seat]
         g.open_for(trades.answering.index, to | g.rules.bits[seat], to)
-        if g.heard():
-            g.tell_all(trades.offered, [seat, *values[: 2 * kinds], to])
+        if g.has_listener():
+            g.emit_row(trades.offered, [seat, *values[: 2 * kinds], to])
 
 
 @final
@@ -68,7 +68,7 @@ class AcceptTrade(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if seat != g.s[ACTIVE] and self.trades.can_serve(g, seat):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -90,7 +90,7 @@ class DeclineTrade(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if seat != g.s[ACTIVE]:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -124,8 +124,8 @@ class CounterTrade(Verb):
         k: i64
         for k in range(2 * kinds):
             g.s[trades.counter + seat * 2 * kinds + k] = values[k]
-        if g.heard():
-            g.tell_all(trades.countered, [seat, *values[: 2 * kinds]])
+        if g.has_listener():
+            g.emit_row(trades.countered, [seat, *values[: 2 * kinds]])
         trades.answer(g, seat, COUNTERED)
 
 
@@ -143,7 +143,7 @@ class ConfirmTrade(Verb):
         p: i64
         for p in range(g.rules.seats):
             if self.trades.can_confirm(g, seat, p):
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -169,7 +169,7 @@ class WithdrawTrade(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if seat == g.s[ACTIVE]:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -271,7 +271,7 @@ class PlayerTrade(BoxChapter):
     def answer(self, g: State, seat: i64, answer: i64) -> None:
         """Note an answer; when everybody who was asked has declined, the offer is over."""
         g.s[self.answers + seat] = answer
-        g.tell(self.answered, seat, answer)
+        g.emit(self.answered, seat, answer)
         asked: i64 = g.argument()
         p: i64
         for p in range(g.rules.seats):
@@ -290,12 +290,12 @@ class PlayerTrade(BoxChapter):
             give_at = take_at + kinds
         told: list[int] = [seat, partner]
         k: i64
-        if g.heard():
+        if g.has_listener():
             for k in range(kinds):
                 told.append(g.s[give_at + k])
             for k in range(kinds):
                 told.append(g.s[take_at + k])
-            g.tell_all(self.traded, told)
+            g.emit_row(self.traded, told)
         for k in range(kinds):
             if g.s[give_at + k] > 0:
                 self.cards.give(g, seat, partner, k, g.s[give_at + k])
@@ -314,4 +314,4 @@ class PlayerTrade(BoxChapter):
         for i in range(g.rules.seats * 2 * kinds):
             g.s[self.counter + i] = 0
         g.close()
-        g.tell(self.ended, g.s[ACTIVE])
+        g.emit(self.ended, g.s[ACTIVE])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from tests.tables import BLUE, RED, Table, a_table
 
@@ -88,7 +88,7 @@ def test_base_62_any_number_of_builds_in_a_turn() -> None:
     table.do("build_city 0,-1N", "build_city 0,1S", "buy_card", "buy_card")
     assert (table.game.seat, table.game.phase) == (RED, "building")
     assert table.points(RED) == 5
-    assert table.block("cards_count", RED) == 2
+    assert table.block("development_cards_count", RED) == 2
 
 
 def test_base_62_the_deck_is_a_limit() -> None:

@@ -39,7 +39,7 @@ def test_base_3_cards_of_each_kind_go_between_supply_and_hands(seats: int, each:
 
 def test_base_4_twenty_five_development_cards() -> None:
     table = a_table(hands={RED: {"ore": 5, "wool": 5, "grain": 5}}, rolled=True)
-    deck = {"knight": 14, "road_building": 2, "invention": 2, "monopoly": 2, "victory_point": 5}
+    deck = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
     assert load_scenario("base/island").deck == deck
     assert table.block("deck_size") == sum(deck.values()) == 25
     drawn = {what[0][1]: chance for what, chance, _ in table.game.chance_outcomes("buy_card")}
@@ -50,7 +50,7 @@ def test_base_4_a_whole_deck_can_be_drawn_card_by_card() -> None:
     table = a_table(rolled=True, target=25)
     for _ in range(25):
         table.hold(RED, ore=1, wool=1, grain=1).do("buy_card")
-    deck = {"knight": 14, "road_building": 2, "invention": 2, "monopoly": 2, "victory_point": 5}
+    deck = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
     assert table.held_cards(RED) == deck
 
 

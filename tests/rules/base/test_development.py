@@ -16,7 +16,7 @@ RESOURCES = ["lumber", "brick", "wool", "grain", "ore"]
 CARDS = {
     "knight": "play_knight",
     "road_building": "play_road_building",
-    "invention": "play_invention ore ore",
+    "year_of_plenty": "play_year_of_plenty ore ore",
     "monopoly": "play_monopoly wool",
 }
 # The paths where red may build next, see PLACED.
@@ -52,7 +52,7 @@ def test_base_44_the_price_goes_to_the_supply_and_a_card_to_the_hand() -> None:
     assert table.hand(RED) == {"ore": 1, "grain": 2, "brick": 1}
     assert [table.supply(card) for card in RESOURCES] == [19, 18, 19, 17, 18]
     assert table.held_cards(RED) == {"monopoly": 1}
-    assert (table.block("deck_size"), table.block("cards_count", RED)) == (1, 1)
+    assert (table.block("deck_size"), table.block("development_cards_count", RED)) == (1, 1)
 
 
 @pytest.mark.parametrize("missing", PRICE)
@@ -86,7 +86,7 @@ def test_base_44_only_the_buyer_sees_the_card() -> None:
         cards = seen["cards"]
         assert isinstance(cards, list)
         assert cards[RED] == [None] * 5
-        assert seen["cards_count"] == [1, 0, 0, 0]
+        assert seen["development_cards_count"] == [1, 0, 0, 0]
 
 
 def test_base_44_others_cannot_tell_which_card_was_bought() -> None:
@@ -161,7 +161,7 @@ def test_base_47_a_knight_moves_the_robber_and_may_steal(rolled: bool) -> None:
     table.do("move_robber -2,1")
     assert (table.hand(RED), table.block("robber")) == ({"ore": 1}, table.graph.tile("-2,1"))
     assert table.game.phase == ("action" if rolled else "before_roll")
-    assert table.block("knights", RED) == 1
+    assert table.block("knights_played", RED) == 1
 
 
 def test_base_47_a_knight_asks_for_a_victim_like_a_seven() -> None:
@@ -254,14 +254,14 @@ def test_base_48_no_place_at_all() -> None:
     assert table.held_cards(RED) == {"road_building": 1}
 
 
-# ---- invention
+# ---- year of plenty
 
 
 @pytest.mark.parametrize(("first", "second"), list(combinations_with_replacement(RESOURCES, 2)))
 def test_base_49_any_two_cards(first: str, second: str) -> None:
-    table = a_table(cards={RED: ["invention"]}, rolled=True)
-    assert len(table.legal("play_invention")) == 15
-    table.do(f"play_invention {first} {second}")
+    table = a_table(cards={RED: ["year_of_plenty"]}, rolled=True)
+    assert len(table.legal("play_year_of_plenty")) == 15
+    table.do(f"play_year_of_plenty {first} {second}")
     assert table.hand(RED) == ({first: 2} if first == second else {first: 1, second: 1})
     assert table.supply(first) + table.supply(second) == (34 if first == second else 36)
     assert table.told("invented", to=-1) == [{"seat": RED, "card": first}, {"seat": RED, "card": second}]
@@ -269,8 +269,8 @@ def test_base_49_any_two_cards(first: str, second: str) -> None:
 
 def test_base_49_in_whichever_order_they_are_named() -> None:
     one, other = (
-        a_table(cards={RED: ["invention"]}).do(action)
-        for action in ("play_invention ore wool", "play_invention wool ore")
+        a_table(cards={RED: ["year_of_plenty"]}).do(action)
+        for action in ("play_year_of_plenty ore wool", "play_year_of_plenty wool ore")
     )
     assert one.hand(RED) == {"ore": 1, "wool": 1}
     assert one.game.state_bytes() == other.game.state_bytes()
@@ -278,38 +278,40 @@ def test_base_49_in_whichever_order_they_are_named() -> None:
 
 
 def test_base_49_the_cards_are_usable_this_turn() -> None:
-    table = a_table(cards={RED: ["invention"]}, rolled=True).do("play_invention brick lumber", "build_road 0,-1E")
+    table = a_table(cards={RED: ["year_of_plenty"]}, rolled=True).do(
+        "play_year_of_plenty brick lumber", "build_road 0,-1E"
+    )
     assert table.hand(RED) == {}
 
 
 def test_base_49_limited_by_the_supply() -> None:
-    table = a_table(cards={RED: ["invention"]}, rolled=True).empty_supply("ore").empty_supply("wool", left=1)
-    assert len(table.legal("play_invention")) == 9  # of lumber, brick, wool and grain, but not wool twice
-    table.refused("play_invention ore grain", "card.supply_empty", "BASE-49")
-    table.refused("play_invention wool wool", "card.supply_empty", "BASE-49")
-    table.refused("play_invention grain", "card.take_two", "BASE-49")
-    table.do("play_invention wool grain")
+    table = a_table(cards={RED: ["year_of_plenty"]}, rolled=True).empty_supply("ore").empty_supply("wool", left=1)
+    assert len(table.legal("play_year_of_plenty")) == 9  # of lumber, brick, wool and grain, but not wool twice
+    table.refused("play_year_of_plenty ore grain", "card.supply_empty", "BASE-49")
+    table.refused("play_year_of_plenty wool wool", "card.supply_empty", "BASE-49")
+    table.refused("play_year_of_plenty grain", "card.take_two", "BASE-49")
+    table.do("play_year_of_plenty wool grain")
     assert table.hand(RED) == {"wool": 1, "grain": 1}
 
 
 def test_base_49_the_last_card_of_the_supply() -> None:
-    table = a_table(cards={RED: ["invention"]}, rolled=True)
+    table = a_table(cards={RED: ["year_of_plenty"]}, rolled=True)
     for card in RESOURCES:
         table.empty_supply(card, left=1 if card == "grain" else 0)
-    assert table.legal("play_invention") == ["play_invention grain"]
-    table.refused("play_invention grain grain", "card.supply_empty", "BASE-49")
-    table.refused("play_invention ore", "card.supply_empty", "BASE-49")
-    table.do("play_invention grain")
+    assert table.legal("play_year_of_plenty") == ["play_year_of_plenty grain"]
+    table.refused("play_year_of_plenty grain grain", "card.supply_empty", "BASE-49")
+    table.refused("play_year_of_plenty ore", "card.supply_empty", "BASE-49")
+    table.do("play_year_of_plenty grain")
     assert table.hand(RED) == {"grain": 1}
     assert table.told("invented") == [{"seat": RED, "card": "grain"}]
 
 
 def test_base_49_nothing_from_an_empty_supply() -> None:
-    table = a_table(cards={RED: ["invention"]}, rolled=True)
+    table = a_table(cards={RED: ["year_of_plenty"]}, rolled=True)
     for card in RESOURCES:
         table.empty_supply(card)
-    assert table.legal("play_invention") == []
-    for action in ("play_invention ore", "play_invention ore ore", "play_invention brick wool"):
+    assert table.legal("play_year_of_plenty") == []
+    for action in ("play_year_of_plenty ore", "play_year_of_plenty ore ore", "play_year_of_plenty brick wool"):
         table.refused(action, "card.supply_empty", "BASE-49")
 
 
@@ -354,7 +356,7 @@ def test_base_51_victory_point_cards_are_hidden_and_not_played() -> None:
         secret = seen["secret_points"]
         assert isinstance(secret, list)
         assert secret[RED] is None
-        assert seen["cards_count"] == [2, 0, 0, 0]
+        assert seen["development_cards_count"] == [2, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("visible", "hidden", "wins"), [(9, 1, True), (6, 4, True), (8, 1, False), (10, 0, True)])
@@ -376,7 +378,11 @@ def test_base_52_progress_cards_leave_the_game_and_knights_lie_open(card: str) -
     table = a_table(cards={RED: [card]}, rolled=True)
     left = table.block("deck_size")
     table.do(CARDS[card])
-    assert (table.held_cards(RED), table.block("cards_count", RED), table.block("deck_size")) == ({}, 0, left)
+    assert (table.held_cards(RED), table.block("development_cards_count", RED), table.block("deck_size")) == (
+        {},
+        0,
+        left,
+    )
     seen = table.game.view(-1).to_json()
     assert seen["cards_played"] == [int(card == name) for name in (*CARDS, "victory_point")]
     assert seen["knights"] == [int(card == "knight"), 0, 0, 0]

@@ -79,10 +79,10 @@ def test_base_74_the_holder_grows_without_an_event() -> None:
     knights_in_turn(table, 5, 4)
     assert (holder(table), points(table)) == (RED, [4, 2, 2])
     assert len(table.told("largest_army")) == 1
-    assert [table.block("knights", seat) for seat in (RED, BLUE, WHITE)] == [5, 4, 0]
+    assert [table.block("knights_played", seat) for seat in (RED, BLUE, WHITE)] == [5, 4, 0]
 
 
 def test_base_74_only_played_knights_count() -> None:
     table = an_army_table()
     assert table.held_cards(RED) == {"knight": 5}
-    assert (holder(table), table.block("knights", RED)) == (-1, 0)
+    assert (holder(table), table.block("knights_played", RED)) == (-1, 0)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 
 pytestmark = pytest.mark.compiled

@@ -40,7 +40,7 @@ class Position:
     def __init__(self, inner: bool) -> None:
         self.rules = rules_of(inner)
         self.graph = self.rules.graph
-        self.state = State(self.rules, self.rules.blank(), self.rules.new_desk())
+        self.state = State(self.rules, self.rules.blank(), self.rules.new_scratch())
         self.building = self.rules.the(Building)
         self.ships = self.rules.the(Ships)
         self.trails = self.rules.the(LongestRoute).trails
@@ -125,7 +125,7 @@ def test_base_69_sea_23_dense_loops_by_brute_force(inner: bool, seed: int) -> No
         position.lay(edge)
         assert trails.longest_without(g, OWN, edge, whole) == rest
         assert trails.longest_with(g, OWN, edge, rest) == whole
-        assert not any(g.desk.used)
+        assert not any(g.scratch.used)
 
 
 def test_base_69_two_loops_and_the_road_between() -> None:

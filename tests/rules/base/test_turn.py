@@ -10,7 +10,7 @@ pytestmark = pytest.mark.compiled
 
 RICH = {"lumber": 6, "brick": 6, "wool": 6, "grain": 6, "ore": 6}
 BUILDS = ["build_road 0,-1SE", "build_settlement 0,-1SE", "build_city 0,-1N", "buy_card"]
-CARDS = ["play_knight", "play_road_building", "play_invention ore ore", "play_monopoly wool"]
+CARDS = ["play_knight", "play_road_building", "play_year_of_plenty ore ore", "play_monopoly wool"]
 
 
 def rich_table(seats: int = 4, phases: str = "separate") -> Table:

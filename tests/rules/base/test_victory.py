@@ -46,7 +46,7 @@ def test_base_75_every_source_of_points() -> None:
 
 
 def test_base_75_other_development_cards_bring_no_points() -> None:
-    table = a_table(cards={RED: ["knight", "monopoly", "invention", "road_building"]})
+    table = a_table(cards={RED: ["knight", "monopoly", "year_of_plenty", "road_building"]})
     assert total(table, RED) == 2
 
 

@@ -524,7 +524,7 @@ def test_ck_30_a_city_on_its_side_meets_no_condition_of_a_wonder() -> None:
     (name,) = table.cities_of(RED)
     table.state.s[table.building.settlements_left + RED] = 0
     table.building.lose_city(table.state, RED, table.graph.corner(name))
-    assert table.block("laid_city", table.graph.corner(name)) == 1
+    assert table.block("tipped_city", table.graph.corner(name)) == 1
     assert chapter.cities(table.state, RED) == 0
 
 

@@ -45,13 +45,13 @@ def two_laid() -> CityTable:
 def test_ck_30_of_two_cities_on_their_side_either_may_be_raised_first(first: str) -> None:
     table = two_laid()
     assert table.legal_at("build_city") == table.corners("0,1S", "1,-2N")
-    table.refused("build_city 0,-1N", "city.raise_first", "CK-30")
+    table.refused("build_city 0,-1N", "city.tipped_first", "CK-30")
     table.do(f"build_city {first}")
     assert table.cities_of(RED) == {first}
     (other,) = {"0,1S", "1,-2N"} - {first}
     assert table.legal_at("build_city") == table.corners(other)
-    table.refused("build_city 0,-1N", "city.raise_first", "CK-30")
-    table.refused("play_medicine 0,-1N", "city.raise_first", "CK-30")
+    table.refused("build_city 0,-1N", "city.tipped_first", "CK-30")
+    table.refused("play_medicine 0,-1N", "city.tipped_first", "CK-30")
 
 
 # ---- knights on ways to villages

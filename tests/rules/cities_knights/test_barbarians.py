@@ -9,7 +9,7 @@ import pytest
 from archipel.rules.box_chapter import PIRATE, ROBBER
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.progress_deck import TRACKS
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -365,7 +365,7 @@ def test_ck_30_without_a_settlement_in_stock_the_city_lies_on_its_side() -> None
     table.state.s[table.building.settlements_left + RED] = 0
     cities_left = table.block("cities_left", RED)
     table.do("roll")
-    assert table.block("laid_city", at(table, "0,1S")) == 1
+    assert table.block("tipped_city", at(table, "0,1S")) == 1
     assert table.block("building", at(table, "0,1S")) == 1
     assert (table.block("settlements_left", RED), table.block("cities_left", RED)) == (0, cities_left)
     assert table.points(RED) == 2
@@ -383,11 +383,11 @@ def test_ck_30_it_must_be_raised_before_any_other_city_at_the_full_price() -> No
     table.state.s[table.building.settlements_left + RED] = 0
     table.do("roll").hold(RED, ore=6, grain=4)
     assert table.legal_at("build_city") == table.corners("0,1S")
-    table.refused("build_city 0,-1N", "city.raise_first", "CK-30")
+    table.refused("build_city 0,-1N", "city.tipped_first", "CK-30")
     cities_left = table.block("cities_left", RED)
     table.do("build_city 0,1S")
     assert table.hand(RED) == {"ore": 3, "grain": 2}
-    assert (table.block("laid_city", at(table, "0,1S")), table.block("cities_left", RED)) == (0, cities_left)
+    assert (table.block("tipped_city", at(table, "0,1S")), table.block("cities_left", RED)) == (0, cities_left)
     assert table.cities_of(RED) == {"0,1S"}
     assert table.block("settlements_left", RED) == 0  # none was freed: it was a city all the time
     assert table.points(RED) == 3
@@ -515,11 +515,11 @@ def test_ck_33_whoever_wants_to_move_them_learns_why_not(piece: int, key: str) -
 
 
 def features(table: CityTable, seat: int) -> dict[str, float]:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, True)
-    return dict(zip(sense.names, sense.out, strict=True))
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, True)
+    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 @pytest.mark.parametrize(

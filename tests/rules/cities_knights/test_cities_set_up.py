@@ -12,7 +12,7 @@ pytestmark = pytest.mark.compiled
 
 def test_ck_6_no_development_cards_and_no_army() -> None:
     table = a_city_table(hands={RED: {"ore": 9, "wool": 9, "grain": 9}}, rolled=True)
-    assert not {"buy_card", "play_knight", "play_monopoly", "play_invention"} & set(table.rules.verb_named)
+    assert not {"buy_card", "play_knight", "play_monopoly", "play_year_of_plenty"} & set(table.rules.verb_named)
     assert not {"deck", "deck_size", "army", "largest_army"} & set(table.rules.block_named)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from archipel.rules.cities_knights.improvements import LEVELS, NAMES
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACKS
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -112,7 +112,7 @@ def test_ck_41_a_city_that_lies_on_its_side_is_none() -> None:
     table = a_city_table(hands={RED: {"cloth": 1}}, rolled=True)
     table.state.s[table.building.settlements_left + RED] = 0
     lose(table, RED, "0,1S")
-    assert table.block("laid_city", table.graph.corner("0,1S")) == 1
+    assert table.block("tipped_city", table.graph.corner("0,1S")) == 1
     table.refused("improve trade", "improvement.no_city", "CK-41")
 
 
@@ -448,12 +448,12 @@ def test_ck_100_improvements_are_bought_between_turns_too_but_without_the_active
 # ---- what bots are told
 
 
-def features(table: CityTable, seat: int, sense: Sense | None = None) -> dict[str, float]:
-    sense = sense or Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, True)
-    return dict(zip(sense.names, sense.out, strict=True))
+def features(table: CityTable, seat: int, evaluation: Evaluation | None = None) -> dict[str, float]:
+    evaluation = evaluation or Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, True)
+    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 def test_bots_see_what_levels_bring() -> None:
@@ -473,14 +473,14 @@ def test_bots_see_what_levels_bring() -> None:
 
 
 def test_bots_see_the_price_of_the_next_level() -> None:
-    """One sense for all positions, as a search has it, tells the same as a fresh one."""
+    """One evaluation for all positions, as a search has it, tells the same as a fresh one."""
     table = a_city_table(hands={RED: {"paper": 2}, BLUE: {"paper": 1}}).level(RED, "science", 1)
-    sense = Sense(table.rules)
-    assert features(table, RED, sense)["science improvement soon"] == 1.0
-    assert features(table, BLUE, sense)["science improvement soon"] == 1.0
+    evaluation = Evaluation(table.rules)
+    assert features(table, RED, evaluation)["science improvement soon"] == 1.0
+    assert features(table, BLUE, evaluation)["science improvement soon"] == 1.0
     table.level(RED, "science", 2)
-    assert 0.0 < features(table, RED, sense)["science improvement soon"] < 1.0
-    assert features(table, RED, sense) == features(table, RED)
-    assert features(table, BLUE, sense) == features(table, BLUE)
+    assert 0.0 < features(table, RED, evaluation)["science improvement soon"] < 1.0
+    assert features(table, RED, evaluation) == features(table, RED)
+    assert features(table, BLUE, evaluation) == features(table, BLUE)
     table.level(RED, "science", 5)
-    assert features(table, RED, sense)["science improvement soon"] == 0.0
+    assert features(table, RED, evaluation)["science improvement soon"] == 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archipel.rules.cities_knights.knight_moves import ACTIVATED, PROMOTED
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -409,11 +409,11 @@ def test_ck_100_between_turns_knights_are_bought_but_do_not_act() -> None:
 
 
 def features(table: CityTable, seat: int) -> dict[str, float]:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, False)
-    return dict(zip(sense.names, sense.out))
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, False)
+    return dict(zip(evaluation.names, evaluation.out))
 
 
 def test_bots_see_the_strength_of_knights_and_of_those_that_are_active() -> None:

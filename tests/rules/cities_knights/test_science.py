@@ -346,9 +346,9 @@ def test_ck_75_a_city_on_its_side_is_raised_first_and_for_its_full_price() -> No
     for corner in ("2,0SE", "-2,0NW", "-2,2SW", "0,-2NW"):
         table.settle(RED, corner)
     table.building.lose_city(table.state, RED, table.graph.corner("0,1S"))
-    assert table.block("laid_city", table.graph.corner("0,1S")) == 1
-    table.refused("play_medicine 0,-1N", "city.raise_first", "CK-30")
-    table.refused("play_medicine 0,1S", "city.raise_first", "CK-30")
+    assert table.block("tipped_city", table.graph.corner("0,1S")) == 1
+    table.refused("play_medicine 0,-1N", "city.tipped_first", "CK-30")
+    table.refused("play_medicine 0,1S", "city.tipped_first", "CK-30")
     table.do("build_city 0,1S")
     assert (table.cities_of(RED), table.hand(RED)) == ({"0,1S"}, {"ore": 2, "grain": 1})
 

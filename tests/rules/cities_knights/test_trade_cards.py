@@ -88,7 +88,7 @@ def test_ck_89_what_is_offered_stays_in_every_imagined_hand(viewer: int) -> None
         world = imagine(table.game.view(viewer), seed)
         assert table.cards.held(world, RED, 4) >= 1
         n = world.legal(BLUE)
-        world.apply(BLUE, world.desk.codes[n - 1])  # never takes what is not there
+        world.apply(BLUE, world.scratch.codes[n - 1])  # never takes what is not there
         assert all(table.cards.held(world, RED, kind) >= 0 for kind in range(8))
 
 
@@ -182,7 +182,7 @@ def test_ck_90_imagined_worlds_agree_with_what_was_seen(viewer: int) -> None:
         assert sum(victim) == 3
         if viewer in (RED, BLUE):
             assert victim == [0, 0, 1, 0, 1, 1, 0, 0]
-        world.apply(RED, world.desk.codes[world.legal(RED) - 1])
+        world.apply(RED, world.scratch.codes[world.legal(RED) - 1])
         assert all(table.cards.held(world, BLUE, kind) >= 0 for kind in range(8))
 
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.rules.base.cards import RESOURCES
 from archipel.rules.base.development_deck import CARD_NAMES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.tables import BLUE, RED, Table, a_table
 
 pytestmark = pytest.mark.compiled
@@ -31,7 +31,7 @@ def test_base_83_thirty_four_development_cards_can_be_bought(seats: int) -> None
         table.hold(RED, **CARD).do("buy_card")
     table.hold(RED, **CARD).refused("buy_card", "card.deck_empty", "BASE-44")
     bought = table.held_cards(RED)
-    assert bought == {"knight": 20, "road_building": 3, "invention": 3, "monopoly": 3, "victory_point": 5}
+    assert bought == {"knight": 20, "road_building": 3, "year_of_plenty": 3, "monopoly": 3, "victory_point": 5}
     assert list(bought) == list(CARD_NAMES)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.tables import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Table, a_table
 
 pytestmark = pytest.mark.compiled
@@ -162,7 +162,7 @@ def test_base_88_the_first_players_building_does_not_touch_the_part() -> None:
     assert "maritime_trade ore wool" in table.legal()
 
 
-def test_base_88_road_building_monopoly_and_invention_in_the_part() -> None:
+def test_base_88_road_building_monopoly_and_year_of_plenty_in_the_part() -> None:
     table = second_part(cards={ORANGE: ["road_building"]})
     table.do("play_road_building")
     assert (table.game.phase, table.game.seat) == ("free_roads", ORANGE)
@@ -173,8 +173,8 @@ def test_base_88_road_building_monopoly_and_invention_in_the_part() -> None:
     table = second_part(hands={RED: {"ore": 3}, BLUE: {"ore": 2}}, cards={ORANGE: ["monopoly"]})
     table.do("play_monopoly ore")
     assert table.hand(ORANGE) == {"ore": 5}
-    table = second_part(cards={ORANGE: ["invention"]})
-    table.do("play_invention ore grain")
+    table = second_part(cards={ORANGE: ["year_of_plenty"]})
+    table.do("play_year_of_plenty ore grain")
     assert table.hand(ORANGE) == {"ore": 1, "grain": 1}
 
 
@@ -213,7 +213,7 @@ def test_base_89_the_second_players_knight_moves_the_robber_and_steals() -> None
     assert table.hand(ORANGE) == {"ore": 1}
     assert table.told("stolen") == [{"thief": ORANGE, "victim": RED, "card": "ore"}]
     assert (table.game.phase, table.game.seat) == ("second_player", ORANGE)
-    assert table.block("knights", ORANGE) == 1
+    assert table.block("knights_played", ORANGE) == 1
 
 
 def test_base_89_a_card_bought_in_the_part_is_not_played_in_it() -> None:

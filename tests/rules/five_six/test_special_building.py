@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.rules.base.cards import RESOURCES
+from archipel.rules.base.resource_cards import RESOURCES
 from tests.tables import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Table, a_table
 
 pytestmark = pytest.mark.compiled
@@ -120,9 +120,9 @@ def test_base_85_no_trade_of_any_kind(phases: str) -> None:
 
 
 def test_base_85_no_card_is_played_and_nobody_rolls() -> None:
-    table = a_table(seats=6, cards={BLUE: ["knight", "monopoly", "invention", "road_building"]}, rolled=True)
+    table = a_table(seats=6, cards={BLUE: ["knight", "monopoly", "year_of_plenty", "road_building"]}, rolled=True)
     table.do("end_turn")
-    for action in ("play_knight", "play_monopoly ore", "play_invention ore wool", "play_road_building"):
+    for action in ("play_knight", "play_monopoly ore", "play_year_of_plenty ore wool", "play_road_building"):
         table.refused(action, "action.not_now", "BASE-85")
     table.refused("roll", "action.not_now", "BASE-85")
     table.refused("end_turn", "action.not_now", "BASE-85")

@@ -43,7 +43,7 @@ ore = 19
 [deck]
 knight = 14
 road_building = 2
-invention = 2
+year_of_plenty = 2
 monopoly = 2
 victory_point = 5
 

@@ -10,8 +10,8 @@ import pytest
 import archipel
 from archipel.board.scenario import load_scenario
 from archipel.engine.errors import SetUpError
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.cloth import ClothTrade
-from archipel.rules.sense import Sense
 from tests.rules.seafarers.scenario_tables import a_scenario_table, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
@@ -488,7 +488,7 @@ def test_sea_s6_10_there_is_no_longest_route_but_a_largest_army() -> None:
     table.road(RED, "0,0NW", "0,0W", "0,0SW", "-1,1E", "1,0NW", "1,0NE")
     assert table.block("route_length", RED) >= 5
     assert (table.block("longest_route"), table.told("longest_route"), table.points(RED)) == (0, [], 3)
-    table.state.s[table.rules.block_named["knights"].at] = 2
+    table.state.s[table.rules.block_named["knights_played"].at] = 2
     table.do("play_knight")
     assert (table.block("largest_army"), table.points(RED)) == (RED + 1, 5)
 
@@ -590,15 +590,15 @@ def test_sea_s6_11_a_roll_may_end_it_in_the_turn_of_another() -> None:
     assert (table.game.winners, table.points(BLUE)) == ([BLUE], 9)
 
 
-# ---- sense
+# ---- evaluation
 
 
 def features(table: SeaTable, seat: int) -> dict[str, float]:
-    sense = Sense(table.rules)
-    sense.survey(table.state)
-    sense.look(table.state)
-    sense.write_features(table.state, seat, True)
-    return dict(zip(sense.names, sense.out))
+    evaluation = Evaluation(table.rules)
+    evaluation.prepare_turn(table.state)
+    evaluation.prepare_position(table.state)
+    evaluation.write_features(table.state, seat, True)
+    return dict(zip(evaluation.names, evaluation.out))
 
 
 def test_bots_sense_cloth_to_come_and_villages_near() -> None:

@@ -25,9 +25,9 @@ from archipel.engine.view import imagine
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.production import Production
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
-from archipel.rules.sense import Sense
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import COUNTS, SeaTable
 from tests.rules.seafarers.voyages import voyage
@@ -428,14 +428,14 @@ def test_sea_s3_3_what_is_imagined_knows_no_more_than_the_view() -> None:
 
 def test_fog_in_reach_is_felt_by_bots() -> None:
     table = oceania()
-    sense = Sense(table.rules)
-    near = sense.names.index("fog lifted by one piece")
+    evaluation = Evaluation(table.rules)
+    near = evaluation.names.index("fog lifted by one piece")
 
     def felt(seat: int) -> tuple[float, float]:
-        sense.survey(table.state)
-        sense.look(table.state)
-        sense.write_features(table.state, seat, own=True)
-        return sense.out[near], sense.out[near + 1]
+        evaluation.prepare_turn(table.state)
+        evaluation.prepare_position(table.state)
+        evaluation.write_features(table.state, seat, own=True)
+        return evaluation.out[near], evaluation.out[near + 1]
 
     assert felt(RED) == (1 / 3, 2 / 3)
     assert felt(BLUE) == (0, 0)

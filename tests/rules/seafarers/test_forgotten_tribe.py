@@ -21,8 +21,8 @@ from archipel.engine.words import ACTIVE
 from archipel.rules.base.development_deck import CARD_NAMES, KINDS
 from archipel.rules.base.land import GENERIC, TERRAINS
 from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.forgotten_tribe import CARD, POINT, ForgottenTribe
-from archipel.rules.sense import Sense
 from tests.properties.test_views import check_blind, viewers, watch_events
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
@@ -247,7 +247,7 @@ def test_sea_s5_6_a_ship_takes_a_card_as_if_bought_in_this_turn() -> None:
     table = tribe(chance=KNIGHT).do(*TO_CARD)
     assert table.held_cards(RED) == {"knight": 1}
     assert gift_at(table, "0,0W") == ""
-    assert (table.block("cards_bought", RED), table.block("cards_count", RED)) == (1, 1)
+    assert (table.block("cards_bought", RED), table.block("development_cards_count", RED)) == (1, 1)
     assert table.block("deck_size") == 21
     table.refused("play_knight", "card.just_bought", "BASE-46")
     table.do("end_turn")
@@ -272,7 +272,7 @@ def test_sea_s5_6_a_victory_point_among_them_counts_in_secret() -> None:
 def test_sea_s5_6_every_card_is_as_likely_as_if_bought() -> None:
     table = tribe().do("build_ship 0,0SW")
     outcomes = {dict(drawn)["development"]: share for drawn, share, _ in table.game.chance_outcomes("build_ship 0,0W")}
-    composition = {"knight": 14, "road_building": 2, "invention": 2, "monopoly": 2, "victory_point": 5}
+    composition = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
     assert outcomes == {name: pytest.approx(count / 25) for name, count in composition.items()}
 
 
@@ -444,14 +444,14 @@ def test_sea_s5_8_thirteen_points_win() -> None:
 
 def test_presents_in_reach_are_felt_by_bots() -> None:
     table = tribe()
-    sense = Sense(table.rules)
-    first = sense.names.index("points of the tribe, taken and near")
+    evaluation = Evaluation(table.rules)
+    first = evaluation.names.index("points of the tribe, taken and near")
 
     def felt(seat: int) -> list[float]:
-        sense.survey(table.state)
-        sense.look(table.state)
-        sense.write_features(table.state, seat, own=True)
-        return [sense.out[first + k] for k in range(4)]
+        evaluation.prepare_turn(table.state)
+        evaluation.prepare_position(table.state)
+        evaluation.write_features(table.state, seat, own=True)
+        return [evaluation.out[first + k] for k in range(4)]
 
     assert felt(RED) == [0.75**3, 0.75, 0.75**2, 0.0]  # by the ships that come before
     assert felt(WHITE) == [0.0, 0.0, 0.0, 0.0]

@@ -10,7 +10,7 @@ import pytest
 
 import archipel
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, RED, WHITE
@@ -276,29 +276,29 @@ def test_sea_nw_6_gold_rivers_never_with_a_red_token(seed: int) -> None:
     assert "gold" not in terrains(a_scenario_table("new_world", 4, seed=seed))
 
 
-# ---- sense
+# ---- evaluation
 
 
 def test_bots_sense_where_a_harbour_is_worth_something() -> None:
     """A harbour at a good corner is worth more than one at a bare coast, until the first settlement stands."""
     table = a_scenario_table("new_world", 4)
-    sense = Sense(table.rules)
-    at = sense.names.index("harbours at good corners")
+    evaluation = Evaluation(table.rules)
+    at = evaluation.names.index("harbours at good corners")
     worths: dict[str, float] = {}
     for action in table.game.legal_actions():
         game = table.game.copy()
         game.apply(action)
-        sense.survey(game.state)
-        sense.look(game.state)
-        sense.write_features(game.state, RED, True)
-        worths[str(action)] = float(sense.out[at])
+        evaluation.prepare_turn(game.state)
+        evaluation.prepare_position(game.state)
+        evaluation.write_features(game.state, RED, True)
+        worths[str(action)] = float(evaluation.out[at])
     assert min(worths.values()) > 0
     assert max(worths.values()) > 1.5 * min(worths.values())
     later = settled().game.state
-    sense.survey(later)
-    sense.look(later)
-    sense.write_features(later, RED, True)
-    assert float(sense.out[at]) == 0
+    evaluation.prepare_turn(later)
+    evaluation.prepare_position(later)
+    evaluation.write_features(later, RED, True)
+    assert float(evaluation.out[at]) == 0
 
 
 # ---- whole games

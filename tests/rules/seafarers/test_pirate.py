@@ -21,7 +21,7 @@ def test_sea_25_a_knight_moves_the_robber_or_the_pirate() -> None:
         assert {action.split()[0] for action in table.legal()} == {"move_robber", "move_pirate"}
         table.do(move)
         assert table.game.phase == "before_roll"
-        assert table.block("knights", RED) == 1
+        assert table.block("knights_played", RED) == 1
 
 
 def test_sea_26_the_pirate_stands_on_the_sea_the_frame_included() -> None:

@@ -157,7 +157,7 @@ def test_sea_s7_4_with_more_seats_victory_points_are_knights(seats: int, cards: 
 
 
 def test_sea_s7_4_the_deck_is_made_from_what_was_given() -> None:
-    given = {"knight": 3, "road_building": 1, "invention": 0, "monopoly": 0, "victory_point": 2}
+    given = {"knight": 3, "road_building": 1, "year_of_plenty": 0, "monopoly": 0, "victory_point": 2}
     assert pirate_deck(given, 3) == {**given, "victory_point": 0}
     assert pirate_deck(given, 4) == {**given, "knight": 5, "victory_point": 0}
     assert given["victory_point"] == 2
@@ -169,7 +169,7 @@ def test_sea_s7_4_neither_longest_route_nor_largest_army() -> None:
         table.state.s[table.rules.the(Development).played_now] = 0
         table.turn.begin_turn(table.state, WHITE)
         table.do("make_warship", by=WHITE)
-        assert table.block("knights", WHITE) == turn + 1
+        assert table.block("knights_played", WHITE) == turn + 1
     assert table.block("route_length", WHITE) == 9
     assert table.block("longest_route") == table.block("largest_army") == 0
     assert table.points(WHITE) == 3
@@ -347,7 +347,7 @@ def test_sea_s7_8_a_knight_arms_the_ordinary_ship_nearest_to_home() -> None:
     table.do("buy_card")
     assert table.told("warship_made")[-1]["edge"] == table.graph.edge(FIRST[RED])
     assert table.held_cards(RED) == {}
-    assert table.block("cards_count", RED) == table.block("cards_bought", RED) == 0
+    assert table.block("development_cards_count", RED) == table.block("cards_bought", RED) == 0
     assert table.block("cards_played", CARD_NAMES.index("knight")) == 1
     assert table.block("card_played_this_turn") == 0
     table.do("buy_card")
@@ -798,10 +798,10 @@ def test_sea_s7_16_the_fleet_leaves_when_all_forts_have_fallen() -> None:
 
 
 def test_sea_s7_17_progress_cards_work_as_usual() -> None:
-    table = a_table(cards={RED: ["monopoly", "invention"]}, hands={BLUE: {"ore": 2}}, rolled=True)
+    table = a_table(cards={RED: ["monopoly", "year_of_plenty"]}, hands={BLUE: {"ore": 2}}, rolled=True)
     table.do("play_monopoly ore")
     assert table.hand(RED) == {"ore": 2}
-    table.refused("play_invention ore ore", "card.one_a_turn", "BASE-45")
+    table.refused("play_year_of_plenty ore ore", "card.one_a_turn", "BASE-45")
 
 
 # ---- whole games

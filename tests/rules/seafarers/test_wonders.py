@@ -9,8 +9,8 @@ import pytest
 
 from archipel.board.scenario import load_scenario
 from archipel.engine.view import imagine, view_of
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.wonders import COSTS, STAGES, Wonders
-from archipel.rules.sense import Sense
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
@@ -477,13 +477,15 @@ def test_sea_s8_11_or_second_copies_of_theatre_and_bridge() -> None:
 
 
 def test_prices_of_the_wonders_are_told_by_their_names() -> None:
-    sense = Sense(a_table().rules)
-    prices = [name.removesuffix(" soon") for name in sense.price_names if name.endswith(" soon")]
+    evaluation = Evaluation(a_table().rules)
+    prices = [name.removesuffix(" soon") for name in evaluation.price_names if name.endswith(" soon")]
     assert set(FIVE) <= set(prices)
     for wonder in FIVE:
         row = prices.index(wonder) * 5
         counted = {
-            name: int(sense.cost[row + k]) for k, name in enumerate(a_table().cards.names) if sense.cost[row + k]
+            name: int(evaluation.cost[row + k])
+            for k, name in enumerate(a_table().cards.names)
+            if evaluation.cost[row + k]
         }
         assert counted == COSTS[wonder]
 

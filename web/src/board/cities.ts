@@ -51,7 +51,7 @@ export function citiesOf(sheet: Sheet, view: View): CityScene {
       corner: at,
       track: tracks[numbers(view, 'metropolis')[at] ?? 0] ?? '',
     })),
-    laid: set(sheet, view, 'laid_city'),
+    laid: set(sheet, view, 'tipped_city'),
     raised: holder > 0 && level > 0 ? { corner, seat: holder - 1, level, active: awake > 0 } : null,
     merchant: tile >= 0 ? { tile, seat: Number(view.merchant_holder ?? 0) - 1 } : null,
     locked: isBlock(sheet, 'attacks') && view.attacks === 0,

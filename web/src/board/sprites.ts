@@ -29,7 +29,7 @@ export const isCommodity = (card: string): boolean =>
 
 const GLYPHS: Record<string, string> = {
   road_building: 'roads',
-  invention: 'plenty',
+  year_of_plenty: 'plenty',
   victory_point: 'vp',
   commercial_harbour: 'harbour',
   merchant_fleet: 'fleet',

@@ -177,7 +177,7 @@ function sentence(by: Speaker, key: string, values: Values): string {
 export function actionSentence(by: Speaker, action: Action): string {
   const verb = by.sheet.verbs.find((one) => one.name === action.kind)
   const values = allValues(by, action, kindsOf(verb?.fields))
-  if (action.kind === 'play_invention') values.second ??= 'none'
+  if (action.kind === 'play_year_of_plenty') values.second ??= 'none'
   if (action.kind === 'maritime_trade') {
     const give = String(action.give)
     const rates = by.view.rate

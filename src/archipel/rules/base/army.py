@@ -26,13 +26,13 @@ class LargestArmy(BoxChapter):
         self.used = used  # without it knights are counted, but nobody gets the tile
         self.knights: i64 = 0
         self.holder: i64 = 0
-        self.told: i64 = 0
+        self.army_event: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.score = rules.the(Score)
-        self.knights = rules.seat_block("knights", PUBLIC)
+        self.knights = rules.seat_block("knights_played", PUBLIC)
         self.holder = rules.block("largest_army", PUBLIC, reads="holder")  # 0 nobody, or 1 + the holder's seat
-        self.told = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
+        self.army_event = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 
     def knight_played(self, g: State, seat: i64) -> None:
         s = g.s
@@ -46,4 +46,4 @@ class LargestArmy(BoxChapter):
                 self.score.add(g, holder - 1, -POINTS)
             self.score.add(g, seat, POINTS)
             s[self.holder] = seat + 1
-            g.tell(self.told, seat, s[self.knights + seat])
+            g.emit(self.army_event, seat, s[self.knights + seat])

@@ -17,13 +17,13 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.cards import Cards, cost_of
-from archipel.rules.base.constructing import BuildCity, BuildRoad, BuildSettlement
+from archipel.rules.base.build_verbs import BuildCity, BuildRoad, BuildSettlement
 from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.sense import PRIVATE, Sense
+from archipel.rules.evaluation import PRIVATE, Evaluation
 
 # What a piece costs (BASE-61).
 COSTS: Final = {
@@ -52,15 +52,15 @@ class Building(BoxChapter):
         self.roads_left: i64 = 0
         self.settlements_left: i64 = 0
         self.cities_left: i64 = 0
-        self.told: i64 = 0
+        self.built_event: i64 = 0
         self.road_cost: vec[i64] = cost_of(COSTS["road"])
         self.settlement_cost: vec[i64] = cost_of(COSTS["settlement"])
         self.city_cost: vec[i64] = cost_of(COSTS["city"])
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
-        self.laid: i64 = -1
-        self.laid_count: i64 = 0
-        self.sorts: i64 = -1  # an edge block in which other route pieces than roads have a mark
+        self.tipped: i64 = -1
+        self.tipped_count: i64 = 0
+        self.route_kind: i64 = -1  # an edge block in which other route pieces than roads have a mark
         self.on_built = Hooks()
         self.on_held = Hooks()
         self.on_take_off = Hooks()
@@ -74,7 +74,7 @@ class Building(BoxChapter):
         self.city_price: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
@@ -88,7 +88,7 @@ class Building(BoxChapter):
         self.roads_left = rules.seat_block("roads_left", PUBLIC)
         self.settlements_left = rules.seat_block("settlements_left", PUBLIC)
         self.cities_left = rules.seat_block("cities_left", PUBLIC)
-        self.told = rules.event(
+        self.built_event = rules.event(
             "built",
             [
                 SEAT,
@@ -130,8 +130,8 @@ class Building(BoxChapter):
             s[self.reach + v] |= bit
             s[self.road_reach + v] |= bit
             self.refresh_around(g, v)
-        g.tell(self.told, seat, ROAD, edge)
-        self.tell_built(g, seat, ROAD, edge)
+        g.emit(self.built_event, seat, ROAD, edge)
+        self.notify_built(g, seat, ROAD, edge)
 
     def place_settlement(self, g: State, seat: i64, corner: i64) -> None:
         s = g.s
@@ -147,27 +147,27 @@ class Building(BoxChapter):
                 s[self.free + v] = 0
         self.refresh_around(g, corner)
         self.score.add(g, seat, 1)
-        g.tell(self.told, seat, SETTLEMENT, corner)
-        self.tell_built(g, seat, SETTLEMENT, corner)
+        g.emit(self.built_event, seat, SETTLEMENT, corner)
+        self.notify_built(g, seat, SETTLEMENT, corner)
 
     def place_city(self, g: State, seat: i64, corner: i64) -> None:
         s = g.s
         s[self.piece + corner] = CITY
-        if self.laid >= 0 and s[self.laid + corner] != 0:
-            s[self.laid + corner] = 0
-            s[self.laid_count + seat] -= 1
+        if self.tipped >= 0 and s[self.tipped + corner] != 0:
+            s[self.tipped + corner] = 0
+            s[self.tipped_count + seat] -= 1
         else:
             s[self.cities_left + seat] -= 1
             s[self.settlements_left + seat] += 1
         self.score.add(g, seat, 1)
-        g.tell(self.told, seat, CITY, corner)
-        self.tell_built(g, seat, CITY, corner)
+        g.emit(self.built_event, seat, CITY, corner)
+        self.notify_built(g, seat, CITY, corner)
 
-    def lay_cities(self, rules: Rules) -> None:
+    def allow_tipped_cities(self, rules: Rules) -> None:
         """Cities may be lost in this game; without a settlement in stock they lie on their side (CK-30)."""
-        if self.laid < 0:
-            self.laid = rules.corner_block("laid_city", PUBLIC, "flag")
-            self.laid_count = rules.seat_block("laid_cities", PUBLIC, 1, "aid")
+        if self.tipped < 0:
+            self.tipped = rules.corner_block("tipped_city", PUBLIC, "flag")
+            self.tipped_count = rules.seat_block("tipped_cities", PUBLIC, 1, "derived")
 
     def lose_city(self, g: State, seat: i64, corner: i64) -> None:
         """A city becomes a settlement; if there is none in stock the piece stays, and is one in every way (CK-30)."""
@@ -177,8 +177,8 @@ class Building(BoxChapter):
             s[self.settlements_left + seat] -= 1
             s[self.cities_left + seat] += 1
         else:
-            s[self.laid + corner] = 1
-            s[self.laid_count + seat] += 1
+            s[self.tipped + corner] = 1
+            s[self.tipped_count + seat] += 1
         self.score.add(g, seat, -1)
         hooks = self.on_city_lost.all
         i: i64
@@ -242,7 +242,7 @@ class Building(BoxChapter):
         for i in range(len(hooks)):
             hooks[i].came_to_rest(g)
 
-    def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+    def notify_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         hooks = self.on_built.all
         i: i64
         for i in range(len(hooks)):
@@ -274,7 +274,11 @@ class Building(BoxChapter):
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if edge >= 0 and g.s[self.road + edge] == seat + 1 and (self.sorts < 0 or g.s[self.sorts + edge] == 0):
+            if (
+                edge >= 0
+                and g.s[self.road + edge] == seat + 1
+                and (self.route_kind < 0 or g.s[self.route_kind + edge] == 0)
+            ):
                 return True
         return False
 
@@ -317,7 +321,7 @@ class Building(BoxChapter):
         s = g.s
         at: i64 = self.open
         bit: i64 = g.rules.bits[seat]
-        codes = g.desk.codes
+        codes = g.scratch.codes
         checks: i64 = len(self.on_may_build_road.all)
         e: i64
         for e in range(g.rules.graph.edges):
@@ -329,11 +333,11 @@ class Building(BoxChapter):
     def offer_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the seat may build a city, price aside; a laid one first (CK-30)."""
         s = g.s
-        codes = g.desk.codes
+        codes = g.scratch.codes
         v: i64
-        if self.laid_cities(g, seat) > 0:
+        if self.tipped_cities(g, seat) > 0:
             for v in range(g.rules.graph.corners):
-                if s[self.laid + v] != 0 and s[self.held + v] == seat + 1:
+                if s[self.tipped + v] != 0 and s[self.held + v] == seat + 1:
                     codes[n] = base + v
                     n += 1
             return n
@@ -345,23 +349,23 @@ class Building(BoxChapter):
                 n += 1
         return n
 
-    def laid_cities(self, g: State, seat: i64) -> i64:
+    def tipped_cities(self, g: State, seat: i64) -> i64:
         """How many cities of the seat lie on their side (CK-30)."""
-        if self.laid < 0:
+        if self.tipped < 0:
             return 0
-        return g.s[self.laid_count + seat]
+        return g.s[self.tipped_count + seat]
 
-    def laid_corner(self, g: State, seat: i64) -> i64:
+    def tipped_corner(self, g: State, seat: i64) -> i64:
         """Where the first of them is; -1 for nowhere."""
         v: i64
         for v in range(g.rules.graph.corners):
-            if self.laid >= 0 and g.s[self.laid + v] != 0 and g.s[self.held + v] == seat + 1:
+            if self.tipped >= 0 and g.s[self.tipped + v] != 0 and g.s[self.held + v] == seat + 1:
                 return v
         return -1
 
     def cities(self, g: State, seat: i64) -> i64:
         """How many cities a seat has; one that lies on its side is none (CK-30)."""
-        return self.city_stock - g.s[self.cities_left + seat] - self.laid_cities(g, seat)
+        return self.city_stock - g.s[self.cities_left + seat] - self.tipped_cities(g, seat)
 
     def has_road_place(self, g: State, seat: i64) -> bool:
         """Whether the seat could build at least one road, price aside."""
@@ -403,54 +407,54 @@ class Building(BoxChapter):
     def piece_stock(self) -> dict[str, int]:
         return self.stock
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("open spots", 0.3)
-        sense.feature("best spot at once", 0.5)
-        sense.feature("best spot by one road", 0.4)
-        sense.feature("best spot by two roads", 0.3)
-        self.settlement_price = sense.price("settlement", self.settlement_cost, 1.0, 1.0)
-        self.city_price = sense.price("city", self.city_cost, 1.2, 1.0)
-        self.road_price = sense.price("road", self.road_cost, 0.2, 0.0)
-        sense.mark(self.build_city, PRIVATE)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("open spots", 0.3)
+        evaluation.feature("best spot at once", 0.5)
+        evaluation.feature("best spot by one road", 0.4)
+        evaluation.feature("best spot by two roads", 0.3)
+        self.settlement_price = evaluation.price("settlement", self.settlement_cost, 1.0, 1.0)
+        self.city_price = evaluation.price("city", self.city_cost, 1.2, 1.0)
+        self.road_price = evaluation.price("road", self.road_cost, 0.2, 0.0)
+        evaluation.mark(self.build_city, PRIVATE)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The corners where anything stands or leads to."""
         s = g.s
         n: i64 = 0
         v: i64
         for v in range(g.rules.graph.corners):
             if s[self.reach + v] != 0 or s[self.held + v] != 0:
-                sense.corners[n] = v
+                evaluation.corners[n] = v
                 n += 1
-        sense.corner_count = n
+        evaluation.corner_count = n
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle next, and what it could use a price for."""
-        roads: i64 = self.best_spots(g, sense, seat, out, at)
+        roads: i64 = self.best_spots(g, evaluation, seat, out, at)
         settlements: i64 = g.s[self.settlements_left + seat]
-        sense.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
-        sense.also[self.settlement_price] = self.road_price
-        sense.also_count[self.settlement_price] = float(roads)
+        evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
+        evaluation.prerequisite[self.settlement_price] = self.road_price
+        evaluation.prerequisite_count[self.settlement_price] = float(roads)
         upgrades: bool = g.s[self.cities_left + seat] > 0 and settlements < self.stock["settlement"]
-        sense.wanted[self.city_price] = 1.0 if upgrades else 0.0
+        evaluation.wanted[self.city_price] = 1.0 if upgrades else 0.0
 
-    def best_spots(self, g: State, sense: Sense, seat: i64, out: vec[float], at: i64) -> i64:
+    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
         """The best free corner after no, one or two more roads; how many roads lead to the nearest, 3 for none."""
         s = g.s
         graph = g.rules.graph
-        seen = sense.seen
-        queue = sense.queue
+        seen = evaluation.seen
+        queue = evaluation.queue
         bit: i64 = g.rules.bits[seat]
         mine: i64 = seat + 1
-        sense.stamp += 1
-        stamp: i64 = sense.stamp
+        evaluation.stamp += 1
+        stamp: i64 = evaluation.stamp
         n: i64 = 0
         i: i64
-        for i in range(sense.corner_count):
-            v: i64 = sense.corners[i]
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
             if s[self.reach + v] & bit != 0 or s[self.held + v] == mine:
                 seen[v] = stamp
                 queue[n] = v
@@ -466,7 +470,7 @@ class Building(BoxChapter):
                 v = queue[done]
                 done += 1
                 if s[self.free + v] != 0 and self.may_settle(g, seat, v):
-                    worth: float = self.spot_worth(g, sense, seat, v)
+                    worth: float = self.spot_worth(g, evaluation, seat, v)
                     if worth > best:
                         best = worth
                     if roads == 0 and out[at] < 1.0:
@@ -485,22 +489,22 @@ class Building(BoxChapter):
             out[at + 1 + roads] = best
         return nearest
 
-    def spot_worth(self, g: State, sense: Sense, seat: i64, corner: i64) -> float:
+    def spot_worth(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
         """Pips, a bonus for kinds the seat lacks, the harbour, and points that come with the place."""
-        kinds: i64 = sense.kinds
+        kinds: i64 = evaluation.kinds
         worth: float = 0.0
         k: i64
         for k in range(kinds):
-            pips: float = sense.spot[corner * kinds + k]
+            pips: float = evaluation.spot[corner * kinds + k]
             if pips > 0.0:
                 worth += pips
-                if sense.production[seat * kinds + k] == 0.0:
+                if evaluation.production[seat * kinds + k] == 0.0:
                     worth += 2.0
-        harbour: i64 = sense.harbour[corner]
+        harbour: i64 = evaluation.harbour[corner]
         if harbour == 1:
             worth += 1.0
         elif harbour > 1:
-            worth += 0.5 + 0.25 * sense.production[seat * kinds + harbour - 2]
+            worth += 0.5 + 0.25 * evaluation.production[seat * kinds + harbour - 2]
         return (worth + POINT_IN_PIPS * self.points_there(g, seat, corner)) / 12.0
 
     def points_there(self, g: State, seat: i64, corner: i64) -> float:
@@ -533,10 +537,10 @@ class Building(BoxChapter):
         """Why this seat may not build a city on a corner, price aside."""
         if g.s[self.piece + corner] != SETTLEMENT or g.s[self.held + corner] != seat + 1:
             return IllegalAction("city.no_settlement", "BASE-65", corner=int(corner))
-        raised: i64 = self.laid_corner(g, seat)
+        raised: i64 = self.tipped_corner(g, seat)
         if raised >= 0:
-            laid: bool = g.s[self.laid + corner] != 0
-            return None if laid else IllegalAction("city.raise_first", "CK-30", corner=int(raised))
+            laid: bool = g.s[self.tipped + corner] != 0
+            return None if laid else IllegalAction("city.tipped_first", "CK-30", corner=int(raised))
         return IllegalAction("city.none_left", "BASE-66") if g.s[self.cities_left + seat] == 0 else None
 
     def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
-from archipel.engine.chance import SEALED
+from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -17,7 +17,6 @@ from archipel.engine.stream import below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.army import SMALLEST, LargestArmy
-from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.development_deck import (
     CARD_NAMES,
     COST,
@@ -37,11 +36,12 @@ from archipel.rules.base.playing_cards import (
     PlayMonopoly,
     PlayRoadBuilding,
 )
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.sense import GUESSED, PRIVATE, Sense
+from archipel.rules.evaluation import GUESSED, PRIVATE, Evaluation
 
 
 @final
@@ -55,7 +55,7 @@ class BuyCard(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         d = self.development
         if g.s[d.deck_size] > 0 and d.cards.can_pay(g, seat, d.cost):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -87,7 +87,7 @@ class Development(BoxChapter):
         self.bought: i64 = 0
         self.played: i64 = 0
         self.played_now: i64 = 0
-        self.sealed: i64 = 0
+        self.unseen: i64 = 0
         self.draw_point: i64 = 0
         self.drew: i64 = 0
         self.played_event: i64 = 0
@@ -97,7 +97,7 @@ class Development(BoxChapter):
         self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.score = rules.the(Score)
         self.turn = rules.the(Turn)
         self.free = rules.the(FreeRoads)
@@ -106,13 +106,13 @@ class Development(BoxChapter):
         names = list(CARD_NAMES)
         self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # left of each kind, set aside or not
         self.deck_size = rules.block("deck_size", PUBLIC)
-        self.held = rules.seat_block("cards", OWNER, KINDS, "cards", names)
+        self.held = rules.seat_block("development_cards", OWNER, KINDS, "cards", names)
         # those bought in this turn are not to be played (BASE-46)
-        self.fresh = rules.seat_block("cards_fresh", OWNER, KINDS, "cards", names)
-        self.sealed = rules.seat_block("cards_sealed", OWNER)  # bought in a search, kind unknown
-        self.count = rules.seat_block("cards_count", PUBLIC)
+        self.fresh = rules.seat_block("development_cards_fresh", OWNER, KINDS, "cards", names)
+        self.unseen = rules.seat_block("development_cards_unseen", OWNER)  # bought in a search, kind unknown
+        self.count = rules.seat_block("development_cards_count", PUBLIC)
         self.bought = rules.seat_block("cards_bought", PUBLIC)  # how many of them in this turn
-        self.played = rules.block("cards_played", PUBLIC, KINDS, "cards", names)
+        self.played = rules.block("development_cards_played", PUBLIC, KINDS, "cards", names)
         self.played_now = rules.block("card_played_this_turn", PUBLIC, reads="flag")
         self.draw_point = rules.point("development", CARD_STREAM, names)
         self.drew = rules.event("bought_card", [SEAT, EventField("card", "card", ("seat",), names)])
@@ -128,9 +128,9 @@ class Development(BoxChapter):
         take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
         self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)
         self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
-        self.invention = PlayInvention("play_invention", take, self, INVENTION)
+        self.year_of_plenty = PlayInvention("play_year_of_plenty", take, self, INVENTION)
         self.monopoly = PlayMonopoly("play_monopoly", [self.cards.field()], self, MONOPOLY)
-        members: list[Verb] = [self.knight, self.road_building, self.invention, self.monopoly]
+        members: list[Verb] = [self.knight, self.road_building, self.year_of_plenty, self.monopoly]
         for verb in members:
             rules.add(verb)
         self.group = CardGroup(self, members)
@@ -157,9 +157,9 @@ class Development(BoxChapter):
         """The top card goes to a seat."""
         g.s[self.deck_size] -= 1
         card: i64 = self.take_unseen(g, seat)
-        if card == SEALED:
+        if card == UNSEEN:
             return
-        g.tell(self.drew, seat, card)
+        g.emit(self.drew, seat, card)
         hooks = self.on_drawn.all
         i: i64
         for i in range(len(hooks)):
@@ -170,18 +170,18 @@ class Development(BoxChapter):
         g.s[self.deck_size] -= cards
 
     def take_unseen(self, g: State, seat: i64) -> i64:
-        """A card off the deck, or one that was set aside, goes to a seat as if bought; its kind, or SEALED."""
+        """A card off the deck, or one that was set aside, goes to a seat as if bought; its kind, or UNSEEN."""
         s = g.s
-        weights = g.desk.weights
+        weights = g.scratch.weights
         k: i64
         for k in range(KINDS):
             weights[k] = s[self.deck + k]
         card: i64 = g.weighted(self.draw_point, KINDS)
         s[self.count + seat] += 1
         s[self.bought + seat] += 1
-        if card == SEALED:
-            s[self.sealed + seat] += 1
-            return SEALED
+        if card == UNSEEN:
+            s[self.unseen + seat] += 1
+            return UNSEEN
         s[self.deck + card] -= 1
         s[self.held + seat * KINDS + card] += 1
         s[self.fresh + seat * KINDS + card] += 1
@@ -196,7 +196,7 @@ class Development(BoxChapter):
         s[self.count + seat] -= 1
         s[self.played + card] += 1
         s[self.played_now] = 1
-        g.tell(self.played_event, seat, card)
+        g.emit(self.played_event, seat, card)
 
     def use_drawn(self, g: State, seat: i64, card: i64) -> None:
         """A card that was just drawn is shown and laid aside at once; it does not count as played in this turn."""
@@ -235,7 +235,7 @@ class Development(BoxChapter):
             for k in range(KINDS):
                 s[self.held + at + k] = 0
                 s[self.fresh + at + k] = 0
-            s[self.sealed + p] = 0
+            s[self.unseen + p] = 0
             room: i64 = self.score.room(g, p)
             for i in range(s[self.count + p]):
                 points: i64 = s[self.deck + VICTORY_POINT] if s[self.held + at + VICTORY_POINT] >= room else 0
@@ -251,23 +251,23 @@ class Development(BoxChapter):
                     s[self.fresh + at + card] += 1
             s[self.score.secret + p] = s[self.held + at + VICTORY_POINT]
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("knights in hand", 1.0)
-        sense.feature("other cards to play", 1.0)
-        sense.feature("hidden cards of others", 2.0)
-        sense.feature("army ahead", 1.0 if self.army.used else 0.0)
-        self.price = sense.price("development card", self.cost, 0.5, 0.5)
-        sense.sealed = self.draw_point
-        sense.mark(self.buy, PRIVATE)
-        sense.mark(self.invention, PRIVATE)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("knights in hand", 1.0)
+        evaluation.feature("other cards to play", 1.0)
+        evaluation.feature("hidden cards of others", 2.0)
+        evaluation.feature("army ahead", 1.0 if self.army.used else 0.0)
+        self.price = evaluation.price("development card", self.cost, 0.5, 0.5)
+        evaluation.unseen = self.draw_point
+        evaluation.mark(self.buy, PRIVATE)
+        evaluation.mark(self.year_of_plenty, PRIVATE)
         if isinstance(self.knight, PlayKnight):
-            sense.mark(self.knight, GUESSED)
-        sense.mark(self.monopoly, GUESSED)
-        sense.on_look.append(self)
+            evaluation.mark(self.knight, GUESSED)
+        evaluation.mark(self.monopoly, GUESSED)
+        evaluation.on_prepare_position.append(self)
 
-    def hoped(self, g: State, seat: i64, card: i64) -> float:
+    def expected(self, g: State, seat: i64, card: i64) -> float:
         """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""
         unknown: float = 0.0
         wanted: float = 0.0
@@ -277,14 +277,14 @@ class Development(BoxChapter):
             unknown += unseen
             if k == card:
                 wanted = unseen
-        return float(g.s[self.sealed + seat]) * wanted / unknown
+        return float(g.s[self.unseen + seat]) * wanted / unknown
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         p: i64
-        for p in range(sense.seats):
-            sense.hoped[p] = self.hoped(g, p, VICTORY_POINT) if g.s[self.sealed + p] > 0 else 0.0
+        for p in range(evaluation.seats):
+            evaluation.expected_points[p] = self.expected(g, p, VICTORY_POINT) if g.s[self.unseen + p] > 0 else 0.0
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cards in hand, and the race for the largest army. A card bought unseen counts by what it may be."""
         s = g.s
         knights: float = float(s[self.army.knights + seat])
@@ -293,9 +293,9 @@ class Development(BoxChapter):
         if own:
             in_hand: float = float(s[self.held + seat * KINDS + KNIGHT])
             points: float = float(s[self.held + seat * KINDS + VICTORY_POINT])
-            if s[self.sealed + seat] > 0:
-                in_hand += self.hoped(g, seat, KNIGHT)
-                points += sense.hoped[seat]
+            if s[self.unseen + seat] > 0:
+                in_hand += self.expected(g, seat, KNIGHT)
+                points += evaluation.expected_points[seat]
             out[at] = in_hand
             out[at + 1] = held - points - in_hand
             knights += 0.9 * in_hand
@@ -303,9 +303,9 @@ class Development(BoxChapter):
             out[at + 2] = held / 3.0
             knights += 0.45 * held
         other: i64 = SMALLEST - 1
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             if p != seat and s[self.army.knights + p] > other:
                 other = s[self.army.knights + p]
         ahead: float = (knights - float(other)) / 3.0
         out[at + 3] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
-        sense.wanted[self.price] = 1.0 if s[self.deck_size] > 0 else 0.0
+        evaluation.wanted[self.price] = 1.0 if s[self.deck_size] > 0 else 0.0

@@ -9,6 +9,6 @@ ROAD_BUILDING: Final = 1
 INVENTION: Final = 2
 MONOPOLY: Final = 3
 VICTORY_POINT: Final = 4
-CARD_NAMES: Final = ("knight", "road_building", "invention", "monopoly", "victory_point")
+CARD_NAMES: Final = ("knight", "road_building", "year_of_plenty", "monopoly", "victory_point")
 KINDS: Final = 5
 COST: Final = {"ore": 1, "wool": 1, "grain": 1}  # (BASE-44)

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from archipel.engine.chapter import Chapter
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import RESOURCES, Cards
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.development import Development
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.free_roads import FreeRoads
-from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import BY_DICE, Placement
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import RESOURCES, ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
@@ -46,12 +46,12 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
     """The rulebook of the base game, chapter by chapter."""
     names = [*RESOURCES, *options.more_cards]
     chapters: list[Chapter] = [
-        Cards(names, [options.supply[name] for name in names]),
+        ResourceCards(names, [options.supply[name] for name in names]),
         Turn(options.separate),
         Score(options.target),
         Land(),
         Building(options.pieces),
-        Homes(),
+        BuildingIndex(),
         LongestRoute("longest_route" not in options.without),
         Placement(options.start, options.rounds, options.city_rule),
         Production(),

@@ -13,9 +13,9 @@ from archipel.board.vectors import vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.cards import Cards
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 # Terrain by code; what it yields is a table that boxes extend.
 TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
@@ -56,7 +56,7 @@ class Land(BoxChapter):
         self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
 
     def install(self, rules: Rules) -> None:
-        cards = rules.the(Cards)
+        cards = rules.the(ResourceCards)
         self.harbour_names = ["", "generic", *cards.resource_names]
         self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
         self.number = rules.tile_block("number", PUBLIC)
@@ -111,32 +111,32 @@ class Land(BoxChapter):
     def yields(self) -> dict[str, str]:
         return dict(YIELDS)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.on_survey.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.on_prepare_turn.append(self)
 
     def pips(self, g: State, tile: i64) -> float:
         """In how many of 36 rolls the number of a tile comes."""
         return pips_of(g.s[self.number + tile])
 
-    def survey(self, g: State, sense: Sense) -> None:
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """What a settlement would bring on every corner, and its harbour."""
         graph = g.rules.graph
-        kinds: i64 = sense.kinds
+        kinds: i64 = evaluation.kinds
         v: i64
         k: i64
-        for k in range(len(sense.spot)):
-            sense.spot[k] = 0.0
+        for k in range(len(evaluation.spot)):
+            evaluation.spot[k] = 0.0
         for v in range(graph.corners):
             for k in range(graph.corner_tile_width):
                 tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
                 if tile >= 0:
                     kind: i64 = self.yield_of(g, tile, SETTLEMENT)
                     if kind >= 0:
-                        sense.spot[v * kinds + kind] += self.pips(g, tile)
-            sense.harbour[v] = 0
+                        evaluation.spot[v * kinds + kind] += self.pips(g, tile)
+            evaluation.harbour[v] = 0
             for k in range(graph.corner_width):
                 edge: i64 = graph.corner_edges[v * graph.corner_width + k]
                 if edge >= 0 and g.s[self.harbour + edge] != 0:
-                    sense.harbour[v] = g.s[self.harbour + edge]
+                    evaluation.harbour[v] = g.s[self.harbour + edge]

@@ -14,11 +14,11 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import GENERIC, Land
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.sense import PRIVATE, Sense
+from archipel.rules.evaluation import PRIVATE, Evaluation
 
 WITHOUT_HARBOUR: Final = 4
 GENERIC_HARBOUR: Final = 3
@@ -31,7 +31,7 @@ class MaritimeTrade(Verb):
 
     def __init__(self, maritime: Maritime) -> None:
         super().__init__("maritime_trade", [maritime.cards.field("give"), maritime.cards.field("take")])
-        self.stranger_rule = "BASE-56"
+        self.out_of_turn_rule = "BASE-56"
         self.maritime = maritime
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -48,7 +48,7 @@ class MaritimeTrade(Verb):
             if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give]:
                 for take in range(kinds):
                     if take != give and s[cards.supply + take] > 0:
-                        g.desk.codes[n] = self.base + give * kinds + take
+                        g.scratch.codes[n] = self.base + give * kinds + take
                         n += 1
         return n
 
@@ -60,7 +60,7 @@ class MaritimeTrade(Verb):
         rate: i64 = g.s[m.rates + seat * kinds + give]
         m.cards.spend(g, seat, give, rate)
         m.cards.gain(g, seat, take, 1)
-        g.tell(m.traded, seat, give, rate, take)
+        g.emit(m.traded, seat, give, rate, take)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         m = self.maritime
@@ -89,7 +89,7 @@ class Maritime(BoxChapter):
         self.traded: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.rates = rules.seat_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
@@ -169,20 +169,20 @@ class Maritime(BoxChapter):
                 rate = hooks[i].rate(g, seat, k, rate)
             g.s[self.rates + seat * kinds + k] = rate
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("generic harbour", 0.2)
-        sense.feature("special harbours in use", 0.8)
-        sense.mark(self.trade, PRIVATE)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("generic harbour", 0.2)
+        evaluation.feature("special harbours in use", 0.8)
+        evaluation.mark(self.trade, PRIVATE)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         i: i64
-        for i in range(len(sense.exchange)):
-            sense.exchange[i] = 1.0 / float(g.s[self.rates + i])
+        for i in range(len(evaluation.exchange)):
+            evaluation.exchange[i] = 1.0 / float(g.s[self.rates + i])
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         first: i64 = seat * self.cards.kinds
         k: i64
         for k in range(self.cards.kinds):
@@ -190,4 +190,4 @@ class Maritime(BoxChapter):
             if rate == GENERIC_HARBOUR:
                 out[at] = 1.0
             elif rate == SPECIAL_HARBOUR:
-                out[at + 1] += sense.production[first + k] / 10.0
+                out[at + 1] += evaluation.production[first + k] / 10.0

@@ -14,8 +14,8 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import Land
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 
@@ -33,7 +33,7 @@ class PlaceSettlement(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         b = self.placement.building
-        codes = g.desk.codes
+        codes = g.scratch.codes
         v: i64
         for v in range(g.rules.graph.corners):
             if g.s[b.free + v] != 0 and b.may_settle(g, seat, v):
@@ -67,7 +67,7 @@ class PlaceCity(Verb):
         n = self.settlement.legal(g, seat, n)
         i: i64
         for i in range(first, n):
-            g.desk.codes[i] += self.base - self.settlement.base
+            g.scratch.codes[i] += self.base - self.settlement.base
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -95,7 +95,7 @@ class PlaceRoad(Verb):
             if e < 0 or g.s[p.building.road + e] != 0 or not p.building.is_way(g, e):
                 continue
             if p.building.may_build_road(g, seat, e):
-                g.desk.codes[n] = self.base + e
+                g.scratch.codes[n] = self.base + e
                 n += 1
         return n
 
@@ -133,7 +133,7 @@ class Placement(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.first = rules.block("start_seat", PUBLIC, reads="seat")
@@ -177,7 +177,7 @@ class Placement(BoxChapter):
                 if among & g.rules.bits[p] == 0:
                     continue
                 x: i64 = g.uniform(self.start_roll, 36)
-                g.tell(self.started, p, x)
+                g.emit(self.started, p, x)
                 total: i64 = x // 6 + x % 6
                 if total > best or leaders == 0:
                     best = total
@@ -197,7 +197,7 @@ class Placement(BoxChapter):
                 kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
                 if kind >= 0:
                     self.cards.gain(g, seat, kind, 1)
-                    g.tell(self.took, seat, kind, 1, tile)
+                    g.emit(self.took, seat, kind, 1, tile)
         hooks = self.on_income.all
         for k in range(len(hooks)):
             hooks[k].starting_income(g, seat, corner)

@@ -1,4 +1,4 @@
-"""Playing development cards, one a turn: knight, road building, invention, monopoly (BASE-30, BASE-45 to BASE-50)."""
+"""Playing development cards, one a turn: knight, road building, year of plenty, monopoly (BASE-30, BASE-45 to 50)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class PlayKnight(CardVerb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ready(g, seat):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -69,7 +69,7 @@ class PlayRoadBuilding(CardVerb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ready(g, seat) and self.development.free.can_lay(g, seat):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -99,11 +99,11 @@ class PlayInvention(CardVerb):
             if in_supply == 0:
                 continue
             if last:
-                g.desk.codes[n] = self.base + a * (kinds + 1) + kinds
+                g.scratch.codes[n] = self.base + a * (kinds + 1) + kinds
                 return n + 1
             for b in range(a, kinds):
                 if cards.in_supply(g, b) > (1 if a == b else 0):
-                    g.desk.codes[n] = self.base + a * (kinds + 1) + b
+                    g.scratch.codes[n] = self.base + a * (kinds + 1) + b
                     n += 1
         return n
 
@@ -117,7 +117,7 @@ class PlayInvention(CardVerb):
 
     def take(self, g: State, seat: i64, kind: i64) -> None:
         self.development.cards.gain(g, seat, kind, 1)
-        g.tell(self.development.invented, seat, kind)
+        g.emit(self.development.invented, seat, kind)
 
     def canonical(self, x: i64) -> i64:
         """Wool and ore are ore and wool: only one of the two is offered."""
@@ -143,7 +143,7 @@ class PlayMonopoly(CardVerb):
         if self.ready(g, seat):
             k: i64
             for k in range(self.development.cards.kinds):
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -156,7 +156,7 @@ class PlayMonopoly(CardVerb):
                 count: i64 = d.cards.held(g, p, x)
                 if count > 0:
                     d.cards.give(g, p, seat, x, count)
-                g.tell(d.monopolised, seat, p, x, count)
+                g.emit(d.monopolised, seat, p, x, count)
 
 
 @final
@@ -177,7 +177,7 @@ class CardGroup(Group):
         if s[held + KNIGHT] > s[fresh + KNIGHT]:
             n = d.knight.legal(g, seat, n)
         if s[held + INVENTION] > s[fresh + INVENTION]:
-            n = d.invention.legal(g, seat, n)
+            n = d.year_of_plenty.legal(g, seat, n)
         if s[held + MONOPOLY] > s[fresh + MONOPOLY]:
             n = d.monopoly.legal(g, seat, n)
         if s[held + ROAD_BUILDING] > s[fresh + ROAD_BUILDING]:

@@ -15,12 +15,12 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import PIECES, Land
 from archipel.rules.base.placement import DICE_LABELS
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.sense import ROLLS, Sense
+from archipel.rules.evaluation import ROLLS, Evaluation
 
 
 @final
@@ -32,7 +32,7 @@ class Roll(Verb):
         self.production = production
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -47,7 +47,7 @@ class Production(BoxChapter):
         super().__init__("production")
         self.dice: i64 = 0
         self.dice_point: i64 = 0
-        self.told: i64 = 0
+        self.rolled_event: i64 = 0
         self.gave: i64 = 0
         self.short: i64 = 0
         self.on_rolled = Hooks()
@@ -60,13 +60,13 @@ class Production(BoxChapter):
         self.roll: Verb = Roll(self)
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.turn = rules.the(Turn)
         self.dice = rules.block("dice", PUBLIC, 2)
         self.dice_point = rules.point("dice", DICE_STREAM, DICE_LABELS)
-        self.told = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
+        self.rolled_event = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
         self.gave = rules.event(
             "produced",
             [
@@ -80,7 +80,7 @@ class Production(BoxChapter):
         self.result = rules.step("roll_result", "BASE-32", self)
         self.turn.before_roll.offer(rules.add(self.roll))
 
-    def tell_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
+    def notify_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
         """This chapter is told `roll_over` when all that came of a roll is done."""
         if len(self.on_over.all) == 0:
             self.over = rules.step("roll_over", "BASE-32", self)
@@ -90,7 +90,7 @@ class Production(BoxChapter):
         """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
         g.s[self.dice] = dice // 6 + 1
         g.s[self.dice + 1] = dice % 6 + 1
-        g.tell(self.told, seat, dice)
+        g.emit(self.rolled_event, seat, dice)
         self.turn.after_roll(g, seat)
         self.resolve(g, seat, dice // 6 + dice % 6 + 2)
 
@@ -141,7 +141,7 @@ class Production(BoxChapter):
         s = g.s
         land = self.land
         graph = g.rules.graph
-        owed = g.desk.tally
+        owed = g.scratch.tally
         kinds: i64 = self.cards.kinds
         width: i64 = graph.tile_width
         piece_at: i64 = self.building.piece
@@ -177,7 +177,7 @@ class Production(BoxChapter):
 
     def hand_out(self, g: State, total: i64, kinds_owed: i64) -> None:
         """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
-        owed = g.desk.tally
+        owed = g.scratch.tally
         kinds: i64 = self.cards.kinds
         seats: i64 = g.rules.seats
         kind: i64
@@ -193,7 +193,7 @@ class Production(BoxChapter):
                     claimants += 1
             left: i64 = self.cards.in_supply(g, kind)
             if sum_owed > left:
-                g.tell(self.short, kind)
+                g.emit(self.short, kind)
             for p in range(seats):
                 count: i64 = owed[p * kinds + kind]
                 owed[p * kinds + kind] = 0
@@ -201,10 +201,10 @@ class Production(BoxChapter):
                     count = left
                 if count > 0 and (sum_owed <= left or claimants == 1):
                     self.cards.gain(g, p, kind, count)
-                    if g.heard():
-                        self.tell_produced(g, total, p, kind, count)
+                    if g.has_listener():
+                        self.emit_produced(g, total, p, kind, count)
 
-    def tell_produced(self, g: State, total: i64, seat: i64, kind: i64, count: i64) -> None:
+    def emit_produced(self, g: State, total: i64, seat: i64, kind: i64, count: i64) -> None:
         """Which tile the cards came from, for whoever watches; a shortage ends the list early."""
         s = g.s
         land = self.land
@@ -229,7 +229,7 @@ class Production(BoxChapter):
             if here > left:
                 here = left
             if here > 0:
-                g.tell(self.gave, seat, kind, here, tile)
+                g.emit(self.gave, seat, kind, here, tile)
                 left -= here
 
     # ---- for clients
@@ -237,31 +237,31 @@ class Production(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"dice": 2}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("production", 3.0)
-        sense.feature("production in balance", 1.5)
-        sense.feature("kinds produced", 0.5)
-        sense.feature("production blocked", 0.4)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("production", 3.0)
+        evaluation.feature("production in balance", 1.5)
+        evaluation.feature("kinds produced", 0.5)
+        evaluation.feature("production blocked", 0.4)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that are blocked."""
         s = g.s
         land = self.land
         graph = g.rules.graph
-        kinds: i64 = sense.kinds
+        kinds: i64 = evaluation.kinds
         width: i64 = graph.corner_tile_width
-        production = sense.production
+        production = evaluation.production
         i: i64
         k: i64
         for i in range(len(production)):
             production[i] = 0.0
-        for i in range(sense.seats):
-            sense.blocked[i] = 0.0
-        for i in range(sense.corner_count):
-            v: i64 = sense.corners[i]
+        for i in range(evaluation.seats):
+            evaluation.blocked[i] = 0.0
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
             piece: i64 = s[self.building.piece + v]
             if piece == 0:
                 continue
@@ -280,18 +280,18 @@ class Production(BoxChapter):
                         if also >= 0:
                             production[seat * kinds + also] += land.pips(g, tile)
                     else:
-                        sense.blocked[seat] += pips
+                        evaluation.blocked[seat] += pips
                         if also >= 0:
-                            sense.blocked[seat] += land.pips(g, tile)
+                            evaluation.blocked[seat] += land.pips(g, tile)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly."""
         total: float = 0.0
         balance: float = 0.0
         kinds: float = 0.0
         k: i64
-        for k in range(sense.kinds):
-            pips: float = sense.production[seat * sense.kinds + k]
+        for k in range(evaluation.kinds):
+            pips: float = evaluation.production[seat * evaluation.kinds + k]
             if pips > 0.0:
                 total += pips
                 balance += sqrt(pips / ROLLS)
@@ -299,4 +299,4 @@ class Production(BoxChapter):
         out[at] = total / 20.0
         out[at + 1] = balance
         out[at + 2] = kinds
-        out[at + 3] = sense.blocked[seat] / 5.0
+        out[at + 3] = evaluation.blocked[seat] / 5.0

@@ -16,11 +16,11 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 
 @final
@@ -36,7 +36,7 @@ class Discard(Verb):
         k: i64
         for k in range(cards.kinds):
             if cards.held(g, seat, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -84,7 +84,7 @@ class MoveRobber(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         robber = self.robber
         s = g.s
-        codes = g.desk.codes
+        codes = g.scratch.codes
         here: i64 = s[robber.tile]
         terrain: i64 = robber.land.terrain
         ground = robber.land.ground
@@ -99,7 +99,7 @@ class MoveRobber(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         robber = self.robber
         robber.stand(g, x)
-        g.tell(robber.moved, seat, x)
+        g.emit(robber.moved, seat, x)
         g.close()
         robber.rob_at(g, seat, x)
 
@@ -126,7 +126,7 @@ class Steal(Verb):
         p: i64
         for p in range(g.rules.seats):
             if victims & g.rules.bits[p] != 0:
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -149,12 +149,12 @@ class StealNothing(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.robber.must_steal:
             return n
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        g.tell(self.robber.spared, seat)
+        g.emit(self.robber.spared, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("steal.must", "BASE-40")
@@ -183,7 +183,7 @@ class Robber(BoxChapter):
         self.steal_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.tile = rules.block("robber", PUBLIC, reads="tile")  # a tile, or -1 off the board
@@ -264,7 +264,7 @@ class Robber(BoxChapter):
 
     def discard(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         self.cards.spend(g, seat, kind, count)
-        g.tell(self.discarded, seat, kind, count)
+        g.emit(self.discarded, seat, kind, count)
         g.s[self.owed + seat] -= count
         if g.s[self.owed + seat] == 0:
             g.answered(seat)
@@ -319,12 +319,12 @@ class Robber(BoxChapter):
         else:
             g.open(self.steal_phase.index, seat, victims)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("cards over the limit", -0.5)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("cards over the limit", -0.5)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         over: i64 = self.cards.hand_size(g, seat) - self.hand_limit(g, seat)
         if over > 0:
             out[at] = float(over) / 5.0

@@ -15,7 +15,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
 from archipel.rules.base.trails import Trails
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
@@ -33,7 +33,7 @@ class LongestRoute(BoxChapter):
         self.used = used  # without it routes are measured, but nobody gets the tile
         self.length: i64 = 0
         self.holder: i64 = 0
-        self.told: i64 = 0
+        self.route_event: i64 = 0
         self.on_edge_length = Hooks()
 
     def install(self, rules: Rules) -> None:
@@ -42,7 +42,7 @@ class LongestRoute(BoxChapter):
         self.trails = Trails(rules.graph, self.building, self.on_edge_length)
         self.length = rules.seat_block("route_length", PUBLIC)
         self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's seat
-        self.told = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
+        self.route_event = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
         self.building.on_built.append(self)
         self.building.on_held.append(self)
         self.building.on_route_lost.append(self)
@@ -51,7 +51,7 @@ class LongestRoute(BoxChapter):
         if self.building.on_edge[piece] != 0:
             self.lengthen(g, seat, at)
         elif piece == SETTLEMENT:
-            if self.building.sorts >= 0:
+            if self.building.route_kind >= 0:
                 self.join(g, seat, at)
             self.cut(g, seat, at)
 
@@ -73,9 +73,9 @@ class LongestRoute(BoxChapter):
     def came_to_rest(self, g: State) -> None:
         self.award(g)
 
-    def keep_apart(self, sorts: i64) -> None:
+    def keep_ships_and_roads_apart(self, route_kind: i64) -> None:
         """Roads with and without a mark in this block are one route only through an own building."""
-        self.building.sorts = sorts
+        self.building.route_kind = route_kind
 
     def join(self, g: State, seat: i64, corner: i64) -> None:
         """A building may join what did not meet before."""
@@ -168,18 +168,18 @@ class LongestRoute(BoxChapter):
         if taker != 0:
             self.score.add(g, taker - 1, POINTS)
         s[self.holder] = taker
-        g.tell(self.told, taker - 1, longest if taker != 0 else 0)
+        g.emit(self.route_event, taker - 1, longest if taker != 0 else 0)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("route ahead", 0.5 if self.used else 0.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("route ahead", 0.5 if self.used else 0.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The own route against the longest other one, or against the shortest that counts."""
         other: i64 = SHORTEST - 1
         p: i64
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             if p != seat and g.s[self.length + p] > other:
                 other = g.s[self.length + p]
         ahead: i64 = g.s[self.length + seat] - other

@@ -13,7 +13,7 @@ from archipel.engine.state import State
 from archipel.engine.words import OWNER, PUBLIC
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 UNLIMITED: Final = 999
 
@@ -38,7 +38,7 @@ class Score(BoxChapter):
         self.target = rules.seat_block("target", PUBLIC)
         self.contender = rules.block("contender", PUBLIC, reads="seat")
         rules.end_rule = "BASE-76"
-        rules.follow(self)
+        rules.watch_every_action(self)
         rules.the(Turn).on_part.append(self)
         self.won = rules.event(
             "won",
@@ -88,7 +88,7 @@ class Score(BoxChapter):
         """Between turns points may change hands, but the game goes on (BASE-86)."""
         g.s[self.contender] = -1
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         s = g.s
         seat: i64 = s[self.contender]
         if seat < 0 or s[self.points + seat] + s[self.secret + seat] < s[self.target + seat]:
@@ -108,21 +108,21 @@ class Score(BoxChapter):
     def win(self, g: State, seat: i64) -> None:
         """The game ends; the hidden victory cards that made the difference lie open now (BASE-46, BASE-51)."""
         s = g.s
-        g.tell(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
+        g.emit(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
         g.win(g.rules.bits[seat])
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("points", 4.0)
-        sense.feature("points over the half", 1.5)
-        sense.feature("points near the end", 2.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("points", 4.0)
+        evaluation.feature("points over the half", 1.5)
+        evaluation.feature("points near the end", 2.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Points as a share of the target: the later ones count for more."""
         points: float = float(g.s[self.points + seat])
         if own:
-            points += float(g.s[self.secret + seat]) + sense.hoped[seat]
+            points += float(g.s[self.secret + seat]) + evaluation.expected_points[seat]
         share: float = points / float(g.s[self.target + seat])
         out[at] = share
         out[at + 1] = (share - 0.5) / 0.5 if share > 0.5 else 0.0

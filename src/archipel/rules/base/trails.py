@@ -19,7 +19,7 @@ LOOP: Final = -1
 
 @final
 class Trails:
-    """The roads of a seat as a plain graph on the desk, and the longest trail in it.
+    """The roads of a seat as a plain graph on the scratch, and the longest trail in it.
 
     Its nodes are the corners, but a corner that no trail may pass is another node for each road that ends there, and
     one where two sorts of roads do not join is two. Where there is no loop, one walk tells all. Otherwise branches are
@@ -35,60 +35,60 @@ class Trails:
 
     def longest(self, g: State, mark: i64, most: i64) -> i64:
         """The longest trail of a seat; `most` is how long it can be at all."""
-        g.desk.stamp += 1
-        g.desk.best = 0
+        g.scratch.stamp += 1
+        g.scratch.best = 0
         self.search_others(g, mark, most)
-        return g.desk.best
+        return g.scratch.best
 
     def longest_with(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """The longest trail now that this road lies there; without it that was `before`."""
-        g.desk.stamp += 1
-        g.desk.best = before
+        g.scratch.stamp += 1
+        g.scratch.best = before
         self.search(g, mark, edge, ENDLESS)
-        return g.desk.best
+        return g.scratch.best
 
     def longest_without(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """The longest trail if this road were not there; with it that is `before`."""
-        desk = g.desk
-        desk.stamp += 1
-        desk.best = 0
+        scratch = g.scratch
+        scratch.stamp += 1
+        scratch.best = 0
         through: i64 = self.walk(g, mark, edge)
         if through == LOOP:
             left: i64 = self.gather(g, mark, edge) - 1
             i: i64
             for i in range(2 * edge, 2 * edge + 2):
-                node: i64 = desk.nodes[i]
-                desk.degree[node] -= 1
-                desk.links[node] ^= edge
-                desk.seen[node] = 0  # a trail may begin here: what hung together may be two loops now
-            desk.used[edge] = 1
+                node: i64 = scratch.nodes[i]
+                scratch.degree[node] -= 1
+                scratch.links[node] ^= edge
+                scratch.seen[node] = 0  # a trail may begin here: what hung together may be two loops now
+            scratch.used[edge] = 1
             self.search_loops(g, self.peel(g, left), before)
-            desk.used[edge] = 0
+            scratch.used[edge] = 0
         elif through < before:
             return before
-        if desk.best < before:
+        if scratch.best < before:
             self.search_others(g, mark, before)
-        return desk.best
+        return scratch.best
 
     def search_others(self, g: State, mark: i64, most: i64) -> None:
         """Search all roads of a seat that have not been listed."""
         s = g.s
-        desk = g.desk
+        scratch = g.scratch
         road: i64 = self.building.road
         edge: i64
         for edge in range(g.rules.graph.edges):
-            if s[road + edge] == mark and desk.listed[edge] != desk.stamp:
+            if s[road + edge] == mark and scratch.listed[edge] != scratch.stamp:
                 self.search(g, mark, edge, most)
-                if desk.best >= most:
+                if scratch.best >= most:
                     return
 
     def search(self, g: State, mark: i64, edge: i64, most: i64) -> None:
-        """Bring `desk.best` to the longest trail over the roads that hang together with one; `most` is enough."""
+        """Bring `scratch.best` to the longest trail over the roads that hang together with one; `most` is enough."""
         through: i64 = self.walk(g, mark, edge)
         if through == LOOP:
             self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
-        elif through > g.desk.best:
-            g.desk.best = through
+        elif through > g.scratch.best:
+            g.scratch.best = through
 
     def worth(self, g: State, edge: i64) -> i64:
         """What a road counts: one, unless a chapter says otherwise."""
@@ -102,11 +102,11 @@ class Trails:
     # ---- without loops
 
     def walk(self, g: State, mark: i64, first: i64) -> i64:
-        """The longest trail over a road, and in `desk.best` the longest beside it; LOOP where a node is met twice.
+        """The longest trail over a road, and in `scratch.best` the longest beside it; LOOP where a node is met twice.
 
         The line holds the far ends of the roads, each with the place in the line from which its road goes out."""
         s = g.s
-        desk = g.desk
+        scratch = g.scratch
         graph = g.rules.graph
         edge_corners = graph.edge_corners
         far_ends = self.far_ends
@@ -114,9 +114,9 @@ class Trails:
         road: i64 = self.building.road
         held: i64 = self.building.held
         piece: i64 = self.building.piece
-        sorts: i64 = self.building.sorts
-        line = desk.line
-        depth = desk.depth
+        sorts: i64 = self.building.route_kind
+        line = scratch.line
+        depth = scratch.depth
         line[0] = 2 * first
         line[1] = 2 * first + 1
         n: i64 = 2
@@ -136,9 +136,9 @@ class Trails:
             if apart and s[sorts + (end >> 1)] != 0:
                 sort = 1
                 node = graph.corners + corner
-            if desk.seen[node] == desk.stamp:
+            if scratch.seen[node] == scratch.stamp:
                 return LOOP
-            desk.seen[node] = desk.stamp
+            scratch.seen[node] = scratch.stamp
             for k in range(corner * width, corner * width + width):
                 far: i64 = far_ends[k]
                 if far < 0 or far ^ end <= 1 or s[road + (far >> 1)] != mark:
@@ -146,23 +146,23 @@ class Trails:
                 if apart and (s[sorts + (far >> 1)] != 0) != (sort != 0):
                     continue
                 line[n] = far
-                desk.parent[n] = i - 1
+                scratch.parent[n] = i - 1
                 n += 1
-        best: i64 = desk.best
+        best: i64 = scratch.best
         weighed: bool = len(self.on_edge_length.all) > 0
         while n > 2:
             n -= 1
-            desk.listed[line[n] >> 1] = desk.stamp
+            scratch.listed[line[n] >> 1] = scratch.stamp
             length: i64 = depth[n] + 1
             if weighed:
                 length = depth[n] + self.worth(g, line[n] >> 1)
-            k = desk.parent[n]
+            k = scratch.parent[n]
             if depth[k] + length > best:
                 best = depth[k] + length
             if length > depth[k]:
                 depth[k] = length
-        desk.best = best
-        desk.listed[first] = desk.stamp
+        scratch.best = best
+        scratch.listed[first] = scratch.stamp
         return depth[0] + depth[1] + self.worth(g, first)
 
     # ---- gathering
@@ -172,7 +172,7 @@ class Trails:
 
         The line holds ends of roads that are still to be looked at, and behind those looked at the nodes found."""
         s = g.s
-        desk = g.desk
+        scratch = g.scratch
         graph = g.rules.graph
         edge_corners = graph.edge_corners
         corner_edges = graph.corner_edges
@@ -181,11 +181,11 @@ class Trails:
         road: i64 = self.building.road
         held: i64 = self.building.held
         piece: i64 = self.building.piece
-        sorts: i64 = self.building.sorts
-        stamp: i64 = desk.stamp
-        line = desk.line
-        listed = desk.listed
-        nodes = desk.nodes
+        sorts: i64 = self.building.route_kind
+        stamp: i64 = scratch.stamp
+        line = scratch.line
+        listed = scratch.listed
+        nodes = scratch.nodes
         listed[first] = stamp
         line[0] = 2 * first
         line[1] = 2 * first + 1
@@ -208,9 +208,9 @@ class Trails:
             apart: bool = sorts >= 0 and s[piece + corner] == 0
             if apart and s[sorts + (end >> 1)] != 0:
                 node = corners + corner
-            if desk.seen[node] == -stamp:
+            if scratch.seen[node] == -stamp:
                 continue
-            desk.seen[node] = -stamp
+            scratch.seen[node] = -stamp
             degree: i64 = 0
             links: i64 = 0
             for k in range(corner * width, corner * width + width):
@@ -231,34 +231,34 @@ class Trails:
                     n += 1
             self.note(g, node, degree, links, found)
             found += 1
-        desk.found = found
+        scratch.found = found
         return n - 1
 
     def note(self, g: State, node: i64, degree: i64, links: i64, found: i64) -> None:
         """A node, how many roads meet there, and which."""
-        desk = g.desk
-        desk.degree[node] = degree
-        desk.links[node] = links
-        desk.depth[node] = 0
-        desk.second[node] = 0
-        desk.line[found] = node
+        scratch = g.scratch
+        scratch.degree[node] = degree
+        scratch.links[node] = links
+        scratch.depth[node] = 0
+        scratch.second[node] = 0
+        scratch.line[found] = node
 
     # ---- branches
 
     def peel(self, g: State, left: i64) -> i64:
         """Take off all roads that lead to no loop, from the ends inwards; how many of `left` remain.
 
-        `depth` becomes the longest branch that hung on a node, `second` the next one, `desk.best` the longest trail."""
-        desk = g.desk
-        nodes = desk.nodes
-        degree = desk.degree
-        links = desk.links
-        depth = desk.depth
+        `depth` becomes the longest branch at a node, `second` the next longest, `scratch.best` the longest trail."""
+        scratch = g.scratch
+        nodes = scratch.nodes
+        degree = scratch.degree
+        links = scratch.links
+        depth = scratch.depth
         weighed: bool = len(self.on_edge_length.all) > 0
-        best: i64 = desk.best
+        best: i64 = scratch.best
         i: i64
-        for i in range(desk.found):
-            node: i64 = desk.line[i]
+        for i in range(scratch.found):
+            node: i64 = scratch.line[i]
             while degree[node] == 1:
                 edge: i64 = links[node]
                 length: i64 = depth[node] + 1
@@ -276,39 +276,39 @@ class Trails:
                     depth[node] = length
                 if deepest > 0:
                     self.keep_second(g, node, deepest if length > deepest else length)
-        desk.best = best
+        scratch.best = best
         return left
 
     def keep_second(self, g: State, node: i64, length: i64) -> None:
-        if length > g.desk.second[node]:
-            g.desk.second[node] = length
+        if length > g.scratch.second[node]:
+            g.scratch.second[node] = length
 
     # ---- loops
 
     def search_loops(self, g: State, left: i64, most: i64) -> None:
         """The trails over what peeling left. A longest one begins at a fork or where a branch hung, because any other
         could begin earlier; in a single loop it may begin anywhere. In `seen` whoever gathered marks further starts."""
-        desk = g.desk
-        starts = desk.starts
+        scratch = g.scratch
+        starts = scratch.starts
         count: i64 = 0
         odd: i64 = 0
         deepest: i64 = 0
         deep: i64 = 0
         i: i64
-        for i in range(desk.found):
-            node: i64 = desk.line[i]
-            degree: i64 = desk.degree[node]
-            depth: i64 = desk.depth[node]
+        for i in range(scratch.found):
+            node: i64 = scratch.line[i]
+            degree: i64 = scratch.degree[node]
+            depth: i64 = scratch.depth[node]
             if degree == 0:
                 continue
             starts[count] = node
-            if degree == 2 and depth == 0 and desk.seen[node] == -desk.stamp:
+            if degree == 2 and depth == 0 and scratch.seen[node] == -scratch.stamp:
                 continue
             count += 1
             if depth == 0:
                 odd += degree & 1
             elif depth > deepest:
-                deep = deepest if deepest > desk.second[node] else desk.second[node]
+                deep = deepest if deepest > scratch.second[node] else scratch.second[node]
                 deepest = depth
             elif depth > deep:
                 deep = depth
@@ -324,49 +324,49 @@ class Trails:
             if bound < most:
                 most = bound
         for i in range(count):
-            if desk.best >= most:
+            if scratch.best >= most:
                 return
-            self.follow(g, starts[i], starts[i], desk.depth[starts[i]], rest, most)
+            self.follow(g, starts[i], starts[i], scratch.depth[starts[i]], rest, most)
 
     def follow(self, g: State, start: i64, node: i64, length: i64, rest: i64, most: i64) -> None:
         """Try every way on from a node to which a trail has come, from fork to fork; `rest` is how much longer it can
         become at all."""
-        desk = g.desk
-        if length + rest <= desk.best:
+        scratch = g.scratch
+        if length + rest <= scratch.best:
             return
         graph = g.rules.graph
-        nodes = desk.nodes
-        used = desk.used
+        nodes = scratch.nodes
+        used = scratch.used
         weighed: bool = rest > ENDLESS // 2
-        end: i64 = length + desk.depth[node]
+        end: i64 = length + scratch.depth[node]
         if node == start:
-            end = length + desk.second[node]
-        if end > desk.best:
-            desk.best = end
+            end = length + scratch.second[node]
+        if end > scratch.best:
+            scratch.best = end
         corner: i64 = node
         if node >= graph.corners:
             corner = node - graph.corners
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            if desk.best >= most:
+            if scratch.best >= most:
                 return
             edge: i64 = graph.corner_edges[k]
-            if edge < 0 or desk.listed[edge] != desk.stamp or used[edge] != 0:
+            if edge < 0 or scratch.listed[edge] != scratch.stamp or used[edge] != 0:
                 continue
             if nodes[2 * edge] != node and nodes[2 * edge + 1] != node:
                 continue
             to: i64 = nodes[2 * edge] + nodes[2 * edge + 1] - node
-            if desk.degree[to] == 0:
+            if scratch.degree[to] == 0:
                 continue
             last: i64 = edge
             left: i64 = rest - 1
             way: i64 = length + 1
             if weighed:
                 way = length + self.worth(g, last)
-            while desk.degree[to] == 2 and to != start:
-                if way + desk.depth[to] > desk.best:
-                    desk.best = way + desk.depth[to]
-                last ^= desk.links[to]
+            while scratch.degree[to] == 2 and to != start:
+                if way + scratch.depth[to] > scratch.best:
+                    scratch.best = way + scratch.depth[to]
+                last ^= scratch.links[to]
                 left -= 1
                 if weighed:
                     way += self.worth(g, last)

@@ -16,7 +16,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
-from archipel.rules.sense import PASSING, Sense
+from archipel.rules.evaluation import PASSING, Evaluation
 
 
 @final
@@ -30,7 +30,7 @@ class EndTurn(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if len(self.turn.on_may_end.all) > 0 and not self.turn.may_end(g, seat):
             return n
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -138,7 +138,7 @@ class Turn(BoxChapter):
         g.s[self.order] = seat
         g.s[TURN] += 1
         g.turn_to(self.before_roll.index, seat)
-        g.tell(self.began, seat, g.s[TURN])
+        g.emit(self.began, seat, g.s[TURN])
         self.begin_part(g, seat)
 
     def begin_part(self, g: State, seat: i64) -> None:
@@ -158,7 +158,7 @@ class Turn(BoxChapter):
         if g.s[TOP] > STACK:
             g.close()
             return
-        g.tell(self.ended, seat)
+        g.emit(self.ended, seat)
         g.s[self.step] = 0
         g.turn_to(self.ending.index, seat)
 
@@ -179,14 +179,14 @@ class Turn(BoxChapter):
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("turns to wait", -0.2)
-        sense.mark(self.end, PASSING)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("turns to wait", -0.2)
+        evaluation.mark(self.end, PASSING)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]
         if wait < 0:
-            wait += sense.seats
-        out[at] = float(wait) / float(sense.seats)
+            wait += evaluation.seats
+        out[at] = float(wait) / float(evaluation.seats)

@@ -13,12 +13,12 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
-from archipel.rules.sense import PRIVATE, Sense
+from archipel.rules.evaluation import PRIVATE, Evaluation
 
 
 @final
@@ -34,7 +34,7 @@ class TakeAqueduct(Verb):
         k: i64
         for k in range(cards.resources):
             if cards.in_supply(g, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -42,7 +42,7 @@ class TakeAqueduct(Verb):
         aqueduct = self.aqueduct
         others: i64 = g.argument()
         aqueduct.cards.gain(g, seat, x, 1)
-        g.tell(aqueduct.took, seat, x)
+        g.emit(aqueduct.took, seat, x)
         g.answered(seat)
         if others != 0:
             aqueduct.ask(g, others)
@@ -62,7 +62,7 @@ class Aqueduct(BoxChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.improvements = rules.the(Improvements)
         self.before = rules.seat_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
@@ -71,7 +71,7 @@ class Aqueduct(BoxChapter):
         self.phase.offer(self.take)
         production = rules.the(Production)
         production.on_producing.append(self)
-        production.tell_when_over(rules, self)
+        production.notify_when_over(rules, self)
 
     def producing(self, g: State, total: i64) -> None:
         s = g.s
@@ -123,7 +123,7 @@ class Aqueduct(BoxChapter):
         else:
             g.open_for(self.phase.index, seats)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.mark(self.take, PRIVATE)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.take, PRIVATE)

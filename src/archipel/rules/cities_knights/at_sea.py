@@ -22,12 +22,12 @@ from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.knight_moves import KnightVerb
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
-from archipel.rules.cities_knights.politics import PoliticsCards
+from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.evaluation import GUESSED, Evaluation
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
-from archipel.rules.sense import GUESSED, Sense
 
 
 @final
@@ -46,7 +46,7 @@ class ChasePirate(KnightVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         at_sea = self.at_sea
         at_sea.knights.chase(g, seat, x)
-        g.tell(at_sea.chased, seat, x)
+        g.emit(at_sea.chased, seat, x)
         g.open(at_sea.chasing.index, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -68,7 +68,7 @@ class RebuildShip(Verb):
         politics = self.at_sea.politics
         if politics.rebuilds_road(g):
             return n
-        codes = g.desk.codes
+        codes = g.scratch.codes
         end: i64 = self.at_sea.ships.offer_places(g, seat, self.base, n)
         left: i64 = self.base + politics.left_edge(g)
         i: i64
@@ -138,11 +138,11 @@ class CitiesAtSea(BoxChapter):
 
     def gift_card(self, g: State, seat: i64, edge: i64) -> None:
         """There are no development cards: the tribe lets one choose a progress card (CK-108)."""
-        g.tell(self.gift, seat, edge)
+        g.emit(self.gift, seat, edge)
         self.progress.ask_to_choose(g, g.rules.bits[seat])
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
+    def join_evaluation(self, evaluation: Evaluation) -> None:
         if self.chase_pirate is not None:
-            sense.mark(self.chase_pirate, GUESSED)
+            evaluation.mark(self.chase_pirate, GUESSED)

@@ -24,7 +24,7 @@ from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 STEPS: Final = 7  # (CK-23)
 SHIP: Final = 0  # the face of the event die
@@ -95,7 +95,7 @@ class Barbarians(BoxChapter):
         self.phase.offer(self.lose_city)
         rules.the(EventDie).on_event.append(self)
         rules.the(Robber).on_may_move.append(self)
-        self.building.lay_cities(rules)
+        self.building.allow_tipped_cities(rules)
 
     def begin(self, g: State) -> None:
         g.s[self.defenders_left] = self.cards_at_start
@@ -107,7 +107,7 @@ class Barbarians(BoxChapter):
         if face != SHIP:
             return
         g.s[self.steps] += 1
-        g.tell(self.moved, g.s[self.steps])
+        g.emit(self.moved, g.s[self.steps])
         if g.s[self.steps] == STEPS:
             self.attack(g)
 
@@ -141,7 +141,7 @@ class Barbarians(BoxChapter):
         concerned: i64 = self.best(g) if won else self.weakest(g)
         g.s[self.steps] = 0
         g.s[self.attacks] += 1
-        g.tell(self.attacked, strength, defence)
+        g.emit(self.attacked, strength, defence)
         self.knights.deactivate_all(g)
         if won:
             self.reward(g, concerned)
@@ -190,7 +190,7 @@ class Barbarians(BoxChapter):
         g.s[self.defenders_left] -= 1
         g.s[self.defender_cards + seat] += 1
         self.score.add(g, seat, 1)
-        g.tell(self.defended, seat)
+        g.emit(self.defended, seat)
 
     def sack(self, g: State, weakest: i64) -> None:
         """Each of them loses a city: the only one at once, one of several by choice (CK-29, CK-30)."""
@@ -216,7 +216,7 @@ class Barbarians(BoxChapter):
 
     def lose(self, g: State, seat: i64, corner: i64) -> None:
         """The city is a settlement again; improvements and cards stay (CK-30, CK-31)."""
-        g.tell(self.lost, seat, corner)
+        g.emit(self.lost, seat, corner)
         self.building.lose_city(g, seat, corner)
 
     # ---- answers
@@ -241,48 +241,48 @@ class Barbarians(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"barbarian_steps": STEPS}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("city in danger", -1.8)
-        sense.feature("strength missing to be safe", -0.6)
-        sense.feature("defence too weak", -0.3)
-        sense.feature("best defender", 0.5)
-        self.strengths = sense.room(sense.seats + 2)  # of every seat, of all, and of the barbarians
-        self.near = sense.room(STEPS)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("city in danger", -1.8)
+        evaluation.feature("strength missing to be safe", -0.6)
+        evaluation.feature("defence too weak", -0.3)
+        evaluation.feature("best defender", 0.5)
+        self.strengths = evaluation.room(evaluation.seats + 2)  # of every seat, of all, and of the barbarians
+        self.near = evaluation.room(STEPS)
         for step, near in enumerate(NEAR):
-            sense.space[self.near + step] = near
-        sense.on_look.append(self)
+            evaluation.space[self.near + step] = near
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
-        space = sense.space
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        space = evaluation.space
         first: i64 = self.strengths
-        all_at: i64 = first + sense.seats
+        all_at: i64 = first + evaluation.seats
         space[all_at] = 0.0
         space[all_at + 1] = 0.0
         p: i64
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             space[first + p] = float(self.knights.active_strength(g, p))
             space[all_at] += space[first + p]
-            space[all_at + 1] += space[self.improvements.plain + sense.seats + p]
+            space[all_at + 1] += space[self.improvements.plain + evaluation.seats + p]
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What the next attack would bring if it came as things are; the nearer the ship, the more it counts."""
-        space = sense.space
+        space = evaluation.space
         first: i64 = self.strengths
         near: float = space[self.near + g.s[self.steps]]
-        short: float = space[first + sense.seats + 1] - space[first + sense.seats]
+        short: float = space[first + evaluation.seats + 1] - space[first + evaluation.seats]
         if short <= 0.0:
-            out[at + 3] = near * self.share_of_thanks(sense, seat)
+            out[at + 3] = near * self.share_of_thanks(evaluation, seat)
             return
         if space[self.improvements.plain + seat] == 0.0:
             return
-        out[at + 2] = near * short / space[first + sense.seats + 1]
+        out[at + 2] = near * short / space[first + evaluation.seats + 1]
         # Safe is who helps to win, or who is stronger than another with a city to lose (CK-29).
         missing: float = short
         weakest: bool = True
         p: i64
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             if p != seat and space[self.improvements.plain + p] > 0.0:
                 behind: float = space[first + p] + 1.0 - space[first + seat]
                 if behind < missing:
@@ -293,15 +293,15 @@ class Barbarians(BoxChapter):
             out[at] = near
             out[at + 1] = near * (missing / ENOUGH if missing < ENOUGH else 1.0)
 
-    def share_of_thanks(self, sense: Sense, seat: i64) -> float:
+    def share_of_thanks(self, evaluation: Evaluation, seat: i64) -> float:
         """All of it for the best defender, half for one of several (CK-27)."""
-        space = sense.space
+        space = evaluation.space
         mine: float = space[self.strengths + seat]
         if mine == 0.0:
             return 0.0
         share: float = 1.0
         p: i64
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             theirs: float = space[self.strengths + p]
             if theirs > mine:
                 return 0.0

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from archipel.engine.rules import Rules
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import PIECES, TERRAINS, Land
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, BoxChapter
 
 # A city takes one resource and one of these; on hills and fields it takes two resources (CK-15).
@@ -25,7 +25,7 @@ class Commodities(BoxChapter):
         super().__init__("commodities")
 
     def install(self, rules: Rules) -> None:
-        cards = rules.the(Cards)
+        cards = rules.the(ResourceCards)
         land = rules.the(Land)
         for terrain, commodity in YIELDS.items():
             row = TERRAINS.index(terrain) * PIECES + CITY

@@ -30,26 +30,26 @@ class EventDie(BoxChapter):
         self.counts: vec[i64] = vec_of(list(FACE_COUNTS))
         self.face: i64 = 0
         self.point: i64 = 0
-        self.told: i64 = 0
+        self.event_rolled_event: i64 = 0
         self.on_event = Hooks()
 
     def install(self, rules: Rules) -> None:
         faces = list(FACES)
         self.face = rules.block("event_die", PUBLIC, 1, "name", ["", *faces])
         self.point = rules.point("event_die", DICE_STREAM, faces)
-        self.told = rules.event("event_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)])
+        self.event_rolled_event = rules.event("event_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)])
         rules.the(Production).on_rolled.append(self)
 
     def rolled(self, g: State, total: i64) -> None:
         """It falls with the dice, also on a seven and when those two were chosen (CK-14)."""
-        weights = g.desk.weights
+        weights = g.scratch.weights
         k: i64
         for k in range(len(FACES)):
             weights[k] = self.counts[k]
         face: i64 = g.weighted(self.point, len(FACES))
         g.s[self.face] = face + 1
         seat: i64 = g.s[ACTIVE]
-        g.tell(self.told, seat, face)
+        g.emit(self.event_rolled_event, seat, face)
         hooks = self.on_event.all
         i: i64
         for i in range(len(hooks)):

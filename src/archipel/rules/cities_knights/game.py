@@ -14,10 +14,10 @@ from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
-from archipel.rules.cities_knights.politics import PoliticsCards
+from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import COMMODITIES
-from archipel.rules.cities_knights.science import ScienceCards
+from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
 

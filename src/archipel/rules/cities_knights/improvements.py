@@ -16,14 +16,14 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
-from archipel.rules.base.homes import Homes
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 LEVELS: Final = 5
 ABILITY: Final = 3  # the level that brings something lasting (CK-44, CK-45, CK-46)
@@ -60,7 +60,7 @@ class Improve(Verb):
             if s[held + track] + less <= s[levels + track] or s[levels + track] == LEVELS:
                 continue
             if improvements.has_city_for(g, seat, track):
-                g.desk.codes[n] = self.base + track
+                g.scratch.codes[n] = self.base + track
                 n += 1
         return n
 
@@ -130,11 +130,11 @@ class Improvements(BoxChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
         self.building = rules.the(Building)
-        self.homes = rules.the(Homes)
+        self.building_index = rules.the(BuildingIndex)
         self.maritime = rules.the(Maritime)
         tracks = list(TRACKS)
         self.improvement = rules.seat_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
@@ -186,14 +186,14 @@ class Improvements(BoxChapter):
 
     def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city of the seat that is no metropolis."""
-        homes = self.homes
+        index = self.building_index
         i: i64
-        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
             corner: i64 = g.s[i] - 1
             if corner < 0:
                 break
             if self.is_free_city(g, seat, corner):
-                g.desk.codes[n] = base + corner
+                g.scratch.codes[n] = base + corner
                 n += 1
         return n
 
@@ -240,7 +240,7 @@ class Improvements(BoxChapter):
         wins: bool = self.would_win(g, seat, track)
         g.s[self.improvement + seat * TRACK_COUNT + track] += 1
         level: i64 = self.level(g, seat, track)
-        g.tell(self.improved, seat, track, level, track * LEVELS + level - 1)
+        g.emit(self.improved, seat, track, level, track * LEVELS + level - 1)
         if track == TRADE and level == ABILITY:
             self.maritime.refresh(g, seat)
         if wins:
@@ -268,14 +268,14 @@ class Improvements(BoxChapter):
         g.s[self.metropolis + corner] = track + 1
         g.s[self.holder + track] = seat + 1
         self.score.add(g, seat, METROPOLIS_POINTS)
-        g.tell(self.founded, seat, track, corner)
+        g.emit(self.founded, seat, track, corner)
 
     def take_metropolis(self, g: State, seat: i64, track: i64, corner: i64) -> None:
         """The city of its holder is a plain one again (CK-52)."""
         g.s[self.metropolis + corner] = 0
         g.s[self.holder + track] = 0
         self.score.add(g, seat, -METROPOLIS_POINTS)
-        g.tell(self.lost, seat, track, corner)
+        g.emit(self.lost, seat, track, corner)
 
     # ---- reactions and answers
 
@@ -307,48 +307,52 @@ class Improvements(BoxChapter):
             "crane_discount": 1,
         }
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("draw chances", 2.0)
-        sense.feature("lasting abilities", 0.3)
-        sense.feature("metropolis near", 0.8)
-        sense.feature("metropolis for good", 0.3)
-        sense.feature("metropolis threatened", -0.6)
-        sense.feature("no city to improve", -0.6)
-        sense.feature("commodities produced", 0.4)
-        self.plain = sense.room(2 * sense.seats)  # cities of every seat that are no metropolis, then all of its cities
-        self.prices = sense.room(TRACK_COUNT * sense.seats)  # what the next levels cost when they were last asked for
-        sense.on_look.append(self)
-        self.price = sense.prices
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("draw chances", 2.0)
+        evaluation.feature("lasting abilities", 0.3)
+        evaluation.feature("metropolis near", 0.8)
+        evaluation.feature("metropolis for good", 0.3)
+        evaluation.feature("metropolis threatened", -0.6)
+        evaluation.feature("no city to improve", -0.6)
+        evaluation.feature("commodities produced", 0.4)
+        self.plain = evaluation.room(
+            2 * evaluation.seats
+        )  # cities of every seat that are no metropolis, then all of its cities
+        self.prices = evaluation.room(
+            TRACK_COUNT * evaluation.seats
+        )  # what the next levels cost when they were last asked for
+        evaluation.on_prepare_position.append(self)
+        self.price = evaluation.prices
         for track, name in enumerate(TRACKS):
-            sense.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.2, 0.0)
+            evaluation.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.2, 0.0)
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The cities of all seats."""
-        space = sense.space
+        space = evaluation.space
         i: i64
-        for i in range(2 * sense.seats):
+        for i in range(2 * evaluation.seats):
             space[self.plain + i] = 0.0
-        for i in range(sense.corner_count):
-            corner: i64 = sense.corners[i]
+        for i in range(evaluation.corner_count):
+            corner: i64 = evaluation.corners[i]
             if g.s[self.building.piece + corner] == CITY:
                 at: i64 = self.plain + g.s[self.building.held + corner] - 1
-                space[at + sense.seats] += 1.0
+                space[at + evaluation.seats] += 1.0
                 if g.s[self.metropolis + corner] == 0:
                     space[at] += 1.0
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What the levels bring, how near the next metropolis is, and how safe an own one."""
-        free: bool = sense.space[self.plain + seat] > 0.0
-        has_city: bool = sense.space[self.plain + sense.seats + seat] > 0.0
+        free: bool = evaluation.space[self.plain + seat] > 0.0
+        has_city: bool = evaluation.space[self.plain + evaluation.seats + seat] > 0.0
         if not has_city:
             out[at + 5] = 1.0
         track: i64
         for track in range(TRACK_COUNT):
             level: i64 = self.level(g, seat, track)
             if level < LEVELS:
-                out[at + 6] += sense.production[seat * sense.kinds + self.cards.resources + track] / 10.0
+                out[at + 6] += evaluation.production[seat * evaluation.kinds + self.cards.resources + track] / 10.0
             if level > 0:
                 out[at] += float(level + 1) / 6.0  # (CK-36)
             if level >= ABILITY:
@@ -357,14 +361,14 @@ class Improvements(BoxChapter):
                 out[at + 2] += 1.0
                 if level == LEVELS:
                     out[at + 3] += 1.0
-                elif self.is_threatened(g, sense, seat, track):
+                elif self.is_threatened(g, evaluation, seat, track):
                     out[at + 4] += 1.0
             elif free:
                 way: float = self.way_to_metropolis(g, track, level)
                 out[at + 2] += way * way
             possible: bool = free or (has_city and not self.needs_free_city(g, seat, track))
-            sense.wanted[self.price + track] = 1.0 if level < LEVELS and possible else 0.0
-            self.tell_price(g, sense, seat, track)
+            evaluation.wanted[self.price + track] = 1.0 if level < LEVELS and possible else 0.0
+            self.tell_price(g, evaluation, seat, track)
 
     def way_to_metropolis(self, g: State, track: i64, level: i64) -> float:
         """How much of the way lies behind a seat at this level; none when the metropolis can not be had any more."""
@@ -373,19 +377,19 @@ class Improvements(BoxChapter):
             return float(level) / float(METROPOLIS)
         return float(level) / float(LEVELS) if self.level(g, holder, track) < LEVELS else 0.0
 
-    def is_threatened(self, g: State, sense: Sense, seat: i64, track: i64) -> bool:
+    def is_threatened(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> bool:
         """Whether another needs only one more level to take the metropolis from its holder (CK-49)."""
         p: i64
         for p in range(g.rules.seats):
-            if p != seat and self.level(g, p, track) == METROPOLIS and sense.space[self.plain + p] > 0.0:
+            if p != seat and self.level(g, p, track) == METROPOLIS and evaluation.space[self.plain + p] > 0.0:
                 return True
         return False
 
-    def tell_price(self, g: State, sense: Sense, seat: i64, track: i64) -> None:
+    def tell_price(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> None:
         """The price of the next level grows with the levels; what was worked out for another one is void."""
         cost: float = float(self.cost(g, seat, track))
-        sense.cost[(self.price + track) * sense.kinds + self.cards.resources + track] = cost
+        evaluation.cost[(self.price + track) * evaluation.kinds + self.cards.resources + track] = cost
         last: i64 = self.prices + seat * TRACK_COUNT + track
-        if sense.space[last] != cost:
-            sense.space[last] = cost
-            sense.later_production[seat * sense.kinds] = -1.0
+        if evaluation.space[last] != cost:
+            evaluation.space[last] = cost
+            evaluation.later_production[seat * evaluation.kinds] = -1.0

@@ -69,20 +69,20 @@ class KnightWays:
         return self.search(g, seat, corner, strength, True)
 
     def search(self, g: State, seat: i64, corner: i64, strength: i64, first: bool) -> bool:
-        """Gather in `desk.line`, from the second on, the corners that a knight could come to or past; whether one of
+        """Gather in `scratch.line`, from the second on, the corners that a knight could come to or past; whether one of
         them is a place to stand. `first` ends the search there."""
         s = g.s
-        desk = g.desk
-        seen = desk.seen
-        line = desk.line
-        over = desk.parent
+        scratch = g.scratch
+        seen = scratch.seen
+        line = scratch.line
+        over = scratch.parent
         graph = g.rules.graph
         building = self.building
-        sorts: i64 = building.sorts
+        sorts: i64 = building.route_kind
         own: i64 = seat + 1
-        desk.stamp += STEP
-        unseen: i64 = desk.stamp - BOTH
-        seen[corner] = desk.stamp
+        scratch.stamp += STEP
+        unseen: i64 = scratch.stamp - BOTH
+        seen[corner] = scratch.stamp
         line[0] = corner
         over[0] = BOTH
         gathered: i64 = 1
@@ -109,7 +109,7 @@ class KnightWays:
                 if holder == own:
                     if s[building.piece + v] != 0:
                         on = BOTH
-                        seen[v] = desk.stamp
+                        seen[v] = scratch.stamp
                 elif holder == 0:
                     found = True
                 else:
@@ -122,34 +122,34 @@ class KnightWays:
                 over[gathered] = on if met != 0 else on | NEW
                 gathered += 1
             i += 1
-        desk.found = gathered
+        scratch.found = gathered
         return found
 
     def offer_free(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the knight in hand may stand without displacing."""
-        desk = g.desk
+        scratch = g.scratch
         self.search(g, seat, g.s[self.knights.hand + CAME_FROM], 0, False)
         i: i64
-        for i in range(1, desk.found):
-            v: i64 = desk.line[i]
-            if g.s[self.building.held + v] == 0 and desk.parent[i] & NEW != 0:
-                desk.codes[n] = base + v
+        for i in range(1, scratch.found):
+            v: i64 = scratch.line[i]
+            if g.s[self.building.held + v] == 0 and scratch.parent[i] & NEW != 0:
+                scratch.codes[n] = base + v
                 n += 1
         return n
 
     def offer_weaker(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the knight in hand may displace another."""
         s = g.s
-        desk = g.desk
+        scratch = g.scratch
         strength: i64 = s[self.knights.hand + STRENGTH]
         if strength == 1:
             return n  # nobody is weaker
         self.search(g, seat, s[self.knights.hand + CAME_FROM], strength, False)
         i: i64
-        for i in range(1, desk.found):
-            v: i64 = desk.line[i]
-            if 0 < s[self.knights.knight + v] < strength and desk.parent[i] == NEW:
-                desk.codes[n] = base + v
+        for i in range(1, scratch.found):
+            v: i64 = scratch.line[i]
+            if 0 < s[self.knights.knight + v] < strength and scratch.parent[i] == NEW:
+                scratch.codes[n] = base + v
                 n += 1
         return n
 
@@ -204,7 +204,7 @@ class KnightVerb(Verb):
             if corner < 0:
                 break
             if knights.can_act(g, corner) and self.can_do(g, seat, corner):
-                g.desk.codes[n] = self.base + corner
+                g.scratch.codes[n] = self.base + corner
                 n += 1
         return n
 
@@ -236,7 +236,7 @@ class KnightGroup(Group):
                 continue
             for k in range(len(verbs)):
                 if verbs[k].can_do(g, seat, corner):
-                    g.desk.codes[n] = verbs[k].base + corner
+                    g.scratch.codes[n] = verbs[k].base + corner
                     n += 1
         return n
 
@@ -285,7 +285,7 @@ class SetKnight(Verb):
         g.close()
         knights.empty_hand(g)
         knights.stand(g, seat, x, strength, False, spent)
-        g.tell(knights.moved, seat, corner, x)
+        g.emit(knights.moved, seat, corner, x)
         knights.building.come_to_rest(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -316,7 +316,7 @@ class Displace(Verb):
         knights.empty_hand(g)
         knights.leave(g, x)
         knights.stand(g, seat, x, strength, False, spent)
-        g.tell(knights.moved, seat, corner, x)
+        g.emit(knights.moved, seat, corner, x)
         knights.send_away(g, other, x, other_strength, other_active)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -347,7 +347,7 @@ class SetDisplaced(Verb):
         g.close()
         knights.empty_hand(g)
         knights.stand(g, seat, x, strength, active, 0)
-        g.tell(knights.moved, seat, corner, x)
+        g.emit(knights.moved, seat, corner, x)
         knights.building.come_to_rest(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -368,7 +368,7 @@ class ChaseRobber(KnightVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights
         knights.chase(g, seat, x)
-        g.tell(knights.robber_chased, seat, x)
+        g.emit(knights.robber_chased, seat, x)
         g.open(knights.chasing.index, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

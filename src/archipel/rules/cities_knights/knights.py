@@ -19,8 +19,8 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
@@ -42,7 +42,7 @@ from archipel.rules.cities_knights.knight_moves import (
     SetKnight,
 )
 from archipel.rules.cities_knights.progress_deck import POLITICS
-from archipel.rules.sense import GUESSED, HALF, Sense
+from archipel.rules.evaluation import GUESSED, HALF, Evaluation
 
 RECRUIT: Final = {"ore": 1, "wool": 1}  # (CK-53)
 ACTIVATE: Final = {"grain": 1}  # (CK-54)
@@ -104,7 +104,7 @@ class Activate(Verb):
             if corner < 0:
                 break
             if g.s[knights.active + corner] == 0:
-                g.desk.codes[n] = self.base + corner
+                g.scratch.codes[n] = self.base + corner
                 n += 1
         return n
 
@@ -177,7 +177,7 @@ class Knights(BoxChapter):
         self.chasing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
@@ -188,7 +188,7 @@ class Knights(BoxChapter):
         self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
-        self.spent_count = rules.block("knights_spent", PUBLIC, reads="aid")  # how many have
+        self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
         self.left = rules.seat_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
         self.list = rules.seat_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
@@ -299,7 +299,7 @@ class Knights(BoxChapter):
         corner: i64
         for corner in range(g.rules.graph.corners):
             if g.s[self.building.reach + corner] & bit != 0 and self.may_recruit(g, seat, corner):
-                g.desk.codes[n] = base + corner
+                g.scratch.codes[n] = base + corner
                 n += 1
         return n
 
@@ -327,7 +327,7 @@ class Knights(BoxChapter):
         """An inactive knight becomes active; it may not act in this turn (CK-55)."""
         g.s[self.active + corner] = 1
         self.note_spent(g, corner, g.s[self.spent + corner] | ACTIVATED)
-        g.tell(self.activated, seat, corner)
+        g.emit(self.activated, seat, corner)
 
     def has_inactive(self, g: State, seat: i64) -> bool:
         at: i64 = self.list + seat * MOST
@@ -384,7 +384,7 @@ class Knights(BoxChapter):
             strength: i64 = s[self.knight + corner]
             rises: bool = (strength == BASIC and basic) or (strength == STRONG and strong)
             if rises and s[self.spent + corner] & PROMOTED == 0:
-                g.desk.codes[n] = base + corner
+                g.scratch.codes[n] = base + corner
                 n += 1
         return n
 
@@ -396,7 +396,7 @@ class Knights(BoxChapter):
         s[self.left + seat * RANK_COUNT + strength] -= 1
         s[self.knight + corner] = strength + 1
         self.note_spent(g, corner, s[self.spent + corner] | PROMOTED)
-        g.tell(self.promoted, seat, corner, strength + 1)
+        g.emit(self.promoted, seat, corner, strength + 1)
 
     def promotion_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
         """Why a knight may not become stronger, price aside."""
@@ -419,7 +419,7 @@ class Knights(BoxChapter):
         """A knight from the stock; it does not act in the turn in which it comes."""
         g.s[self.left + seat * RANK_COUNT + strength - 1] -= 1
         self.stand(g, seat, corner, strength, active, ACTIVATED if active else 0)
-        g.tell(self.recruited, seat, corner, strength)
+        g.emit(self.recruited, seat, corner, strength)
         self.building.come_to_rest(g)
 
     def take(self, g: State, corner: i64) -> None:
@@ -439,7 +439,7 @@ class Knights(BoxChapter):
 
     def send_away(self, g: State, seat: i64, corner: i64, strength: i64, active: i64) -> None:
         """The owner of a knight that has lost its corner is asked for another, if there is one (CK-60)."""
-        g.tell(self.displaced, seat, corner)
+        g.emit(self.displaced, seat, corner)
         if self.ways.lead_anywhere(g, seat, corner, 0):
             self.take_in_hand(g, seat, strength, active, corner)
             g.open(self.answering.index, seat)
@@ -448,7 +448,7 @@ class Knights(BoxChapter):
 
     def to_stock(self, g: State, seat: i64, corner: i64, strength: i64) -> None:
         g.s[self.left + seat * RANK_COUNT + strength - 1] += 1
-        g.tell(self.removed, seat, corner, strength)
+        g.emit(self.removed, seat, corner, strength)
         self.building.come_to_rest(g)
 
     def stand(self, g: State, seat: i64, corner: i64, strength: i64, active: bool, spent: i64) -> None:
@@ -535,18 +535,18 @@ class Knights(BoxChapter):
     def for_sale(self) -> dict[str, dict[str, int]]:
         return {"promotion": dict(PROMOTE)}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("strength of knights", 1.2)
-        sense.feature("strength of active knights", 0.5)
-        sense.feature("knights ready to act", 0.2)
-        self.price = sense.price("knight", self.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one
-        self.activate_price = sense.price("activation", self.activate_cost, 0.1, 0.0)
-        sense.mark(self.lift, HALF)
-        sense.mark(self.chase_robber, GUESSED)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("strength of knights", 1.2)
+        evaluation.feature("strength of active knights", 0.5)
+        evaluation.feature("knights ready to act", 0.2)
+        self.price = evaluation.price("knight", self.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one
+        self.activate_price = evaluation.price("activation", self.activate_cost, 0.1, 0.0)
+        evaluation.mark(self.lift, HALF)
+        evaluation.mark(self.chase_robber, GUESSED)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, how many stand ready, and what it could still pay for."""
         s = g.s
         inactive: bool = False
@@ -565,5 +565,5 @@ class Knights(BoxChapter):
             else:
                 inactive = True
             promotable = promotable or self.can_promote(g, seat, corner)
-        sense.wanted[self.price] = 1.0 if promotable or self.in_stock(g, seat, BASIC) > 0 else 0.0
-        sense.wanted[self.activate_price] = 1.0 if inactive else 0.0
+        evaluation.wanted[self.price] = 1.0 if promotable or self.in_stock(g, seat, BASIC) > 0 else 0.0
+        evaluation.wanted[self.activate_price] = 1.0 if inactive else 0.0

@@ -12,13 +12,13 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.cards import Cards
-from archipel.rules.base.homes import Homes
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 MERCHANT_RATE: Final = 2
 
@@ -36,9 +36,9 @@ class Merchant(BoxChapter):
         self.moved: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
-        self.homes = rules.the(Homes)
+        self.building_index = rules.the(BuildingIndex)
         self.score = rules.the(Score)
         self.maritime = rules.the(Maritime)
         self.tile = rules.block("merchant", PUBLIC, reads="tile")  # a tile, or -1 off the board
@@ -76,14 +76,14 @@ class Merchant(BoxChapter):
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every tile where it may come to: beside an own building, with a resource (CK-69)."""
-        passed = g.desk.passed
-        self.homes.mark_tiles(g, seat)
+        passed = g.scratch.passed
+        self.building_index.mark_tiles(g, seat)
         tile: i64
         for tile in range(g.rules.graph.tiles):
             if passed[tile] != 0:
                 passed[tile] = 0
                 if self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile) and not self.is_by_gold(g, tile):
-                    g.desk.codes[n] = base + tile
+                    g.scratch.codes[n] = base + tile
                     n += 1
         return n
 
@@ -103,7 +103,7 @@ class Merchant(BoxChapter):
         before: i64 = g.s[self.holder] - 1
         g.s[self.tile] = tile
         g.s[self.holder] = seat + 1
-        g.tell(self.moved, seat, tile)
+        g.emit(self.moved, seat, tile)
         if before >= 0:
             self.score.add(g, before, -1)
             self.maritime.refresh(g, before)
@@ -116,12 +116,12 @@ class Merchant(BoxChapter):
             return MERCHANT_RATE
         return rate
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("merchant, as long as it stays", -0.2)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("merchant, as long as it stays", -0.2)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""
         if g.s[self.holder] == seat + 1:
             out[at] = 1.0

@@ -44,7 +44,7 @@ from archipel.rules.cities_knights.progress_verb import (
     ProgressGroup,
     ProgressVerb,
 )
-from archipel.rules.sense import PRIVATE, Sense
+from archipel.rules.evaluation import PRIVATE, Evaluation
 
 SEAT_BITS: Final = 64  # draws that are owed: bits of seats, and above them 1 + a track, or 0 for a deck of choice
 NO_POINT: Final = -1
@@ -127,7 +127,7 @@ class Progress(BoxChapter):
         self.under_count = rules.block("progress_under_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.left = rules.block("progress_left", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.held = rules.seat_block("progress", OWNER, KINDS, "cards", cards)
-        self.held_bits = rules.seat_block("progress_bits", OWNER, 1, "aid")  # one for every kind in hand
+        self.held_bits = rules.seat_block("progress_bits", OWNER, 1, "derived")  # one for every kind in hand
         self.count = rules.seat_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.points = rules.seat_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
@@ -223,9 +223,9 @@ class Progress(BoxChapter):
         if self.point_of[card] != NO_POINT:
             s[self.points + seat * 2 + self.point_of[card]] += 1
             self.score.add(g, seat, 1)
-            g.tell(self.laid_open, seat, card)
+            g.emit(self.laid_open, seat, card)
             return
-        g.tell(self.drew, seat, track, card)
+        g.emit(self.drew, seat, track, card)
         self.receive(g, seat, card)
 
     def take_top(self, g: State, track: i64) -> i64:
@@ -235,7 +235,7 @@ class Progress(BoxChapter):
         card: i64
         k: i64
         if s[self.left + track] >= s[self.under_count + track]:
-            weights = g.desk.weights
+            weights = g.scratch.weights
             for k in range(KINDS):
                 weights[k] = 0
                 if self.deck_of[k] == track:
@@ -280,13 +280,13 @@ class Progress(BoxChapter):
         """A card is shown and put under its deck (CK-37); what it does is up to its verb."""
         self.lose(g, seat, card)
         self.put_under(g, card, True)
-        g.tell(self.played, seat, card)
+        g.emit(self.played, seat, card)
 
     def discard(self, g: State, seat: i64, card: i64) -> None:
         """A card goes face down under its deck (CK-37, CK-39)."""
         self.lose(g, seat, card)
         self.put_under(g, card, False)
-        g.tell(self.discarded, seat, self.deck_of[card], card)
+        g.emit(self.discarded, seat, self.deck_of[card], card)
 
     def put_under(self, g: State, card: i64, shown: bool) -> None:
         s = g.s
@@ -397,19 +397,19 @@ class Progress(BoxChapter):
         """The red die may show so many more than the level of whoever draws (CK-36)."""
         return {"red_above_level": 1}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("progress cards in hand", 0.5)
-        sense.feature("progress cards of others", 0.18)
-        sense.feature("full hand of progress cards", -0.1)
-        self.worth = sense.room(KINDS + 1)
-        sense.space[self.worth + KINDS] = IDLE
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("progress cards in hand", 0.5)
+        evaluation.feature("progress cards of others", 0.18)
+        evaluation.feature("full hand of progress cards", -0.1)
+        self.worth = evaluation.room(KINDS + 1)
+        evaluation.space[self.worth + KINDS] = IDLE
         for k, name in enumerate(CARDS):
-            sense.space[self.worth + k] = WORTH.get(name, 0.0)
-        sense.mark(self.discard_verb, PRIVATE)
+            evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
+        evaluation.mark(self.discard_verb, PRIVATE)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The own cards by what they are worth, those of others by their number; with four the next one costs one."""
         size: i64 = self.hand_size(g, seat)
         if size == 0:
@@ -423,8 +423,8 @@ class Progress(BoxChapter):
         for k in range(KINDS):
             held: i64 = g.s[self.held + seat * KINDS + k]
             if held > 0:
-                share: float = 1.0 if self.has_use(g, seat, k) else sense.space[self.worth + KINDS]
-                out[at] += float(held) * sense.space[self.worth + k] * share
+                share: float = 1.0 if self.has_use(g, seat, k) else evaluation.space[self.worth + KINDS]
+                out[at] += float(held) * evaluation.space[self.worth + k] * share
 
     def has_use(self, g: State, seat: i64, card: i64) -> bool:
         """Whether a card that the seat holds could be played as things are, its turn aside."""

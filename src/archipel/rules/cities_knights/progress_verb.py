@@ -108,7 +108,7 @@ class DiscardProgress(Verb):
         k: i64
         for k in range(KINDS):
             if g.s[p.held + seat * KINDS + k] > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -136,7 +136,7 @@ class ChooseDeck(Verb):
         track: i64
         for track in range(TRACK_COUNT):
             if g.s[self.progress.left + track] > 0:
-                g.desk.codes[n] = self.base + track
+                g.scratch.codes[n] = self.base + track
                 n += 1
         return n
 

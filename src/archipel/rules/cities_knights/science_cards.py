@@ -1,281 +1,156 @@
-"""The science cards, one verb each, in the order of the rules (CK-70 to CK-79)."""
+"""Science: what the cards of the green deck need of the other chapters (CK-70 to CK-79). The verbs stand in
+`science_cards`; Printer is laid open as soon as it is drawn (CK-77), see `Progress`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
-from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
-from archipel.rules.cities_knights.progress_deck import (
-    ALCHEMIST,
-    CRANE,
-    ENGINEER,
-    INVENTOR,
-    MEDICINE,
-    ROAD_BUILDING,
-    SMITH,
-)
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.building_index import BuildingIndex
+from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards, cost_of
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.improvements import LEVELS, Improvements
+from archipel.rules.cities_knights.knights import Knights
+from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, TRACK_COUNT
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.science_verbs import (
+    PlayAlchemist,
+    PlayCrane,
+    PlayEngineer,
+    PlayHarvest,
+    PlayInventor,
+    PlayMedicine,
+    PlayRoadBuilding,
+    PlaySmith,
+    PromoteFree,
+)
+from archipel.rules.cities_knights.walls import Walls
+from archipel.rules.evaluation import GUESSED, HALF, PRIVATE, Evaluation
+from archipel.rules.leaving import Leave
 
-if TYPE_CHECKING:
-    from archipel.rules.cities_knights.science import ScienceCards
-
-FACES: Final = ("1", "2", "3", "4", "5", "6")
-STAY: Final = (0, 2, 6, 8, 12)  # number tokens that nobody moves (CK-73), and none at all
-FREE_ROADS: Final = 2  # (CK-78)
-PROMOTIONS: Final = 2  # (CK-79)
-
-
-@final
-class PlayAlchemist(ProgressVerb):
-    """Choose what both dice show instead of rolling them; the event die still comes and goes first (CK-70)."""
-
-    def __init__(self, science: ScienceCards) -> None:
-        dice = [Field("red", "number", len(FACES), list(FACES)), Field("white", "number", len(FACES), list(FACES))]
-        super().__init__("play_alchemist", dice, science.progress, ALCHEMIST)
-        self.science = science
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        x: i64
-        for x in range(self.size):
-            g.desk.codes[n] = self.base + x
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ALCHEMIST)
-        self.science.production.cast(g, seat, x)
+MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # (CK-75)
+PER_TILE: Final = 2  # cards of Irrigation and Mining (CK-74, CK-76)
 
 
 @final
-class PlayCrane(ProgressVerb):
-    """The next improvement of this turn costs one commodity less; one Crane for one improvement (CK-71)."""
+class ScienceCards(BoxChapter):
+    """The cards of the green deck."""
 
-    def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_crane", [], science.progress, CRANE)
-        self.science = science
+    def __init__(self) -> None:
+        super().__init__("science")
+        self.medicine_cost: vec[i64] = cost_of(MEDICINE_COST)
+        self.harvested: i64 = 0
+        self.swapped: i64 = 0
+        self.smithy = Phase("", "")
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        science = self.science
-        if g.s[science.improvements.crane] == 0 and science.can_improve(g, seat):
-            g.desk.codes[n] = self.base
-            n += 1
-        return n
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(ResourceCards)
+        self.land = rules.the(Land)
+        self.turn = rules.the(Turn)
+        self.building = rules.the(Building)
+        self.production = rules.the(Production)
+        self.free_roads = rules.the(FreeRoads)
+        self.improvements = rules.the(Improvements)
+        self.knights = rules.the(Knights)
+        self.walls = rules.the(Walls)
+        self.building_index = rules.the(BuildingIndex)
+        self.progress = rules.the(Progress)
+        count = EventField("count", "number", PUBLIC)
+        self.harvested = rules.event("harvested", [SEAT, self.cards.event_field(), count])
+        tiles = [EventField("first", "tile", PUBLIC), EventField("second", "tile", PUBLIC)]
+        self.swapped = rules.event("tokens_swapped", [SEAT, *tiles])
+        self.alchemist = rules.add(PlayAlchemist(self))
+        self.turn.before_roll.offer(self.alchemist)
+        for phase in (self.turn.action, self.turn.building):
+            phase.explain(self.alchemist, "alchemist.after_the_roll", "CK-70")
+        fields: i64 = TERRAINS.index("fields")
+        mountains: i64 = TERRAINS.index("mountains")
+        self.crane = PlayCrane(self)
+        self.engineer = PlayEngineer(rules, self)
+        self.inventor = PlayInventor(rules, self)
+        self.irrigation = PlayHarvest(self, "play_irrigation", IRRIGATION, fields, GRAIN, "CK-74")
+        self.medicine = PlayMedicine(rules, self)
+        self.mining = PlayHarvest(self, "play_mining", MINING, mountains, ORE, "CK-76")
+        self.road_building = PlayRoadBuilding(self)
+        self.smith = PlaySmith(self)
+        members: list[ProgressVerb] = [
+            self.crane,
+            self.engineer,
+            self.inventor,
+            self.irrigation,
+            self.medicine,
+            self.mining,
+            self.road_building,
+            self.smith,
+        ]
+        self.progress.offer(rules, members)
+        self.smithy = rules.phase("smith", "CK-79")
+        self.promote_free = rules.add(PromoteFree(rules, self))
+        self.smithy.offer(self.promote_free)
+        self.smithy.offer(rules.add(Leave("stop_promoting")))
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, CRANE)
-        g.s[self.science.improvements.crane] = 1
+    # ---- what the cards ask and do
 
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.s[self.science.improvements.crane] != 0:
-            return IllegalAction("crane.one_at_a_time", "CK-71")
-        return IllegalAction("crane.nothing_to_improve", "CK-96")
+    def can_improve(self, g: State, seat: i64) -> bool:
+        """Whether there is a track in which the seat could buy the next level if it had the commodities (CK-96)."""
+        improvements = self.improvements
+        if improvements.cities(g, seat) == 0:
+            return False
+        track: i64
+        for track in range(TRACK_COUNT):
+            if improvements.level(g, seat, track) < LEVELS and improvements.has_city_for(g, seat, track):
+                return True
+        return False
 
-
-@final
-class PlayEngineer(ProgressVerb):
-    """A wall for nothing, by the rules for walls (CK-66, CK-72)."""
-
-    def __init__(self, rules: Rules, science: ScienceCards) -> None:
-        super().__init__("play_engineer", [rules.corner_field()], science.progress, ENGINEER)
-        self.science = science
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        n = self.science.walls.offer_places(g, seat, self.base, n)
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ENGINEER)
-        self.science.walls.put(g, seat, x)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.science.walls.place_refusal(g, seat, x)
-
-
-@final
-class PlayInventor(ProgressVerb):
-    """Two number tokens change places, wherever the robber stands (CK-73)."""
-
-    def __init__(self, rules: Rules, science: ScienceCards) -> None:
-        tiles = [rules.tile_field("first"), rules.tile_field("second")]
-        super().__init__("play_inventor", tiles, science.progress, INVENTOR)
-        self.science = science
-        self.tiles: i64 = rules.graph.tiles
-        self.moves: vec[i64] = vec_of([0 if number in STAY else 1 for number in range(13)])
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
+    def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
+        """Two tokens change places (CK-73)."""
         s = g.s
-        moves = self.moves
-        number: i64 = self.science.land.number
-        a: i64
-        b: i64
-        for a in range(self.tiles):
-            if moves[s[number + a]] == 0:
-                continue
-            for b in range(a + 1, self.tiles):
-                if s[number + a] != s[number + b] and moves[s[number + b]] != 0:
-                    g.desk.codes[n] = self.base + a * self.tiles + b
-                    n += 1
-        return n
+        number: i64 = s[self.land.number + first]
+        s[self.land.number + first] = s[self.land.number + second]
+        s[self.land.number + second] = number
+        g.emit(self.swapped, seat, first, second)
 
-    def may_move(self, g: State, tile: i64) -> bool:
-        """Whether a token lies here that is none of the rarest and the most frequent."""
-        return self.moves[g.s[self.science.land.number + tile]] != 0
+    def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:
+        """The cards that the tiles of a terrain beside own buildings bring, each tile once, robber or not, and no more
+        than the supply has (CK-74, CK-76)."""
+        passed = g.scratch.passed
+        self.building_index.mark_tiles(g, seat)
+        count: i64 = 0
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if passed[tile] != 0:
+                passed[tile] = 0
+                if g.s[self.land.terrain + tile] == terrain:
+                    count += PER_TILE
+        left: i64 = self.cards.in_supply(g, kind)
+        return left if left < count else count
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, INVENTOR)
-        self.science.swap(g, seat, x // self.tiles, x % self.tiles)
+    def can_harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> bool:
+        """Whether a harvest brings anything."""
+        return self.cards.in_supply(g, kind) > 0 and self.building_index.touch(g, seat, self.land.terrain, terrain)
 
-    def canonical(self, x: i64) -> i64:
-        """The order of the two tiles does not matter: only one is offered."""
-        a: i64 = x // self.tiles
-        b: i64 = x % self.tiles
-        return b * self.tiles + a if b < a else x
+    def can_promote(self, g: State, seat: i64, n: i64) -> bool:
+        """Whether any knight of the seat may rise, price aside (CK-56, CK-79); n codes are written already."""
+        return self.knights.offer_promotions(g, seat, 0, n) > n
 
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        number: i64 = self.science.land.number
-        i: i64
-        for i in range(2):
-            tile: i64 = x // self.tiles if i == 0 else x % self.tiles
-            if g.s[number + tile] == 0:
-                return IllegalAction("inventor.no_token", "CK-73", tile=int(tile))
-            if not self.may_move(g, tile):
-                return IllegalAction("inventor.token_stays", "CK-73", tile=int(tile), number=int(g.s[number + tile]))
-        return IllegalAction("inventor.same_number", "CK-96")
+    # ---- evaluation
 
-
-@final
-class PlayHarvest(ProgressVerb):
-    """Irrigation and Mining: two cards for every tile of a terrain that touches an own building (CK-74, CK-76)."""
-
-    def __init__(self, science: ScienceCards, name: str, card: i64, terrain: i64, kind: i64, rule: str) -> None:
-        super().__init__(name, [], science.progress, card)
-        self.science = science
-        self.terrain: i64 = terrain
-        self.kind: i64 = kind
-        self.rule = rule
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.can_harvest(g, seat, self.terrain, self.kind):
-            g.desk.codes[n] = self.base
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        science = self.science
-        science.progress.play(g, seat, self.card)
-        count: i64 = science.harvest(g, seat, self.terrain, self.kind)
-        science.cards.gain(g, seat, self.kind, count)
-        g.tell(science.harvested, seat, self.kind, count)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        name = self.science.cards.names[self.kind]
-        if self.science.cards.in_supply(g, self.kind) == 0:
-            return IllegalAction("harvest.supply_empty", self.rule, card=name)
-        return IllegalAction("harvest.no_tile", self.rule, card=name)
-
-
-@final
-class PlayMedicine(ProgressVerb):
-    """A city in the place of a settlement, for two ore and one grain (CK-75)."""
-
-    def __init__(self, rules: Rules, science: ScienceCards) -> None:
-        super().__init__("play_medicine", [rules.corner_field()], science.progress, MEDICINE)
-        self.science = science
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        science = self.science
-        if not science.cards.can_pay(g, seat, science.medicine_cost):
-            return n
-        # A city that lies on its side is raised first, and at its full price (CK-30).
-        if science.building.laid_cities(g, seat) == 0:
-            n = science.building.offer_cities(g, seat, self.base, n)
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        science = self.science
-        science.progress.play(g, seat, MEDICINE)
-        science.cards.pay(g, seat, science.medicine_cost)
-        science.turn.has_built(g)
-        science.building.place_city(g, seat, x)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        building = self.science.building
-        laid: i64 = building.laid_corner(g, seat)
-        if laid >= 0:
-            return IllegalAction("city.raise_first", "CK-30", corner=int(laid))
-        return building.city_refusal(g, seat, x) or IllegalAction("medicine.too_expensive", "CK-75")
-
-
-@final
-class PlayRoadBuilding(ProgressVerb):
-    """Two roads for nothing, or ships, or one where only one is possible (CK-78)."""
-
-    def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_road_building", [], science.progress, ROAD_BUILDING)
-        self.science = science
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.free_roads.can_lay(g, seat):
-            g.desk.codes[n] = self.base
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ROAD_BUILDING)
-        self.science.free_roads.start(g, seat, FREE_ROADS)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("card.no_road_possible", "CK-96")
-
-
-@final
-class PlaySmith(ProgressVerb):
-    """Up to two knights rise one rank for nothing; which ones is asked one after the other (CK-79)."""
-
-    def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_smith", [], science.progress, SMITH)
-        self.science = science
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.can_promote(g, seat, n):
-            g.desk.codes[n] = self.base
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, SMITH)
-        g.open(self.science.smithy.index, seat, PROMOTIONS)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("smith.no_knight", "CK-96")
-
-
-@final
-class PromoteFree(Verb):
-    """A knight that has not been promoted in this turn, by the other rules for promotions (CK-56, CK-79)."""
-
-    def __init__(self, rules: Rules, science: ScienceCards) -> None:
-        super().__init__("promote_free", [rules.corner_field()])
-        self.science = science
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.science.knights.offer_promotions(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        science = self.science
-        left: i64 = g.argument() - 1
-        science.knights.promote(g, seat, x)
-        if left > 0 and science.can_promote(g, seat, 0):
-            g.set_argument(left)
-        else:
-            g.close()
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.science.knights.promotion_refusal(g, seat, x)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.alchemist, GUESSED)  # the event die comes with it
+        evaluation.mark(self.inventor, GUESSED)  # so many cases that only the best at a glance is worth a thought
+        evaluation.mark(self.smith, HALF)
+        for verb in (self.crane, self.engineer, self.irrigation, self.mining):
+            evaluation.mark(verb, PRIVATE)

@@ -13,13 +13,16 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, OWNER, PUBLIC, TOP
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.maritime import Maritime
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.cities_knights.merchant import Merchant
-from archipel.rules.cities_knights.playing_trade import (
+from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE_MONOPOLY
+from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.trade_verbs import (
     FLEET_RATE,
     VICTIM,
     GiveCommodity,
@@ -32,11 +35,8 @@ from archipel.rules.cities_knights.playing_trade import (
     PlayMonopoly,
     TakeCard,
 )
-from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE_MONOPOLY
-from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.evaluation import GUESSED, HALF, PRIVATE, Evaluation
 from archipel.rules.leaving import Leave
-from archipel.rules.sense import GUESSED, HALF, PRIVATE, Sense
 
 LIKELY: Final = 0.7  # that somebody with cards has a commodity among them, as bots see it
 TAKEN: Final = 2  # cards a master merchant takes (CK-90)
@@ -65,7 +65,7 @@ class TradeCards(BoxChapter):
         self.take_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.score = rules.the(Score)
         self.maritime = rules.the(Maritime)
         self.progress = rules.the(Progress)
@@ -74,7 +74,7 @@ class TradeCards(BoxChapter):
         # what a master merchant sees of his victim's hand until he has taken his cards
         self.seen_hand = rules.seat_block("seen_hand", OWNER, self.cards.kinds, "cards", names)
         self.fleet = rules.block("merchant_fleet", PUBLIC, self.cards.kinds, "holder")  # whose fleet takes each kind
-        self.fleets = rules.block("merchant_fleets", PUBLIC, reads="aid")  # how many there are
+        self.fleets = rules.block("merchant_fleets", PUBLIC, reads="derived")  # how many there are
         partner = EventField("with", "seat", PUBLIC)
         victim = EventField("victim", "seat", PUBLIC)
         give = self.cards.event_field("give")
@@ -174,11 +174,11 @@ class TradeCards(BoxChapter):
         k: i64
         for k in range(kinds):
             g.s[self.seen_hand + seat * kinds + k] = cards.held(g, victim, k)
-        if g.heard():
+        if g.has_listener():
             values: list[int] = [seat, victim]
             for k in range(kinds):
                 values.append(cards.held(g, victim, k))
-            g.tell_all(self.looked, values)
+            g.emit_row(self.looked, values)
         count: i64 = cards.hand_size(g, victim)
         if count > TAKEN:
             count = TAKEN
@@ -231,17 +231,17 @@ class TradeCards(BoxChapter):
             return FLEET_RATE
         return rate
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("cards about to be taken", 0.2)
-        sense.mark(self.harbour, HALF)
-        sense.mark(self.master, GUESSED)
-        sense.mark(self.resource_monopoly, GUESSED)
-        sense.mark(self.trade_monopoly, GUESSED)
-        sense.mark(self.send_fleet, PRIVATE)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("cards about to be taken", 0.2)
+        evaluation.mark(self.harbour, HALF)
+        evaluation.mark(self.master, GUESSED)
+        evaluation.mark(self.resource_monopoly, GUESSED)
+        evaluation.mark(self.trade_monopoly, GUESSED)
+        evaluation.mark(self.send_fleet, PRIVATE)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""
         s = g.s
         top: i64 = s[TOP]
@@ -250,10 +250,10 @@ class TradeCards(BoxChapter):
             return
         if s[top] == self.answer_phase.index and s[top - ENTRY + DECIDER] == seat:
             out[at] = 1.0
-            sense.hand[s[top + ARGUMENT]] -= 1.0
+            evaluation.hand[s[top + ARGUMENT]] -= 1.0
             top -= ENTRY
         if s[top] == self.harbour_phase.index and s[top + DECIDER] == seat:
             p: i64
-            for p in range(sense.seats):
+            for p in range(evaluation.seats):
                 if s[top + ARGUMENT] & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > 0:
                     out[at] += LIKELY

@@ -14,12 +14,12 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards, cost_of
-from archipel.rules.base.homes import Homes
+from archipel.rules.base.building_index import BuildingIndex
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 COST: Final = {"brick": 2}  # (CK-66)
 STOCK: Final = 3  # of a colour (CK-4)
@@ -64,10 +64,10 @@ class Walls(BoxChapter):
         self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
-        self.homes = rules.the(Homes)
+        self.building_index = rules.the(BuildingIndex)
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
         self.left = rules.seat_block("walls_left", PUBLIC)
         corner = EventField("corner", "corner", PUBLIC)
@@ -91,14 +91,14 @@ class Walls(BoxChapter):
         s = g.s
         if s[self.left + seat] == 0:
             return n
-        homes = self.homes
+        index = self.building_index
         i: i64
-        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
             corner: i64 = s[i] - 1
             if corner < 0:
                 break
             if s[self.building.piece + corner] == CITY and s[self.wall + corner] == 0:
-                g.desk.codes[n] = base + corner
+                g.scratch.codes[n] = base + corner
                 n += 1
         return n
 
@@ -106,14 +106,14 @@ class Walls(BoxChapter):
         """A wall from the stock, bought or free."""
         g.s[self.wall + corner] = 1
         g.s[self.left + seat] -= 1
-        g.tell(self.built_event, seat, corner)
+        g.emit(self.built_event, seat, corner)
 
     def remove(self, g: State, corner: i64) -> None:
         """The wall under a city goes back to the stock."""
         seat: i64 = self.building.owner(g, corner)
         g.s[self.wall + corner] = 0
         g.s[self.left + seat] += 1
-        g.tell(self.lost_event, seat, corner)
+        g.emit(self.lost_event, seat, corner)
 
     def place_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
         """Why no wall may come here, price aside."""
@@ -139,14 +139,14 @@ class Walls(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"wall_cards": MORE_CARDS}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("walls", 0.5)
-        self.price = sense.price("wall", self.cost, 0.05, 0.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("walls", 0.5)
+        self.price = evaluation.price("wall", self.cost, 0.05, 0.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much larger the hand may be, and whether another wall has a place."""
         left: i64 = g.s[self.left + seat]
         out[at] = float(STOCK - left) / 3.0
-        sense.wanted[self.price] = 1.0 if left > 0 else 0.0
+        evaluation.wanted[self.price] = 1.0 if left > 0 else 0.0

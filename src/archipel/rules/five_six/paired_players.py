@@ -15,7 +15,7 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import TURN_END, BoxChapter
-from archipel.rules.sense import PASSING, Sense
+from archipel.rules.evaluation import PASSING, Evaluation
 
 SEATS_APART: Final = 3
 
@@ -31,7 +31,7 @@ class EndPart(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if not self.turn.may_end(g, seat):
             return n
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -48,14 +48,14 @@ class PairedPlayers(BoxChapter):
     def __init__(self, second_may_win: bool) -> None:
         super().__init__("paired_players")
         self.second_may_win = second_may_win
-        self.told: i64 = 0
+        self.second_player_event: i64 = 0
         self.part = Phase("", "")
         self.part_building = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
-        self.told = rules.event("second_player", [SEAT])
+        self.second_player_event = rules.event("second_player", [SEAT])
         self.part = rules.phase("second_player", "BASE-88")
         self.part_building = rules.phase("second_player_building", "BASE-88")
         self.end = rules.add(EndPart(self.turn))
@@ -75,13 +75,13 @@ class PairedPlayers(BoxChapter):
     def end_step(self, g: State, seat: i64) -> bool:
         second: i64 = (seat + SEATS_APART) % g.rules.seats
         g.open(self.part.index, second)
-        g.tell(self.told, second)
+        g.emit(self.second_player_event, second)
         self.turn.begin_part(g, second)
         if not self.second_may_win:
             self.score.nobody_can_win(g)  # the narrower reading of BASE-90
         return True
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.mark(self.end, PASSING)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.end, PASSING)

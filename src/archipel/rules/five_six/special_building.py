@@ -14,7 +14,7 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.sense import PASSING, Sense
+from archipel.rules.evaluation import PASSING, Evaluation
 
 
 @final
@@ -26,7 +26,7 @@ class PassBuilding(Verb):
         self.special = special
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -39,13 +39,13 @@ class SpecialBuilding(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("special_building")
-        self.told: i64 = 0
+        self.special_building_event: i64 = 0
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
-        self.told = rules.event("special_building", [SEAT])
+        self.special_building_event = rules.event("special_building", [SEAT])
         self.phase = rules.phase("special_building", "BASE-85")
         self.end = rules.add(PassBuilding(self))
         self.phase.offer(self.end)
@@ -72,9 +72,9 @@ class SpecialBuilding(BoxChapter):
             g.close()
             return
         g.turn_to(self.phase.index, seat)
-        g.tell(self.told, seat)
+        g.emit(self.special_building_event, seat)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.mark(self.end, PASSING)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.end, PASSING)

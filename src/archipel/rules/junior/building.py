@@ -16,11 +16,11 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import price_of
 from archipel.rules.junior.cards import CARDS, Piles
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
-from archipel.rules.sense import Sense
 
 # Pieces, as `built` names them.
 SHIP: Final = 0
@@ -46,7 +46,7 @@ class BuildShip(Verb):
         edge: i64
         for edge in range(g.rules.graph.edges):
             if b.may_sail(g, seat, edge):
-                g.desk.codes[n] = self.base + edge
+                g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
 
@@ -86,7 +86,7 @@ class BuildFortress(Verb):
         corner: i64
         for corner in range(g.rules.graph.corners):
             if b.may_found(g, seat, corner):
-                g.desk.codes[n] = self.base + corner
+                g.scratch.codes[n] = self.base + corner
                 n += 1
         return n
 
@@ -227,15 +227,15 @@ class Building(BoxChapter):
     def place_ship(self, g: State, seat: i64, edge: i64) -> None:
         g.s[self.ship + edge] = seat + 1
         g.s[self.ships_left + seat] -= 1
-        self.tell_built(g, seat, SHIP, edge)
+        self.notify_built(g, seat, SHIP, edge)
 
     def place_fortress(self, g: State, seat: i64, corner: i64) -> None:
         g.s[self.fortress + corner] = seat + 1
         g.s[self.fortresses_left + seat] -= 1
-        self.tell_built(g, seat, FORTRESS, corner)
+        self.notify_built(g, seat, FORTRESS, corner)
 
-    def tell_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        g.tell(self.built_event, seat, piece, at)
+    def notify_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        g.emit(self.built_event, seat, piece, at)
         hooks = self.on_built.all
         i: i64
         for i in range(len(hooks)):
@@ -258,17 +258,17 @@ class Building(BoxChapter):
     def piece_stock(self) -> dict[str, int]:
         return self.stock
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("sites open", 0.8)
-        sense.feature("sites by one ship", 0.3)
-        sense.feature("best open site", 0.8)
-        sense.feature("best site by one ship", 0.4)
-        self.fortress_price = sense.price("fortress", self.fortress_cost, 1.5, 1.0)
-        self.ship_price = sense.price("ship", self.ship_cost, 0.3, 0.3)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("sites open", 0.8)
+        evaluation.feature("sites by one ship", 0.3)
+        evaluation.feature("best open site", 0.8)
+        evaluation.feature("best site by one ship", 0.4)
+        self.fortress_price = evaluation.price("fortress", self.fortress_cost, 1.5, 1.0)
+        self.ship_price = evaluation.price("ship", self.ship_cost, 0.3, 0.3)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could build its next fortress, at once or after a ship, and what it needs for that."""
         s = g.s
         graph = g.rules.graph
@@ -284,7 +284,7 @@ class Building(BoxChapter):
                 corner: i64 = graph.edge_corners[2 * edge + end]
                 if s[self.fortress + corner] != 0:
                     continue
-                worth: float = self.site_worth(sense, seat, corner)
+                worth: float = self.site_worth(evaluation, seat, corner)
                 if mine:
                     open_sites += 1
                     if worth > out[at + 2]:
@@ -297,20 +297,20 @@ class Building(BoxChapter):
         out[at + 1] = float(near_sites if near_sites < 3 else 3) / 3.0
         sails: bool = near_sites > 0 and s[self.ships_left + seat] > 0
         reached: bool = open_sites > 0 or sails
-        sense.wanted[self.fortress_price] = 1.0 if reached and s[self.fortresses_left + seat] > 0 else 0.0
-        sense.also[self.fortress_price] = self.ship_price
-        sense.also_count[self.fortress_price] = 0.0 if open_sites > 0 else 1.0
-        sense.wanted[self.ship_price] = 1.0 if sails else 0.0
+        evaluation.wanted[self.fortress_price] = 1.0 if reached and s[self.fortresses_left + seat] > 0 else 0.0
+        evaluation.prerequisite[self.fortress_price] = self.ship_price
+        evaluation.prerequisite_count[self.fortress_price] = 0.0 if open_sites > 0 else 1.0
+        evaluation.wanted[self.ship_price] = 1.0 if sails else 0.0
 
-    def site_worth(self, sense: Sense, seat: i64, corner: i64) -> float:
+    def site_worth(self, evaluation: Evaluation, seat: i64, corner: i64) -> float:
         """Islands around a site, more for kinds that the seat lacks, and the harbour."""
-        kinds: i64 = sense.kinds
-        worth: float = 2.0 if sense.harbour[corner] != 0 else 0.0
+        kinds: i64 = evaluation.kinds
+        worth: float = 2.0 if evaluation.harbour[corner] != 0 else 0.0
         k: i64
         for k in range(kinds):
-            pips: float = sense.spot[corner * kinds + k]
+            pips: float = evaluation.spot[corner * kinds + k]
             if pips > 0.0:
                 worth += pips
-                if sense.production[seat * kinds + k] == 0.0:
+                if evaluation.production[seat * kinds + k] == 0.0:
                     worth += 4.0
         return worth / 18.0

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.state import State
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
-from archipel.rules.sense import Sense
 
 CARDS: Final = ("wood", "wool", "rum", "sabre", "gold")
 
@@ -38,13 +38,13 @@ class Piles(Hands):
                 return False
         return True
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        super().join_sense(sense)
-        sense.feature("cards in hand", 1.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        super().join_evaluation(evaluation)
+        evaluation.feature("cards in hand", 1.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """No hand is ever too large here (JR-13): every card is worth something."""
-        super().features(g, sense, seat, own, out, at)
+        super().features(g, evaluation, seat, own, out, at)
         out[at + 1] = float(g.s[self.count + seat]) / 10.0

@@ -12,9 +12,9 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.score import Score
-from archipel.rules.sense import Sense
 
 
 @final
@@ -46,11 +46,11 @@ class Castle(BoxChapter):
         if holder >= 0:
             self.move(g, holder, -1)
             g.s[self.holder] = 0
-            g.tell(self.left, holder)
+            g.emit(self.left, holder)
         if leader >= 0:
             self.move(g, leader, 1)
             g.s[self.holder] = leader + 1
-            g.tell(self.taken, leader)
+            g.emit(self.taken, leader)
 
     def leader(self, g: State) -> i64:
         """The seat that alone has the most ghost cards; -1 for none."""
@@ -71,16 +71,16 @@ class Castle(BoxChapter):
         g.s[self.building.fortresses_left + seat] -= fortresses
         self.score.add(g, seat, fortresses)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("ghost cards ahead", 0.5)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("ghost cards ahead", 0.5)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How safe the castle is, or how near."""
         others: i64 = 0
         p: i64
-        for p in range(sense.seats):
+        for p in range(evaluation.seats):
             if p != seat and g.s[self.ghost_cards + p] > others:
                 others = g.s[self.ghost_cards + p]
         ahead: float = float(g.s[self.ghost_cards + seat] - others)

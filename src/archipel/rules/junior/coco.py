@@ -15,13 +15,13 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.hands import price_of
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import CARDS, Piles
 from archipel.rules.junior.castle import Castle
 from archipel.rules.junior.ghost import CARD, Ghost
 from archipel.rules.junior.turn import Turn
-from archipel.rules.sense import PRIVATE, Sense
 
 GHOST: Final = 0
 CARGO: Final = 1
@@ -45,7 +45,7 @@ class BuyCoco(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         coco = self.coco
         if g.s[coco.left] > 0 and coco.piles.can_pay(g, seat, coco.cost):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -71,14 +71,14 @@ class TakeCargo(Verb):
         k: i64
         for k in range(self.coco.piles.kinds):
             if self.coco.piles.in_supply(g, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         piles = self.coco.piles
         piles.gain(g, seat, x, 1)
-        g.tell(self.coco.took, seat, x, 1)
+        g.emit(self.coco.took, seat, x, 1)
         if g.argument() == 1 or piles.all_gone(g):
             g.close()
         else:
@@ -100,14 +100,14 @@ class GiveTribute(Verb):
         k: i64
         for k in range(self.coco.piles.kinds):
             if self.coco.piles.held(g, seat, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         buyer: i64 = g.argument()
         self.coco.piles.give(g, seat, buyer, x, 1)
-        g.tell(self.coco.paid, seat, buyer, x)
+        g.emit(self.coco.paid, seat, buyer, x)
         g.answered(seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -169,14 +169,14 @@ class Coco(BoxChapter):
         """The top card is shown and carried out (JR-20)."""
         k: i64
         for k in range(KINDS):
-            g.desk.weights[k] = g.s[self.deck + k]
+            g.scratch.weights[k] = g.s[self.deck + k]
         card: i64 = g.weighted(self.point, KINDS)
         g.s[self.deck + card] -= 1
         g.s[self.left] -= 1
         g.s[self.shown + seat * KINDS + card] += 1
-        g.tell(self.bought, seat, card)
+        g.emit(self.bought, seat, card)
         if not self.carry_out(g, seat, card):
-            g.tell(self.idle, seat, card)
+            g.emit(self.idle, seat, card)
 
     def carry_out(self, g: State, seat: i64, card: i64) -> bool:
         """What a card does; False if it can do nothing now."""
@@ -211,12 +211,12 @@ class Coco(BoxChapter):
             for p in range(g.rules.seats):
                 g.s[self.deck + k] -= g.s[self.shown + p * KINDS + k]
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        self.price = sense.price("coco", self.cost, 0.8, 0.6)
-        sense.mark(self.take_cargo, PRIVATE)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        self.price = evaluation.price("coco", self.cost, 0.8, 0.6)
+        evaluation.mark(self.take_cargo, PRIVATE)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
-        sense.wanted[self.price] = 1.0 if g.s[self.left] > 0 else 0.0
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        evaluation.wanted[self.price] = 1.0 if g.s[self.left] > 0 else 0.0

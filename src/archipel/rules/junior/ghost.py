@@ -36,14 +36,14 @@ class MoveGhost(Verb):
         tile: i64
         for tile in range(g.rules.graph.tiles):
             if tile != here:
-                g.desk.codes[n] = self.base + tile
+                g.scratch.codes[n] = self.base + tile
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.ghost.tile] = x
         g.close()
-        g.tell(self.ghost.moved, seat, x)
+        g.emit(self.ghost.moved, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("ghost.must_move", "JR-12" if g.argument() == ROLLED else "JR-23", tile=int(x))
@@ -59,13 +59,13 @@ class LeaveGhost(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ghost.may_stay and g.argument() == ROLLED:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        g.tell(self.ghost.stayed, seat)
+        g.emit(self.ghost.stayed, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("ghost.stays_never", "JR-12" if g.argument() == ROLLED else "JR-23")

@@ -13,9 +13,9 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.turn import Turn
-from archipel.rules.sense import PRIVATE, Sense
 
 EMPTY: Final = 0  # a stall without a card; 1 + a kind with one
 
@@ -39,7 +39,7 @@ class MarketTrade(Verb):
             if market.piles.held(g, seat, give) > 0:
                 for take in range(kinds):
                     if take != give and market.stall_with(g, take) >= 0:
-                        g.desk.codes[n] = self.base + give * kinds + take
+                        g.scratch.codes[n] = self.base + give * kinds + take
                         n += 1
         return n
 
@@ -83,11 +83,11 @@ class Market(BoxChapter):
         turn.offer(rules.add(self.verb))
         turn.on_part.append(self)
         self.piles.on_laid_out.append(self)
-        rules.follow(self)
+        rules.watch_every_action(self)
 
     def begin(self, g: State) -> None:
         """One card of each kind (JR-7)."""
-        self.after(g)
+        self.after_action(g)
 
     def part_began(self, g: State, seat: i64) -> None:
         g.s[self.used] = 0
@@ -117,15 +117,15 @@ class Market(BoxChapter):
         g.s[hand + take] += 1
         g.s[self.stalls + stall] = give + 1
         g.s[self.used] = 1
-        g.tell(self.traded, seat, give, take)
+        g.emit(self.traded, seat, give, take)
         if self.laid_out(g, give) == kinds:
-            g.tell(self.renewed, give)
+            g.emit(self.renewed, give)
             i: i64
             for i in range(kinds):
                 g.s[self.stalls + i] = EMPTY
             g.s[self.piles.supply + give] += kinds
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         """An empty stall gets a card of its kind as soon as the pile has one (JR-33)."""
         i: i64
         for i in range(self.piles.kinds):
@@ -133,7 +133,7 @@ class Market(BoxChapter):
                 g.s[self.stalls + i] = i + 1
                 g.s[self.piles.supply + i] -= 1
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.mark(self.verb, PRIVATE)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.verb, PRIVATE)

@@ -14,11 +14,11 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.junior.building import FORTRESS, Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
-from archipel.rules.sense import PRIVATE, Sense
 
 WITHOUT_PORT: Final = 3  # (JR-34)
 WITH_PORT: Final = 2  # (JR-35)
@@ -40,7 +40,7 @@ class PileTrade(Verb):
             if piles.held(g, seat, give) >= self.ports.rate_of(g, seat, give):
                 for take in range(piles.kinds):
                     if take != give and piles.in_supply(g, take) > 0:
-                        g.desk.codes[n] = self.base + give * piles.kinds + take
+                        g.scratch.codes[n] = self.base + give * piles.kinds + take
                         n += 1
         return n
 
@@ -51,7 +51,7 @@ class PileTrade(Verb):
         rate: i64 = ports.rate_of(g, seat, give)
         ports.piles.spend(g, seat, give, rate)
         ports.piles.gain(g, seat, take, 1)
-        g.tell(ports.traded, seat, give, rate, take)
+        g.emit(ports.traded, seat, give, rate, take)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         piles = self.ports.piles
@@ -117,12 +117,12 @@ class Ports(BoxChapter):
             return
         k: i64
         for k in range(self.piles.kinds):
-            g.desk.weights[k] = g.s[self.stack + k]
+            g.scratch.weights[k] = g.s[self.stack + k]
         kind: i64 = g.weighted(self.point, self.piles.kinds)
         g.s[self.stack + kind] -= 1
         g.s[self.left] -= 1
         g.s[self.port + seat * self.piles.kinds + kind] += 1
-        g.tell(self.drawn_event, seat, kind)
+        g.emit(self.drawn_event, seat, kind)
 
     def redeal(self, g: State, seat: i64) -> None:
         """All tiles that were drawn lie open."""
@@ -138,24 +138,24 @@ class Ports(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"pile_rate": WITHOUT_PORT, "port_rate": WITH_PORT}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("ports in use", 0.8)
-        sense.mark(self.verb, PRIVATE)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("ports in use", 0.8)
+        evaluation.mark(self.verb, PRIVATE)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
-        kinds: i64 = sense.kinds
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        kinds: i64 = evaluation.kinds
         seat: i64
         k: i64
-        for seat in range(sense.seats):
+        for seat in range(evaluation.seats):
             for k in range(kinds):
-                sense.exchange[seat * kinds + k] = 1.0 / float(self.rate_of(g, seat, k))
+                evaluation.exchange[seat * kinds + k] = 1.0 / float(self.rate_of(g, seat, k))
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        kinds: i64 = sense.kinds
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        kinds: i64 = evaluation.kinds
         k: i64
         for k in range(kinds):
             if g.s[self.port + seat * kinds + k] != 0:
-                out[at] += 0.3 + sense.production[seat * kinds + k] / 20.0
+                out[at] += 0.3 + evaluation.production[seat * kinds + k] / 20.0

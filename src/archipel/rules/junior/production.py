@@ -14,12 +14,12 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import ROLLS, Evaluation
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.ghost import ROLLED, Ghost
 from archipel.rules.junior.land import PIPS, Land
 from archipel.rules.junior.turn import Turn
-from archipel.rules.sense import ROLLS, Sense
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
 GHOST_FACE: Final = 6
@@ -34,7 +34,7 @@ class Roll(Verb):
         self.production = production
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -79,7 +79,7 @@ class Production(BoxChapter):
     def roll(self, g: State, seat: i64, face: i64) -> None:
         """The die lies; building and trade come after what it brings."""
         g.s[self.die] = face
-        g.tell(self.rolled_event, seat, face - 1)
+        g.emit(self.rolled_event, seat, face - 1)
         self.turn.after_roll(g, seat)
         if face == GHOST_FACE:
             self.ghost.ask(g, seat, ROLLED)
@@ -90,7 +90,7 @@ class Production(BoxChapter):
         """Add up what every seat is owed, then hand it out (JR-10)."""
         s = g.s
         graph = g.rules.graph
-        owed = g.desk.tally
+        owed = g.scratch.tally
         kinds: i64 = self.piles.kinds
         tile: i64
         k: i64
@@ -107,7 +107,7 @@ class Production(BoxChapter):
 
     def hand_out(self, g: State, number: i64, kind: i64) -> None:
         """A pile that cannot serve everybody gives nobody; a single seat takes what is left (JR-11)."""
-        owed = g.desk.tally
+        owed = g.scratch.tally
         kinds: i64 = self.piles.kinds
         left: i64 = self.piles.in_supply(g, kind)
         wanted: i64 = 0
@@ -118,7 +118,7 @@ class Production(BoxChapter):
                 wanted += owed[p * kinds + kind]
                 claimants += 1
         if wanted > left:
-            g.tell(self.short, kind)
+            g.emit(self.short, kind)
         for p in range(g.rules.seats):
             count: i64 = owed[p * kinds + kind]
             owed[p * kinds + kind] = 0
@@ -126,7 +126,7 @@ class Production(BoxChapter):
                 count = left if claimants == 1 and count > 0 else 0
             if count > 0:
                 self.piles.gain(g, p, kind, count)
-                if g.heard():
+                if g.has_listener():
                     self.tell_gains(g, number, p, kind, count)
 
     def tell_gains(self, g: State, number: i64, seat: i64, kind: i64, count: i64) -> None:
@@ -147,7 +147,7 @@ class Production(BoxChapter):
                 if v >= 0 and s[self.building.fortress + v] == seat + 1 and here < left:
                     here += 1
             if here > 0:
-                g.tell(self.gave, seat, kind, here, tile)
+                g.emit(self.gave, seat, kind, here, tile)
                 left -= here
 
     # ---- for clients
@@ -155,28 +155,28 @@ class Production(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"dice": 1}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("production", 3.0)
-        sense.feature("production in balance", 1.5)
-        sense.feature("kinds produced", 1.0)
-        sense.feature("production haunted", 1.0)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("production", 3.0)
+        evaluation.feature("production in balance", 1.5)
+        evaluation.feature("kinds produced", 1.0)
+        evaluation.feature("production haunted", 1.0)
+        evaluation.on_prepare_position.append(self)
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that the ghost holds up."""
         s = g.s
         graph = g.rules.graph
-        kinds: i64 = sense.kinds
+        kinds: i64 = evaluation.kinds
         width: i64 = graph.corner_tile_width
         i: i64
         v: i64
         k: i64
-        for i in range(len(sense.production)):
-            sense.production[i] = 0.0
-        for i in range(sense.seats):
-            sense.blocked[i] = 0.0
+        for i in range(len(evaluation.production)):
+            evaluation.production[i] = 0.0
+        for i in range(evaluation.seats):
+            evaluation.blocked[i] = 0.0
         for v in range(graph.corners):
             holder: i64 = s[self.building.fortress + v]
             if holder == 0:
@@ -186,18 +186,18 @@ class Production(BoxChapter):
                 if tile < 0:
                     continue
                 if tile == s[self.ghost.tile]:
-                    sense.blocked[holder - 1] += PIPS
+                    evaluation.blocked[holder - 1] += PIPS
                 else:
-                    sense.production[(holder - 1) * kinds + self.land.kind_of(g, tile)] += PIPS
+                    evaluation.production[(holder - 1) * kinds + self.land.kind_of(g, tile)] += PIPS
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly; a haunted island gives again when the ghost has gone."""
         total: float = 0.0
         balance: float = 0.0
         kinds: float = 0.0
         k: i64
-        for k in range(sense.kinds):
-            pips: float = sense.production[seat * sense.kinds + k]
+        for k in range(evaluation.kinds):
+            pips: float = evaluation.production[seat * evaluation.kinds + k]
             if pips > 0.0:
                 total += pips
                 balance += sqrt(pips / ROLLS)
@@ -205,4 +205,4 @@ class Production(BoxChapter):
         out[at] = total / 60.0
         out[at + 1] = balance / 2.0
         out[at + 2] = kinds
-        out[at + 3] = sense.blocked[seat] / 60.0
+        out[at + 3] = evaluation.blocked[seat] / 60.0

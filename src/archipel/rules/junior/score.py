@@ -12,8 +12,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.building import FORTRESS, Building
-from archipel.rules.sense import Sense
 
 
 @final
@@ -32,7 +32,7 @@ class Score(BoxChapter):
         self.points = rules.seat_block("points", PUBLIC)
         self.target = rules.seat_block("target", PUBLIC)
         rules.end_rule = "JR-38"
-        rules.follow(self)
+        rules.watch_every_action(self)
         self.building.on_built.append(self)
         self.won = rules.event(
             "won", [SEAT, EventField("points", "number", PUBLIC), EventField("revealed", "number", PUBLIC)]
@@ -68,7 +68,7 @@ class Score(BoxChapter):
                 winners |= g.rules.bits[p]
         self.end(g, winners)
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         """Whoever has seven has won, at once (JR-38)."""
         s = g.s
         p: i64
@@ -80,16 +80,16 @@ class Score(BoxChapter):
         p: i64
         for p in range(g.rules.seats):
             if winners & g.rules.bits[p] != 0:
-                g.tell(self.won, p, g.s[self.points + p], 0)
+                g.emit(self.won, p, g.s[self.points + p], 0)
         g.win(winners)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("points", 8.0)
-        sense.feature("points near the end", 2.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("points", 8.0)
+        evaluation.feature("points near the end", 2.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Fortresses as a share of the seven: the later ones count for more."""
         share: float = float(g.s[self.points + seat]) / float(g.s[self.target + seat])
         out[at] = share

@@ -14,7 +14,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.sense import PASSING, Sense
+from archipel.rules.evaluation import PASSING, Evaluation
 
 BY_CHANCE: Final = -1  # who begins is drawn
 
@@ -28,11 +28,11 @@ class EndTurn(Verb):
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.tell(self.turn.ended, seat)
+        g.emit(self.turn.ended, seat)
         self.turn.begin_turn(g, seat + 1 if seat + 1 < g.rules.seats else 0)
 
 
@@ -74,7 +74,7 @@ class Turn(BoxChapter):
         seat: i64 = self.start
         if self.start == BY_CHANCE:
             seat = g.uniform(self.first_point, g.rules.seats)
-        g.tell(self.first, seat)
+        g.emit(self.first, seat)
         self.begin_turn(g, seat)
 
     def begin_turn(self, g: State, seat: i64) -> None:
@@ -82,7 +82,7 @@ class Turn(BoxChapter):
         g.s[TURN] += 1
         g.s[ACTIVE] = seat
         g.turn_to(self.roll_die.index, seat)
-        g.tell(self.began, seat, g.s[TURN])
+        g.emit(self.began, seat, g.s[TURN])
         hooks = self.on_part.all
         i: i64
         for i in range(len(hooks)):
@@ -92,14 +92,14 @@ class Turn(BoxChapter):
         """Building and trade may begin."""
         g.turn_to(self.voyage.index, seat)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("turns to wait", -0.2)
-        sense.mark(self.end, PASSING)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("turns to wait", -0.2)
+        evaluation.mark(self.end, PASSING)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]
         if wait < 0:
-            wait += sense.seats
-        out[at] = float(wait) / float(sense.seats)
+            wait += evaluation.seats
+        out[at] = float(wait) / float(evaluation.seats)

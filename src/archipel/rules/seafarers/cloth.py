@@ -21,15 +21,15 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import WET, Land, pips_of
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import PIRATE, SETTLEMENT, BoxChapter
+from archipel.rules.evaluation import ROLLS, Evaluation
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
-from archipel.rules.sense import ROLLS, Sense
 
 FEW: Final = 3  # with so many villages that still have cloth the game ends (SEA-S6-11)
 PAIR: Final = 2  # cloth for a point (SEA-S6-7)
@@ -51,7 +51,7 @@ class StealCloth(Verb):
         p: i64
         for p in range(g.rules.seats):
             if victims & g.rules.bits[p] != 0:
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -97,7 +97,7 @@ class ClothTrade(BoxChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.score = rules.the(Score)
@@ -138,7 +138,7 @@ class ClothTrade(BoxChapter):
         self.pirate.on_may_move.append(self)
         self.pirate.on_raid.append(self)
         rules.the(Production).on_produced.append(self)
-        rules.follow(self)
+        rules.watch_every_action(self)
 
     def lay(self, g: State, board: Board) -> None:
         """Five cloth at every village, the rest in reserve (SEA-S6-2)."""
@@ -175,13 +175,13 @@ class ClothTrade(BoxChapter):
             if self.comes_home(g, seat, village):
                 s[self.trade + village] |= bit
                 self.ships.routes.refresh_ends(g, seat)  # the route is closed now (SEA-S6-8)
-                g.tell(self.reached, seat, village)
+                g.emit(self.reached, seat, village)
                 if s[self.stock + village] > 0:
                     self.take(g, seat, village)
 
     def comes_home(self, g: State, seat: i64, village: i64) -> bool:
         """Whether ships lead from a village to an own building, not past another's (SEA-11, SEA-17)."""
-        passed = g.desk.passed
+        passed = g.scratch.passed
         found: bool = self.sails_home(g, seat, village)
         corner: i64
         for corner in range(g.rules.graph.corners):
@@ -190,7 +190,7 @@ class ClothTrade(BoxChapter):
 
     def sails_home(self, g: State, seat: i64, corner: i64) -> bool:
         graph = g.rules.graph
-        passed = g.desk.passed
+        passed = g.scratch.passed
         passed[corner] = 1
         k: i64
         for k in range(graph.corner_width):
@@ -229,7 +229,7 @@ class ClothTrade(BoxChapter):
                     self.take(g, seat, village)
                 elif s[self.reserve] > 0:
                     s[self.reserve] -= 1
-                    g.tell(self.topped_up, seat, village)
+                    g.emit(self.topped_up, seat, village)
                     self.change(g, seat, 1)
 
     def take(self, g: State, seat: i64, village: i64) -> None:
@@ -237,7 +237,7 @@ class ClothTrade(BoxChapter):
         g.s[self.stock + village] -= 1
         if g.s[self.stock + village] == 0:
             g.s[self.left] -= 1
-        g.tell(self.took, seat, village)
+        g.emit(self.took, seat, village)
         self.change(g, seat, 1)
 
     def change(self, g: State, seat: i64, cloth: i64) -> None:
@@ -304,13 +304,13 @@ class ClothTrade(BoxChapter):
 
     def steal(self, g: State, thief: i64, victim: i64) -> None:
         """One cloth changes hands, and with it perhaps a point (SEA-S6-7, SEA-S6-9)."""
-        g.tell(self.stolen, thief, victim)
+        g.emit(self.stolen, thief, victim)
         self.change(g, victim, -1)
         self.change(g, thief, 1)
 
     # ---- the end
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         """With few villages that have cloth the game ends at once, in whosever turn (SEA-S6-11)."""
         if g.s[self.left] <= FEW and not g.over():
             self.finish(g)
@@ -318,14 +318,14 @@ class ClothTrade(BoxChapter):
     def finish(self, g: State) -> None:
         """Most points, hidden ones shown, then most cloth; otherwise they share the victory (SEA-S6-11)."""
         s = g.s
-        g.tell(self.ran_out, s[self.left])
+        g.emit(self.ran_out, s[self.left])
         most: i64 = -1
         cloth: i64 = 0
         winners: i64 = 0
         p: i64
         for p in range(g.rules.seats):
             points: i64 = self.score.total(g, p)
-            g.tell(self.counted, p, points, s[self.score.secret + p], s[self.owned + p])
+            g.emit(self.counted, p, points, s[self.score.secret + p], s[self.owned + p])
             if points > most or (points == most and s[self.owned + p] > cloth):
                 most = points
                 cloth = s[self.owned + p]
@@ -334,21 +334,21 @@ class ClothTrade(BoxChapter):
                 winners |= g.rules.bits[p]
         for p in range(g.rules.seats):
             if winners & g.rules.bits[p] != 0:
-                g.tell(self.score.won, p, most, s[self.score.secret + p])
+                g.emit(self.score.won, p, most, s[self.score.secret + p])
         g.win(winners)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("half a pair of cloth", 0.15)
-        sense.feature("cloth to come", 5.0)
-        sense.feature("village near", 4.0)
-        self.ways = sense.room(self.count * len(sense.seen))  # ships from each corner to each village
-        self.nearest = sense.room(self.count * sense.seats)  # ships that a seat still needs to each village
-        sense.on_survey.append(self)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("half a pair of cloth", 0.15)
+        evaluation.feature("cloth to come", 5.0)
+        evaluation.feature("village near", 4.0)
+        self.ways = evaluation.room(self.count * len(evaluation.seen))  # ships from each corner to each village
+        self.nearest = evaluation.room(self.count * evaluation.seats)  # ships that a seat still needs to each village
+        evaluation.on_prepare_turn.append(self)
+        evaluation.on_prepare_position.append(self)
 
-    def survey(self, g: State, sense: Sense) -> None:
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many ships it takes from every corner to every village, over edges that are free."""
         corners: i64 = g.rules.graph.corners
         i: i64
@@ -356,13 +356,13 @@ class ClothTrade(BoxChapter):
         for i in range(self.count):
             at: i64 = self.ways + i * corners
             for v in range(corners):
-                sense.space[at + v] = FAR
-            self.spread(g, sense, self.corners[i], at)
+                evaluation.space[at + v] = FAR
+            self.spread(g, evaluation, self.corners[i], at)
 
-    def spread(self, g: State, sense: Sense, village: i64, at: i64) -> None:
+    def spread(self, g: State, evaluation: Evaluation, village: i64, at: i64) -> None:
         graph = g.rules.graph
-        space = sense.space
-        queue = sense.queue
+        space = evaluation.space
+        queue = evaluation.queue
         space[at + village] = 0.0
         queue[0] = village
         done: i64 = 0
@@ -383,21 +383,21 @@ class ClothTrade(BoxChapter):
                     queue[n] = u
                     n += 1
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """How near every seat is to every village."""
-        space = sense.space
+        space = evaluation.space
         corners: i64 = g.rules.graph.corners
         i: i64
         k: i64
         p: i64
-        for i in range(self.count * sense.seats):
+        for i in range(self.count * evaluation.seats):
             space[self.nearest + i] = FAR
-        for k in range(sense.corner_count):
-            v: i64 = sense.corners[k]
+        for k in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[k]
             leads: i64 = self.ships.leads_on(g, v)
             if leads == 0:
                 continue
-            for p in range(sense.seats):
+            for p in range(evaluation.seats):
                 if leads & g.rules.bits[p] == 0:
                     continue
                 for i in range(self.count):
@@ -405,7 +405,7 @@ class ClothTrade(BoxChapter):
                     if way < space[self.nearest + p * self.count + i]:
                         space[self.nearest + p * self.count + i] = way
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cloth that is half a point, that connected villages will bring, and the next village."""
         s = g.s
         bit: i64 = g.rules.bits[seat]
@@ -420,7 +420,7 @@ class ClothTrade(BoxChapter):
             if trade & bit != 0:
                 out[at + 1] += self.hoped(g, village, trade) / 10.0
                 continue
-            way: float = sense.space[self.nearest + seat * self.count + i]
+            way: float = evaluation.space[self.nearest + seat * self.count + i]
             if way <= ships:
                 worth: float = (1.0 + self.hoped(g, village, trade | bit)) / (5.0 + 5.0 * way)
                 if worth > out[at + 2]:

@@ -20,8 +20,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.pirate_islands import PirateIslands
@@ -48,7 +48,7 @@ class PirateFleet(BoxChapter):
         self.left: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.building = rules.the(Building)
         self.production = rules.the(Production)
         self.gold = rules.the(GoldRiver)
@@ -85,7 +85,7 @@ class PirateFleet(BoxChapter):
             lower = s[self.production.dice + 1]
         place: i64 = (s[self.step + s[self.tile]] - 1 + lower) % len(self.path)
         s[self.tile] = self.path[place]
-        g.tell(self.moved, s[self.tile])
+        g.emit(self.moved, s[self.tile])
         self.attack(g, self.residents(g, s[self.tile]), lower)
 
     def residents(self, g: State, tile: i64) -> i64:
@@ -109,7 +109,7 @@ class PirateFleet(BoxChapter):
             if seats & g.rules.bits[seat] == 0:
                 continue
             warships: i64 = g.s[self.islands.warships + seat]
-            g.tell(self.attacked, seat, strength, warships)
+            g.emit(self.attacked, seat, strength, warships)
             if strength > warships:
                 self.loot(g, seat)
             elif strength < warships:
@@ -118,7 +118,7 @@ class PirateFleet(BoxChapter):
 
     def loot(self, g: State, seat: i64) -> None:
         """A random card to the supply, and one more for every city (SEA-S7-11)."""
-        weights = g.desk.weights
+        weights = g.scratch.weights
         cards: i64 = 1
         i: i64
         k: i64
@@ -132,10 +132,10 @@ class PirateFleet(BoxChapter):
                 weights[k] = self.cards.held(g, seat, k)
             kind: i64 = g.weighted(self.lost_point, self.cards.kinds)
             self.cards.spend(g, seat, kind, 1)
-            g.tell(self.lost, seat, kind)
+            g.emit(self.lost, seat, kind)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """When the last fort has become a settlement the fleet leaves (SEA-S7-16)."""
         if piece == SETTLEMENT and g.s[self.tile] != GONE and self.islands.all_conquered(g):
             g.s[self.tile] = GONE
-            g.tell(self.left)
+            g.emit(self.left)

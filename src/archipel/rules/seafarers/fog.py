@@ -22,13 +22,13 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import DRY, TERRAINS, WET, Land
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import PIRATE, ROAD, ROBBER, SETTLEMENT, BoxChapter
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
 from archipel.rules.seafarers.ships import Ships
-from archipel.rules.sense import Sense
 
 
 @final
@@ -46,7 +46,7 @@ class ChooseFog(Verb):
         for k in range(fog.width):
             tile: i64 = fog.near[row + k]
             if tile >= 0 and fog.is_hidden(g, tile):
-                g.desk.codes[n] = self.base + tile
+                g.scratch.codes[n] = self.base + tile
                 n += 1
         return n
 
@@ -85,7 +85,7 @@ class Fog(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.land = rules.the(Land)
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.building = rules.the(Building)
         self.ships = rules.the(Ships)
         self.gold = rules.the(GoldRiver)
@@ -176,7 +176,7 @@ class Fog(BoxChapter):
     def turn_up(self, g: State, seat: i64, tile: i64) -> None:
         """The tile and, on land that yields something, a token; both drawn from what is left (SEA-S3-5)."""
         s = g.s
-        weights = g.desk.weights
+        weights = g.scratch.weights
         k: i64
         for k in range(len(self.fertile)):
             weights[k] = s[self.terrains + k]
@@ -189,7 +189,7 @@ class Fog(BoxChapter):
             token: i64 = g.weighted(self.number_point, len(self.tokens))
             s[self.numbers + token] -= 1
             s[self.land.number + tile] = self.tokens[token]
-        g.tell(self.explored, seat, tile, terrain, s[self.land.number + tile])
+        g.emit(self.explored, seat, tile, terrain, s[self.land.number + tile])
         self.open_ways(g, tile)
         islands = self.islands
         if islands is not None and self.land.is_land(g, tile):
@@ -216,7 +216,7 @@ class Fog(BoxChapter):
         kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
         if kind >= 0 and self.cards.in_supply(g, kind) > 0:
             self.cards.gain(g, seat, kind, 1)
-            g.tell(self.found, seat, kind, tile)
+            g.emit(self.found, seat, kind, tile)
 
     # ---- why not
 
@@ -239,36 +239,36 @@ class Fog(BoxChapter):
                     return IllegalAction("fog.not_to_build_on", "SEA-S3-8")
         return None
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("fog lifted by one piece", 0.3)
-        sense.feature("fog lifted by two pieces", 0.2)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("fog lifted by one piece", 0.3)
+        evaluation.feature("fog lifted by two pieces", 0.2)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How many hidden tiles the next road or ship of the seat may turn up, and how many the next two."""
         left: i64 = 0
         k: i64
         for k in range(len(self.fertile)):
             left += g.s[self.terrains + k]
         if left > 0:
-            self.look_ahead(g, sense, seat, DRY, out, at)
-            self.look_ahead(g, sense, seat, WET, out, at)
+            self.look_ahead(g, evaluation, seat, DRY, out, at)
+            self.look_ahead(g, evaluation, seat, WET, out, at)
 
-    def look_ahead(self, g: State, sense: Sense, seat: i64, ground: i64, out: vec[float], at: i64) -> None:
+    def look_ahead(self, g: State, evaluation: Evaluation, seat: i64, ground: i64, out: vec[float], at: i64) -> None:
         """The same for roads only, which need land beside them, or for ships only, which need sea."""
         s = g.s
         graph = g.rules.graph
         bit: i64 = g.rules.bits[seat]
-        sense.stamp += 1
+        evaluation.stamp += 1
         n: i64 = 0
         i: i64
-        for i in range(sense.corner_count):
-            v: i64 = sense.corners[i]
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
             leads: i64 = self.building.leads_on(g, v) if ground == DRY else self.ships.leads_on(g, v)
             if leads & bit != 0:
-                sense.seen[v] = sense.stamp
-                sense.queue[n] = v
+                evaluation.seen[v] = evaluation.stamp
+                evaluation.queue[n] = v
                 n += 1
         most: float = 0.0
         done: i64 = 0
@@ -277,7 +277,7 @@ class Fog(BoxChapter):
         for pieces in range(2):
             end: i64 = n
             while done < end:
-                v = sense.queue[done]
+                v = evaluation.queue[done]
                 done += 1
                 for k in range(graph.corner_width):
                     edge: i64 = graph.corner_edges[v * graph.corner_width + k]
@@ -287,9 +287,9 @@ class Fog(BoxChapter):
                     if count > most:
                         most = count
                     u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if sense.seen[u] != sense.stamp and s[self.building.held + u] == 0:
-                        sense.seen[u] = sense.stamp
-                        sense.queue[n] = u
+                    if evaluation.seen[u] != evaluation.stamp and s[self.building.held + u] == 0:
+                        evaluation.seen[u] = evaluation.stamp
+                        evaluation.queue[n] = u
                         n += 1
             if most > out[at + pieces]:
                 out[at + pieces] = most

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board, Scenario
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.engine.chance import SEALED
+from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -30,8 +30,8 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.seafarers.ships import Ships
-from archipel.rules.sense import PRIVATE, Sense
 
 POINT: Final = 1
 CARD: Final = 2
@@ -54,7 +54,7 @@ class ChooseHarbour(Verb):
         k: i64
         for k in range(tribe.kinds):
             if g.s[tribe.kept + seat * tribe.kinds + k] > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -78,7 +78,7 @@ class AttachHarbour(Verb):
         edge: i64
         for edge in range(g.rules.graph.edges):
             if self.tribe.may_attach(g, seat, edge):
-                g.desk.codes[n] = self.base + edge
+                g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
 
@@ -88,7 +88,7 @@ class AttachHarbour(Verb):
         g.close()
         g.s[tribe.kept + seat * tribe.kinds + harbour - 1] -= 1
         g.s[tribe.land.harbour + x] = harbour
-        g.tell(tribe.attached, seat, harbour, x)
+        g.emit(tribe.attached, seat, harbour, x)
         tribe.maritime.open_harbour(g, seat, harbour)
         tribe.ask_to_attach(g, seat)
 
@@ -192,14 +192,14 @@ class ForgottenTribe(BoxChapter):
         if gift == POINT:
             s[self.taken_points + seat] += 1
             self.score.add(g, seat, 1)
-            g.tell(self.took_point, seat, edge)
+            g.emit(self.took_point, seat, edge)
         elif gift == CARD:
             self.give_card(g, seat, edge)
         elif gift == HARBOUR:
             harbour: i64 = s[self.land.harbour + edge]
             s[self.land.harbour + edge] = 0
             s[self.kept + seat * self.kinds + harbour - 1] += 1
-            g.tell(self.took_harbour, seat, harbour, edge)
+            g.emit(self.took_harbour, seat, harbour, edge)
             self.ask_to_attach(g, seat)
 
     def give_card(self, g: State, seat: i64, edge: i64) -> None:
@@ -207,8 +207,8 @@ class ForgottenTribe(BoxChapter):
         development = self.development
         if development is not None:
             card: i64 = development.take_unseen(g, seat)
-            if card != SEALED:
-                g.tell(self.took_card, seat, card, edge)
+            if card != UNSEEN:
+                g.emit(self.took_card, seat, card, edge)
         hooks = self.on_gift_card.all
         i: i64
         for i in range(len(hooks)):
@@ -283,16 +283,16 @@ class ForgottenTribe(BoxChapter):
             return IllegalAction("robber.not_to_a_desert", "SEA-S5-4", tile=int(at))
         return None
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("points of the tribe, taken and near", 0.15)
-        sense.feature("cards of the tribe near", 0.2)
-        sense.feature("harbours of the tribe near", 0.1)
-        sense.feature("harbours kept", 0.1)
-        sense.mark(self.attach, PRIVATE)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("points of the tribe, taken and near", 0.15)
+        evaluation.feature("cards of the tribe near", 0.2)
+        evaluation.feature("harbours of the tribe near", 0.1)
+        evaluation.feature("harbours kept", 0.1)
+        evaluation.mark(self.attach, PRIVATE)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
         taken, or a bot would rather stay near one than take it."""
         s = g.s
@@ -301,15 +301,15 @@ class ForgottenTribe(BoxChapter):
         k: i64
         for k in range(self.kinds):
             out[at + 3] += float(s[self.kept + seat * self.kinds + k])
-        sense.stamp += 1
-        stamp: i64 = sense.stamp  # of corners met; below zero of those whose edges are counted
+        evaluation.stamp += 1
+        stamp: i64 = evaluation.stamp  # of corners met; below zero of those whose edges are counted
         n: i64 = 0
         i: i64
-        for i in range(sense.corner_count):
-            v: i64 = sense.corners[i]
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
             if self.ships.leads_on(g, v) & bit != 0:
-                sense.seen[v] = stamp
-                sense.queue[n] = v
+                evaluation.seen[v] = stamp
+                evaluation.queue[n] = v
                 n += 1
         done: i64 = 0
         worth: float = 1.0
@@ -317,22 +317,22 @@ class ForgottenTribe(BoxChapter):
         for ships in range(FAR):
             end: i64 = n
             while done < end:
-                v = sense.queue[done]
+                v = evaluation.queue[done]
                 done += 1
-                sense.seen[v] = -stamp
+                evaluation.seen[v] = -stamp
                 for k in range(graph.corner_width):
                     edge: i64 = graph.corner_edges[v * graph.corner_width + k]
                     if edge < 0 or s[self.building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
                         continue
                     u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if sense.seen[u] == -stamp:
+                    if evaluation.seen[u] == -stamp:
                         continue
                     gift: i64 = self.present(g, edge)
                     if gift != 0:
                         out[at + gift - 1] += worth  # a present beside the next ship: 1
-                    if sense.seen[u] != stamp and s[self.building.held + u] == 0:
-                        sense.seen[u] = stamp
-                        sense.queue[n] = u
+                    if evaluation.seen[u] != stamp and s[self.building.held + u] == 0:
+                        evaluation.seen[u] = stamp
+                        evaluation.queue[n] = u
                         n += 1
             worth *= A_SHIP_LATER
         out[at] += float(s[self.taken_points + seat])

@@ -14,12 +14,12 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.sense import PRIVATE, Sense
+from archipel.rules.evaluation import PRIVATE, Evaluation
 
 CHOICE: Final = 1.2  # what a card of choice is worth to bots, in cards
 
@@ -37,14 +37,14 @@ class TakeGold(Verb):
         k: i64
         for k in range(cards.resources):
             if cards.in_supply(g, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         gold = self.gold
         gold.cards.gain(g, seat, x, 1)
-        g.tell(gold.took, seat, x)
+        g.emit(gold.took, seat, x)
         g.s[gold.owed + seat] -= 1
         g.close()
         gold.ask(g)
@@ -65,7 +65,7 @@ class GoldRiver(BoxChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.owed = rules.seat_block("gold_owed", PUBLIC)
@@ -124,14 +124,14 @@ class GoldRiver(BoxChapter):
                 g.open(self.phase.index, seat)
                 return
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.mark(self.take, PRIVATE)
-        sense.on_survey.append(self)
-        sense.on_look.append(self)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.mark(self.take, PRIVATE)
+        evaluation.on_prepare_turn.append(self)
+        evaluation.on_prepare_position.append(self)
 
-    def survey(self, g: State, sense: Sense) -> None:
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """A card of choice is worth a little more than a card: it counts as a share of every kind."""
         graph = g.rules.graph
         tile: i64
@@ -145,9 +145,9 @@ class GoldRiver(BoxChapter):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]
                 if v >= 0:
                     for kind in range(self.cards.resources):
-                        sense.spot[v * sense.kinds + kind] += pips
+                        evaluation.spot[v * evaluation.kinds + kind] += pips
 
-    def look(self, g: State, sense: Sense) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """What gold rivers bring to those who live there, behind ordinary production."""
         s = g.s
         graph = g.rules.graph
@@ -165,7 +165,7 @@ class GoldRiver(BoxChapter):
                 seat: i64 = s[self.building.held + v] - 1
                 count: float = float(s[self.building.piece + v])
                 if s[self.land.blocked + tile] != 0:
-                    sense.blocked[seat] += count * self.land.pips(g, tile)
+                    evaluation.blocked[seat] += count * self.land.pips(g, tile)
                     continue
                 for kind in range(self.cards.resources):
-                    sense.production[seat * sense.kinds + kind] += count * pips
+                    evaluation.production[seat * evaluation.kinds + kind] += count * pips

@@ -40,7 +40,7 @@ class Islands(BoxChapter):
         self.island: i64 = 0
         self.settled: i64 = 0
         self.points: i64 = 0
-        self.told: i64 = 0
+        self.settled_event: i64 = 0
         tiles = int(scenario.graph.tiles)
         self.bonus: vec[i64] = filled(tiles, 0)
         self.part: vec[i64] = filled(tiles, 0)  # areas that are islands of their own have numbers of their own
@@ -77,7 +77,7 @@ class Islands(BoxChapter):
         self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
         self.settled = rules.seat_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
         self.points = rules.seat_block("island_points", PUBLIC)
-        self.told = rules.event(
+        self.settled_event = rules.event(
             "island_settled", [SEAT, EventField("corner", "corner", PUBLIC), EventField("points", "number", PUBLIC)]
         )
         self.building.on_built.append(self)
@@ -179,7 +179,7 @@ class Islands(BoxChapter):
         if earned > 0 and s[TURN] > 0:
             s[self.points + seat] += earned
             self.score.add(g, seat, earned)
-            g.tell(self.told, seat, at, earned)
+            g.emit(self.settled_event, seat, at, earned)
 
     def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
         s = g.s
@@ -205,7 +205,7 @@ class Islands(BoxChapter):
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0
 
-    # ---- sense
+    # ---- evaluation
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         """What a settlement here earns as the first one on foreign land."""

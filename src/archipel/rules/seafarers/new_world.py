@@ -21,7 +21,7 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC, TURN
 from archipel.rules.base.land import DRY, WET, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 BEST_CORNER: Final = 15.0  # pips of three good tiles
 
@@ -38,7 +38,7 @@ class PlaceHarbour(Verb):
         e: i64
         for e in range(g.rules.graph.edges):
             if self.world.is_place(g, e):
-                g.desk.codes[n] = self.base + e
+                g.scratch.codes[n] = self.base + e
                 n += 1
         return n
 
@@ -48,7 +48,7 @@ class PlaceHarbour(Verb):
         g.close()
         g.s[world.flipped] = 0
         g.s[world.land.harbour + x] = harbour
-        g.tell(world.placed, seat, harbour, x)
+        g.emit(world.placed, seat, harbour, x)
         g.s[ACTIVE] = (seat + 1) % g.rules.seats
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -102,7 +102,7 @@ class NewWorld(BoxChapter):
     def run(self, g: State) -> None:
         """The next seat flips a harbour, as long as there are some and places for them."""
         s = g.s
-        weights = g.desk.weights
+        weights = g.scratch.weights
         total: i64 = 0
         k: i64
         for k in range(self.kinds):
@@ -115,7 +115,7 @@ class NewWorld(BoxChapter):
         s[self.stock + k] -= 1
         s[self.flipped] = k + 1
         seat: i64 = s[ACTIVE]
-        g.tell(self.turned, seat, k + 1)
+        g.emit(self.turned, seat, k + 1)
         g.open(self.phase.index, seat)
 
     def finish(self, g: State, spare: i64) -> None:
@@ -126,7 +126,7 @@ class NewWorld(BoxChapter):
             s[self.spare + k] = s[self.stock + k]
             s[self.stock + k] = 0
         if spare > 0:
-            g.tell(self.left_over, spare)
+            g.emit(self.left_over, spare)
         g.close()
         s[ACTIVE] = s[self.placement.first]
 
@@ -157,18 +157,18 @@ class NewWorld(BoxChapter):
                 return True
         return False
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("harbours at good corners", 0.3)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("harbours at good corners", 0.3)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Before the first settlement a harbour is worth what its better corner yields, to whoever gets there first:
         everybody thinks of themselves."""
         if not own or g.s[TURN] > 0 or g.s[self.placement.placed] > 0:
             return
         ends = g.rules.graph.edge_corners
-        kinds: i64 = sense.kinds
+        kinds: i64 = evaluation.kinds
         e: i64
         i: i64
         k: i64
@@ -179,7 +179,7 @@ class NewWorld(BoxChapter):
             for i in range(2):
                 pips: float = 0.0
                 for k in range(kinds):
-                    pips += sense.spot[ends[2 * e + i] * kinds + k]
+                    pips += evaluation.spot[ends[2 * e + i] * kinds + k]
                 if pips > best:
                     best = pips
             out[at] += best / BEST_CORNER

@@ -31,14 +31,14 @@ class OpenRoutes:
     def refresh_ends(self, g: State, seat: i64) -> None:
         """After a change of a seat's ships or buildings: which of its ships may leave."""
         s = g.s
-        desk = g.desk
-        listed = desk.listed
+        scratch = g.scratch
+        listed = scratch.listed
         ends = g.rules.graph.edge_corners
         ships = self.ships
         first: i64 = ships.list + seat * ships.stock
         last: i64 = first + ships.stock - s[ships.left + seat]
         self.link(g, first, last)
-        leaving: i64 = desk.stamp
+        leaving: i64 = scratch.stamp
         i: i64
         for i in range(first, last):
             edge: i64 = s[i] - 1
@@ -63,15 +63,15 @@ class OpenRoutes:
             g.s[first + i] = 0
 
     def link(self, g: State, first: i64, last: i64) -> None:
-        """Count and link the ships of a list at their corners, on the desk."""
+        """Count and link the ships of a list at their corners, on the scratch."""
         s = g.s
-        desk = g.desk
-        seen = desk.seen
-        degree = desk.degree
-        links = desk.links
+        scratch = g.scratch
+        seen = scratch.seen
+        degree = scratch.degree
+        links = scratch.links
         ends = g.rules.graph.edge_corners
-        desk.stamp += 1
-        stamp: i64 = desk.stamp
+        scratch.stamp += 1
+        stamp: i64 = scratch.stamp
         i: i64
         j: i64
         for i in range(first, last):
@@ -88,7 +88,7 @@ class OpenRoutes:
 
     def is_free_end(self, g: State, seat: i64, corner: i64) -> bool:
         """Neither an anchor nor a second own ship at this end of a ship (SEA-20)."""
-        return g.desk.degree[corner] == 1 and not self.anchors(g, seat, corner)
+        return g.scratch.degree[corner] == 1 and not self.anchors(g, seat, corner)
 
     def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the seat's ship on this edge is the end of an open route."""
@@ -143,35 +143,35 @@ class OpenRoutes:
     def search_loops(self, g: State, seat: i64, first: i64, last: i64) -> None:
         """Add the ships that may leave their loop. Where there is none, that is noted."""
         s = g.s
-        desk = g.desk
-        degree = desk.degree
+        scratch = g.scratch
+        degree = scratch.degree
         ends = g.rules.graph.edge_corners
-        leaving: i64 = desk.stamp
+        leaving: i64 = scratch.stamp
         if self.peel(g, seat, first, last) == 0:
             s[self.ships.ring + seat] = 0
             return
         ties: i64 = 0  # corners of loops that are an anchor or lead to one
         i: i64
         j: i64
-        desk.stamp += 1
+        scratch.stamp += 1
         for i in range(2 * first, 2 * last):
             j = ends[2 * s[i // 2] - 2 + i % 2]
-            if desk.seen[j] != desk.stamp and degree[j] > 0 and desk.depth[j] != 0:
-                desk.seen[j] = desk.stamp
+            if scratch.seen[j] != scratch.stamp and degree[j] > 0 and scratch.depth[j] != 0:
+                scratch.seen[j] = scratch.stamp
                 ties += 1
         for i in range(first, last):
             edge: i64 = s[i] - 1
             if degree[ends[2 * edge]] > 0 and degree[ends[2 * edge + 1]] > 0 and self.leaves_loop(g, seat, edge, ties):
-                desk.listed[edge] = leaving
+                scratch.listed[edge] = leaving
 
     def peel(self, g: State, seat: i64, first: i64, last: i64) -> i64:
         """Take off all ships that are in no loop, from the ends inwards, and mark what leads to anchors; how many
         ships are left."""
         s = g.s
-        desk = g.desk
-        degree = desk.degree
-        links = desk.links
-        anchored = desk.depth
+        scratch = g.scratch
+        degree = scratch.degree
+        links = scratch.links
+        anchored = scratch.depth
         ends = g.rules.graph.edge_corners
         left: i64 = last - first
         i: i64
@@ -199,37 +199,37 @@ class OpenRoutes:
     def leaves_loop(self, g: State, seat: i64, edge: i64, ties: i64) -> bool:
         """In a ring without anchor any ship may leave, in a loop at a single anchor the two ships beside it; never one
         that lies between two anchors."""
-        desk = g.desk
+        scratch = g.scratch
         start: i64 = g.rules.graph.edge_corners[2 * edge]
         end: i64 = g.rules.graph.edge_corners[2 * edge + 1]
         # The way round is free of anchors inside; only the ends of this ship may be one, and not both.
-        if desk.depth[start] == ANCHOR and desk.depth[end] == ANCHOR:
+        if scratch.depth[start] == ANCHOR and scratch.depth[end] == ANCHOR:
             return False
-        desk.stamp += 1
+        scratch.stamp += 1
         if not self.comes_to(g, seat, end, edge, start):
             return False
         if ties < 2:
             return True
-        desk.passed[end] = 1
+        scratch.passed[end] = 1
         between: bool = self.links_anchors(g, seat, start, edge, end)
-        desk.passed[end] = 0
+        scratch.passed[end] = 0
         return not between
 
     def comes_to(self, g: State, seat: i64, corner: i64, came: i64, goal: i64) -> bool:
         """Whether a way in loops, without any anchor on it, leads on from a corner to the goal."""
-        desk = g.desk
+        scratch = g.scratch
         graph = g.rules.graph
         ends = graph.edge_corners
-        while desk.degree[corner] == 2:
-            came ^= desk.links[corner]
+        while scratch.degree[corner] == 2:
+            came ^= scratch.links[corner]
             corner = ends[2 * came] + ends[2 * came + 1] - corner
             if corner == goal:
                 return True
-            if desk.depth[corner] == ANCHOR:
+            if scratch.depth[corner] == ANCHOR:
                 return False
-        if desk.seen[corner] == desk.stamp:
+        if scratch.seen[corner] == scratch.stamp:
             return False
-        desk.seen[corner] = desk.stamp
+        scratch.seen[corner] = scratch.stamp
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             edge: i64 = graph.corner_edges[k]
@@ -238,18 +238,18 @@ class OpenRoutes:
                 continue
             if next_corner == goal:
                 return True
-            if desk.depth[next_corner] != ANCHOR and self.comes_to(g, seat, next_corner, edge, goal):
+            if scratch.depth[next_corner] != ANCHOR and self.comes_to(g, seat, next_corner, edge, goal):
                 return True
         return False
 
     def links_anchors(self, g: State, seat: i64, corner: i64, came: i64, other: i64) -> bool:
         """Whether a way from a corner leads to an anchor while another way from `other` leads to a second one."""
-        desk = g.desk
+        scratch = g.scratch
         graph = g.rules.graph
-        desk.passed[corner] = 1
-        if desk.depth[corner] != 0:
+        scratch.passed[corner] = 1
+        if scratch.depth[corner] != 0:
             found: bool = self.comes_to_anchor(g, seat, other, came)
-            desk.passed[corner] = 0
+            scratch.passed[corner] = 0
             return found
         linked: bool = False
         k: i64
@@ -258,19 +258,19 @@ class OpenRoutes:
             next_corner: i64 = graph.corner_neighbours[k]
             if linked or edge == came or not self.is_in_loop(g, seat, edge, next_corner):
                 continue
-            if desk.passed[next_corner] == 0:
+            if scratch.passed[next_corner] == 0:
                 linked = self.links_anchors(g, seat, next_corner, edge, other)
-        desk.passed[corner] = 0
+        scratch.passed[corner] = 0
         return linked
 
     def comes_to_anchor(self, g: State, seat: i64, corner: i64, came: i64) -> bool:
         """Whether a way over corners not passed leads to an anchor."""
-        desk = g.desk
-        if desk.depth[corner] != 0:
+        scratch = g.scratch
+        if scratch.depth[corner] != 0:
             return True
         graph = g.rules.graph
-        before: i64 = desk.passed[corner]
-        desk.passed[corner] = 1
+        before: i64 = scratch.passed[corner]
+        scratch.passed[corner] = 1
         found: bool = False
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
@@ -278,11 +278,11 @@ class OpenRoutes:
             next_corner: i64 = graph.corner_neighbours[k]
             if found or edge == came or not self.is_in_loop(g, seat, edge, next_corner):
                 continue
-            if desk.passed[next_corner] == 0:
+            if scratch.passed[next_corner] == 0:
                 found = self.comes_to_anchor(g, seat, next_corner, edge)
-        desk.passed[corner] = before
+        scratch.passed[corner] = before
         return found
 
     def is_in_loop(self, g: State, seat: i64, edge: i64, corner: i64) -> bool:
         """Whether an edge has a ship of the seat that peeling left; `corner` is its far end."""
-        return edge >= 0 and self.is_ship(g, seat, edge) and g.desk.degree[corner] > 0
+        return edge >= 0 and self.is_ship(g, seat, edge) and g.scratch.degree[corner] > 0

@@ -14,8 +14,8 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
 from archipel.rules.base.land import WET, Land
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import PIRATE, BoxChapter, Hooks
 from archipel.rules.seafarers.ships import Ships
@@ -34,7 +34,7 @@ class MovePirate(Verb):
         if not pirate.may_move(g, seat):
             return n
         s = g.s
-        codes = g.desk.codes
+        codes = g.scratch.codes
         here: i64 = s[pirate.tile]
         terrain: i64 = pirate.land.terrain
         ground = pirate.land.ground
@@ -48,7 +48,7 @@ class MovePirate(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         pirate = self.pirate
         g.s[pirate.tile] = x
-        g.tell(pirate.moved, seat, x)
+        g.emit(pirate.moved, seat, x)
         g.close()
         pirate.raid(g, seat, x)
 
@@ -74,7 +74,7 @@ class Pirate(BoxChapter):
         self.on_raid = Hooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.robber = rules.the(Robber)

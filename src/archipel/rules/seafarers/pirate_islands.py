@@ -28,9 +28,9 @@ from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.westward import Westward
-from archipel.rules.sense import Sense
 
 TOKENS: Final = 3  # under a fort (SEA-S7-3)
 SHIP: Final = 1
@@ -58,7 +58,7 @@ class MakeWarship(CardVerb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ready(g, seat) and self.islands.next_to_arm(g, seat) >= 0:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -83,7 +83,7 @@ class AttackFort(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         islands = self.islands
         if g.s[islands.tokens + seat] > 0 and islands.route_end(g, seat) == islands.westward.fort[seat]:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -91,10 +91,10 @@ class AttackFort(Verb):
         islands = self.islands
         strength: i64 = g.uniform(islands.die, 6) + 1
         warships: i64 = islands.warships_on_route(g, seat)
-        g.tell(islands.attacked, seat, strength, warships)
+        g.emit(islands.attacked, seat, strength, warships)
         if warships > strength:
             g.s[islands.tokens + seat] -= 1
-            g.tell(islands.token_won, seat, g.s[islands.tokens + seat])
+            g.emit(islands.token_won, seat, g.s[islands.tokens + seat])
         else:
             islands.lose_ships(g, seat, 1 if warships == strength else 2)
         islands.turn.finish(g, seat)
@@ -295,7 +295,7 @@ class PirateIslands(BoxChapter):
         if edge >= 0:
             self.arm(g, seat, edge)
         else:
-            g.tell(self.card_lost, seat)
+            g.emit(self.card_lost, seat)
 
     def next_to_arm(self, g: State, seat: i64) -> i64:
         """The edge of the ordinary ship nearest to the first settlement on the westward route; -1 for none."""
@@ -309,7 +309,7 @@ class PirateIslands(BoxChapter):
     def arm(self, g: State, seat: i64, edge: i64) -> None:
         g.s[self.ships.ship + edge] = WARSHIP
         g.s[self.warships + seat] += 1
-        g.tell(self.armed, seat, edge)
+        g.emit(self.armed, seat, edge)
 
     def warships_on_route(self, g: State, seat: i64) -> i64:
         """Only these attack a fort: one that was moved to the east is too far away."""
@@ -335,7 +335,7 @@ class PirateIslands(BoxChapter):
             if g.s[self.ships.ship + edge] == WARSHIP:
                 g.s[self.warships + seat] -= 1
             self.ships.take_off(g, seat, edge)
-            g.tell(self.ship_lost, seat, edge)
+            g.emit(self.ship_lost, seat, edge)
         self.route.remeasure(g, seat)
 
     def conquer(self, g: State, seat: i64) -> None:
@@ -343,7 +343,7 @@ class PirateIslands(BoxChapter):
         corner: i64 = self.westward.fort[seat]
         g.s[self.fort + corner] = 0
         g.s[self.building.settlements_left + seat] += 1
-        g.tell(self.conquered, seat, corner)
+        g.emit(self.conquered, seat, corner)
         self.building.place_settlement(g, seat, corner)
 
     def all_conquered(self, g: State) -> bool:
@@ -362,15 +362,15 @@ class PirateIslands(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"fort_tokens": TOKENS}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("way to the fort", 3.0)
-        sense.feature("warships", 7.0)
-        sense.feature("fort tokens won", 6.0)
-        sense.feature("attack on the fort", 2.0)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("way to the fort", 3.0)
+        evaluation.feature("warships", 7.0)
+        evaluation.feature("fort tokens won", 6.0)
+        evaluation.feature("attack on the fort", 2.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the route is, how strong, what is won, and how good an attack would be."""
         way = self.westward
         left: i64 = g.s[self.tokens + seat]

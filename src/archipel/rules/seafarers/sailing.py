@@ -62,7 +62,7 @@ class PlaceShip(Verb):
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
             if edge >= 0 and self.ships.is_place(g, seat, edge):
-                g.desk.codes[n] = self.base + edge
+                g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
 
@@ -117,7 +117,7 @@ class LiftShip(Verb):
             if edge < 0:
                 break
             if s[ships.built_in + edge] != s[TURN] and ships.may_sail(g, seat, edge):
-                g.desk.codes[n] = self.base + edge
+                g.scratch.codes[n] = self.base + edge
                 n += 1
         if n > first:
             stuck: i64 = NONE
@@ -126,11 +126,11 @@ class LiftShip(Verb):
             end: i64 = n
             n = first
             for i in range(first, end):
-                code: i64 = g.desk.codes[i]
+                code: i64 = g.scratch.codes[i]
                 if stuck == ALL or code == self.base + stuck:
                     continue
                 if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
-                    g.desk.codes[n] = code
+                    g.scratch.codes[n] = code
                     n += 1
         return n
 
@@ -171,7 +171,7 @@ class SetShip(Verb):
         left: i64 = g.s[self.ships.lifted]
         first: i64 = n
         end: i64 = self.ships.offer_places(g, seat, self.base, n)
-        codes = g.desk.codes
+        codes = g.scratch.codes
         i: i64
         for i in range(first, end):
             if codes[i] != self.base + left:
@@ -187,8 +187,8 @@ class SetShip(Verb):
         g.s[ships.lifted] = NONE
         g.s[ships.moved] = 1
         ships.put(g, seat, x, kind)
-        g.tell(ships.moved_event, seat, left, x)
-        ships.building.tell_built(g, seat, ships.piece, x)
+        g.emit(ships.moved_event, seat, left, x)
+        ships.building.notify_built(g, seat, ships.piece, x)
         ships.route.award(g)  # leaving a place may have shortened the route (SEA-22)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

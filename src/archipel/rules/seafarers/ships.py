@@ -18,17 +18,17 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards, cost_of
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
-from archipel.rules.base.homes import Homes
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.placement import Placement
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.evaluation import HALF, Evaluation
 from archipel.rules.seafarers.open_routes import OpenRoutes
 from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
-from archipel.rules.sense import HALF, Sense
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
 FARTHEST: Final = 5  # ships that bots look ahead
@@ -62,11 +62,11 @@ class Ships(BoxChapter):
         self.on_sail_on = Hooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
-        self.homes = rules.the(Homes)
+        self.building_index = rules.the(BuildingIndex)
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
@@ -93,7 +93,7 @@ class Ships(BoxChapter):
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
         self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free.on_free_place.append(self)
-        self.route.keep_apart(self.ship)  # (SEA-23)
+        self.route.keep_ships_and_roads_apart(self.ship)  # (SEA-23)
         self.building.on_built.append(self)
         self.building.on_held.append(self)
         self.building.on_take_off.append(self)
@@ -114,8 +114,8 @@ class Ships(BoxChapter):
     def build(self, g: State, seat: i64, edge: i64) -> None:
         """A new ship, bought or free."""
         self.put(g, seat, edge, 1)
-        g.tell(self.building.told, seat, self.piece, edge)
-        self.building.tell_built(g, seat, self.piece, edge)
+        g.emit(self.building.built_event, seat, self.piece, edge)
+        self.building.notify_built(g, seat, self.piece, edge)
 
     def put(self, g: State, seat: i64, edge: i64, kind: i64) -> None:
         s = g.s
@@ -268,18 +268,18 @@ class Ships(BoxChapter):
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the seat may lay a ship, ascending."""
         s = g.s
-        codes = g.desk.codes
+        codes = g.scratch.codes
         edge_corners = g.rules.graph.edge_corners
         first: i64 = n
-        g.desk.stamp += 1
+        g.scratch.stamp += 1
         i: i64
         for i in range(self.list + seat * self.stock, self.list + (seat + 1) * self.stock):
             if s[i] == 0:
                 break
             n = self.offer_around(g, seat, edge_corners[2 * s[i] - 2], base, n)
             n = self.offer_around(g, seat, edge_corners[2 * s[i] - 1], base, n)
-        homes = self.homes
-        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+        index = self.building_index
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
             if s[i] == 0:
                 break
             n = self.offer_around(g, seat, s[i] - 1, base, n)
@@ -295,21 +295,21 @@ class Ships(BoxChapter):
     def offer_around(self, g: State, seat: i64, corner: i64, base: i64, n: i64) -> i64:
         """The same for the edges around a corner; each corner and each edge once in a search."""
         s = g.s
-        desk = g.desk
+        scratch = g.scratch
         graph = g.rules.graph
-        stamp: i64 = desk.stamp
-        if desk.seen[corner] == stamp:
+        stamp: i64 = scratch.stamp
+        if scratch.seen[corner] == stamp:
             return n
-        desk.seen[corner] = stamp
+        scratch.seen[corner] = stamp
         bit: i64 = g.rules.bits[seat]
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.open + edge] & bit == 0 or desk.listed[edge] == stamp:
+            if edge < 0 or s[self.open + edge] & bit == 0 or scratch.listed[edge] == stamp:
                 continue
-            desk.listed[edge] = stamp
+            scratch.listed[edge] = stamp
             if self.may_sail(g, seat, edge):
-                desk.codes[n] = base + edge
+                scratch.codes[n] = base + edge
                 n += 1
         return n
 
@@ -346,11 +346,11 @@ class Ships(BoxChapter):
         """Whether the seat could lay a ship beside an own building, from which ships may go on."""
         s = g.s
         graph = g.rules.graph
-        homes = self.homes
+        index = self.building_index
         bit: i64 = g.rules.bits[seat]
         i: i64
         k: i64
-        for i in range(homes.list + seat * homes.most, homes.list + (seat + 1) * homes.most):
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
             corner: i64 = s[i] - 1
             if corner < 0:
                 return False
@@ -424,45 +424,45 @@ class Ships(BoxChapter):
             return closed or IllegalAction("ship.not_connected", rule, edge=int(edge))
         return self.on_may_sail.refusal(g, seat, self.piece, edge)
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        self.at_once = sense.names.index("best spot at once")
-        sense.feature("best spot by one ship", 0.2)
-        sense.feature("best spot by two ships", 0.2)
-        sense.feature("best spot by three ships", 0.15)
-        sense.feature("best spot by more ships", 0.15)
-        sense.feature("points overseas", 0.25)
-        self.price = sense.price("ship", self.cost, 0.1, 0.0)
-        sense.mark(self.lift, HALF)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        self.at_once = evaluation.names.index("best spot at once")
+        evaluation.feature("best spot by one ship", 0.2)
+        evaluation.feature("best spot by two ships", 0.2)
+        evaluation.feature("best spot by three ships", 0.15)
+        evaluation.feature("best spot by more ships", 0.15)
+        evaluation.feature("points overseas", 0.25)
+        self.price = evaluation.price("ship", self.cost, 0.1, 0.0)
+        evaluation.mark(self.lift, HALF)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
-        ships: i64 = self.best_spots(g, sense, seat, out, at)
+        ships: i64 = self.best_spots(g, evaluation, seat, out, at)
         settlement: i64 = self.building.settlement_price
         if ships > FARTHEST or g.s[self.building.settlements_left + seat] == 0:
             return
-        if sense.wanted[settlement] == 0.0 or float(ships) < sense.also_count[settlement]:
-            sense.wanted[settlement] = 1.0
-            sense.also[settlement] = self.price
-            sense.also_count[settlement] = float(ships)
+        if evaluation.wanted[settlement] == 0.0 or float(ships) < evaluation.prerequisite_count[settlement]:
+            evaluation.wanted[settlement] = 1.0
+            evaluation.prerequisite[settlement] = self.price
+            evaluation.prerequisite_count[settlement] = float(ships)
 
-    def best_spots(self, g: State, sense: Sense, seat: i64, out: vec[float], at: i64) -> i64:
+    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
         """How much better than the best place to settle at once the best free corner is to which at most one, two,
         three or more ships lead, and the points to be had there; how many lead to the nearest one."""
         s = g.s
         graph = g.rules.graph
         building = self.building
-        seen = sense.seen
-        queue = sense.queue
+        seen = evaluation.seen
+        queue = evaluation.queue
         bit: i64 = g.rules.bits[seat]
         mine: i64 = seat + 1
-        sense.stamp += 1
-        stamp: i64 = sense.stamp
+        evaluation.stamp += 1
+        stamp: i64 = evaluation.stamp
         n: i64 = 0
         i: i64
-        for i in range(sense.corner_count):
-            v: i64 = sense.corners[i]
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
             if s[self.reach + v] & bit != 0 or building.owner(g, v) == seat:
                 seen[v] = stamp
                 queue[n] = v
@@ -480,7 +480,7 @@ class Ships(BoxChapter):
                 v = queue[done]
                 done += 1
                 if ships > 0 and s[building.free + v] != 0 and building.may_settle(g, seat, v):
-                    worth: float = building.spot_worth(g, sense, seat, v)
+                    worth: float = building.spot_worth(g, evaluation, seat, v)
                     if worth > best:
                         best = worth
                     points: float = near * building.points_there(g, seat, v)

@@ -20,13 +20,13 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards, cost_of
 from archipel.rules.base.land import Land
+from archipel.rules.base.resource_cards import ResourceCards, cost_of
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 STAGES: Final = 4  # (SEA-S8-6)
 LARGE: Final = 5  # seats from which there are more wonders (SEA-S8-11)
@@ -76,7 +76,7 @@ class TakeWonder(Verb):
         x: i64
         for x in range(self.size):
             if wonders.is_free(g, x) and wonders.meets(g, seat, x):
-                g.desk.codes[n] = self.base + x
+                g.scratch.codes[n] = self.base + x
                 n += 1
         return n
 
@@ -84,7 +84,7 @@ class TakeWonder(Verb):
         wonders = self.wonders
         g.s[wonders.wonder + seat] = x + 1
         wonders.turn.has_built(g)
-        g.tell(wonders.begun, seat, x)
+        g.emit(wonders.begun, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         wonders = self.wonders
@@ -108,7 +108,7 @@ class BuildWonder(Verb):
         wonders = self.wonders
         held: i64 = g.s[wonders.wonder + seat]
         if held != 0 and g.s[wonders.stage + seat] < STAGES and wonders.cards.can_pay(g, seat, wonders.costs[held - 1]):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -118,7 +118,7 @@ class BuildWonder(Verb):
         wonders.cards.pay(g, seat, wonders.costs[held - 1])
         wonders.turn.has_built(g)
         g.s[wonders.stage + seat] += 1
-        g.tell(wonders.grown, seat, held - 1, g.s[wonders.stage + seat])
+        g.emit(wonders.grown, seat, held - 1, g.s[wonders.stage + seat])
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         wonders = self.wonders
@@ -164,7 +164,7 @@ class Wonders(BoxChapter):
         self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.route = rules.the(LongestRoute)
@@ -182,7 +182,7 @@ class Wonders(BoxChapter):
             self.turn.offer_own(verb)
             self.turn.before_roll.explain(verb, "turn.roll_first", "BASE-27")
         self.score.on_may_win.append(self)
-        rules.follow(self)
+        rules.watch_every_action(self)
 
     def begin(self, g: State) -> None:
         corner: i64
@@ -220,11 +220,11 @@ class Wonders(BoxChapter):
         """How many cities the seat has on the board; one that lies on its side is none."""
         b = self.building
         count: i64 = self.city_stock - g.s[b.cities_left + seat]
-        if b.laid < 0:
+        if b.tipped < 0:
             return count
         corner: i64
         for corner in range(g.rules.graph.corners):
-            if g.s[b.laid + corner] != 0 and g.s[b.held + corner] == seat + 1:
+            if g.s[b.tipped + corner] != 0 and g.s[b.held + corner] == seat + 1:
                 count -= 1
         return count
 
@@ -263,7 +263,7 @@ class Wonders(BoxChapter):
 
     # ---- the end
 
-    def after(self, g: State) -> None:
+    def after_action(self, g: State) -> None:
         """Whoever completes a wonder wins at once (SEA-S8-9)."""
         seat: i64 = g.s[self.score.contender]
         if seat >= 0 and g.s[self.stage + seat] == STAGES and not g.over():
@@ -287,23 +287,23 @@ class Wonders(BoxChapter):
     def facts(self) -> dict[str, int]:
         return {"wonder_stages": STAGES}
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("wonder begun", 2.0)
-        sense.feature("wonder stages", 8.0)
-        sense.feature("stages short of the highest wonder", -4.0)
-        self.price = sense.prices
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("wonder begun", 2.0)
+        evaluation.feature("wonder stages", 8.0)
+        evaluation.feature("stages short of the highest wonder", -4.0)
+        self.price = evaluation.prices
         for k, name in enumerate(self.names):
-            sense.price(name, self.costs[k], 1.0, 0.0)
+            evaluation.price(name, self.costs[k], 1.0, 0.0)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
         wanted only by who has begun."""
         held: i64 = g.s[self.wonder + seat]
         x: i64
         for x in range(len(self.names)):
-            sense.wanted[self.price + x] = 1.0 if held == x + 1 and g.s[self.stage + seat] < STAGES else 0.0
+            evaluation.wanted[self.price + x] = 1.0 if held == x + 1 and g.s[self.stage + seat] < STAGES else 0.0
         points: i64 = self.score.total(g, seat) if own else g.s[self.score.points + seat]
         share: float = float(points) / float(g.s[self.score.target + seat])
         short: i64 = 1 - self.lead(g, seat)

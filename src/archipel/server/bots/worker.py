@@ -24,7 +24,7 @@ from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
-from archipel.rules.sense import Sense
+from archipel.rules.evaluation import Evaluation
 
 KEPT: Final = 512  # bots whose thoughts are kept
 REASONS: Final = 3
@@ -65,7 +65,7 @@ class Thinker:
         rules = self._rules(question)
         words = array("q")
         words.frombytes(question.view)
-        view = View(State(rules, vec_of(words.tolist()), rules.new_desk()), question.seat)
+        view = View(State(rules, vec_of(words.tolist()), rules.new_scratch()), question.seat)
         action = self._bot(question).choose(view)
         return Thought(str(action), reasons_for(view, action) if question.explain else [])
 
@@ -95,23 +95,23 @@ class Thinker:
 def reasons_for(view: View, action: Action) -> list[tuple[str, float]]:
     """The features of the seat that the action betters most, as far as they can be foreseen, the best first."""
     g = imagine(view, 1)
-    sense = Sense(view.rules)
-    sense.survey(g)
-    before = _features(sense, g, view.seat)
+    evaluation = Evaluation(view.rules)
+    evaluation.prepare_turn(g)
+    before = _features(evaluation, g, view.seat)
     code, values = encode(view.rules, action)
     if view.rules.verb_of[code].form:
         g.apply_form(view.seat, code, values)
     else:
         g.apply(view.seat, code)
-    after = _features(sense, g, view.seat)
-    gains = [(name, round(b - a, 3)) for name, a, b in zip(sense.names, before, after, strict=True)]
+    after = _features(evaluation, g, view.seat)
+    gains = [(name, round(b - a, 3)) for name, a, b in zip(evaluation.names, before, after, strict=True)]
     return sorted((gain for gain in gains if gain[1] > 0), key=lambda gain: -gain[1])[:REASONS]
 
 
-def _features(sense: Sense, g: State, seat: int) -> list[float]:
-    sense.look(g)
-    sense.write_features(g, seat, True)
-    return [sense.out[i] * sense.weights[i] for i in range(len(sense.weights))]
+def _features(evaluation: Evaluation, g: State, seat: int) -> list[float]:
+    evaluation.prepare_position(g)
+    evaluation.write_features(g, seat, True)
+    return [evaluation.out[i] * evaluation.weights[i] for i in range(len(evaluation.weights))]
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -16,7 +16,7 @@ from archipel.engine.game import Game
 from archipel.engine.record import read_record
 from archipel.engine.state import State
 from archipel.engine.view import event_for, state_to_json, view_of
-from archipel.engine.words import AID
+from archipel.engine.words import DERIVED
 from archipel.server.messages import Fair, RecordInfo, Replay, ReplayFrame, write
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
@@ -86,17 +86,17 @@ def replay_of(info: RecordInfo, text: str, seat: int, first: int, count: int) ->
     def watch(game: Game) -> None:
         nonlocal heard
         if step == 0:
-            add(game.origin.state, game.origin.told)
-            heard = len(game.origin.told)
+            add(game.origin.state, game.origin.events)
+            heard = len(game.origin.events)
             game.listen()
-        ear = game.state.ear
-        assert ear is not None
-        add(game.state, ear.rows[heard:])
-        heard = len(ear.rows)
+        listener = game.state.listener
+        assert listener is not None
+        add(game.state, listener.rows[heard:])
+        heard = len(listener.rows)
 
     game = replay(text, watch)
     if step == 0:
-        add(game.state, game.origin.told)
+        add(game.state, game.origin.events)
     return Replay(info, make_sheet(game), seat, first, step, frames)
 
 
@@ -107,7 +107,7 @@ def _view(state: State, seat: int) -> dict[str, Any]:
     views: list[dict[str, Any]] = [state_to_json(view_of(state, each).state, each) for each in seats]
     merged = dict(views[0], seat=ALL_SEEING)
     for block in state.rules.blocks:
-        if block.seen == "owner" and block.reads != AID:
+        if block.seen == "owner" and block.reads != DERIVED:
             merged[block.name] = [view[block.name][each] for each, view in enumerate(views)]
     return merged
 

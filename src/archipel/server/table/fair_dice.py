@@ -14,7 +14,7 @@ from secrets import token_bytes
 from archipel.catalogue import GameSpec, replay, start
 from archipel.engine.errors import ArchipelError, RecordError
 from archipel.engine.game import Game
-from archipel.engine.record import read_record, seal_of
+from archipel.engine.record import digest_of, read_record
 from archipel.server.messages import Fair, FairReport
 
 LABEL = "archipel-fair-1"
@@ -54,8 +54,8 @@ def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str
         "seed": fair.seed,
     }
     lines[0] = json.dumps(header, ensure_ascii=False)
-    seal = {"steps": len(lines) - 1, "seal": seal_of(lines, game.sealed_bytes())}
-    return "\n".join([*lines, json.dumps(seal)]) + "\n"
+    digest = {"steps": len(lines) - 1, "digest": digest_of(lines, game.digest_bytes())}
+    return "\n".join([*lines, json.dumps(digest)]) + "\n"
 
 
 class NoFairDice(ArchipelError):

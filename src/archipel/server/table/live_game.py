@@ -46,10 +46,10 @@ class LiveGame:
         self.game.listen()
 
     @property
-    def ear(self) -> EventLog:
-        ear = self.game.state.ear
-        assert ear is not None
-        return ear
+    def listener(self) -> EventLog:
+        listener = self.game.state.listener
+        assert listener is not None
+        return listener
 
     @property
     def deciding(self) -> list[int]:
@@ -62,7 +62,7 @@ class LiveGame:
     @property
     def event_count(self) -> int:
         """How many events there are."""
-        return len(self.ear.rows)
+        return len(self.listener.rows)
 
     # ---- doing
 
@@ -115,12 +115,12 @@ class LiveGame:
         if refused is not None:
             raise Refused(refused)
         now = Before(seat, self.game, self.event_count)
-        rows = list(self.ear.rows)
+        rows = list(self.listener.rows)
         self._return_to(self.past.take())
         self.version += 1
         self.decision_version = self.version
-        now.game.state.ear = EventLog()
-        now.game.state.ear.rows = rows
+        now.game.state.listener = EventLog()
+        now.game.state.listener.rows = rows
         return now
 
     def redo(self, now: Before, past: list[Before], decision_version: int) -> None:
@@ -131,10 +131,10 @@ class LiveGame:
         self.past.steps = past
 
     def _return_to(self, before: Before) -> None:
-        ear = self.ear
-        del ear.rows[before.event_count :]
+        listener = self.listener
+        del listener.rows[before.event_count :]
         self.game = before.game
-        self.game.state.ear = ear
+        self.game.state.listener = listener
 
     def is_stale(self, seen: int) -> bool:
         return not self.decision_version <= seen <= self.version
@@ -148,7 +148,7 @@ class LiveGame:
     def events(self, seat: int, first: int = 0) -> list[dict[str, Any]]:
         """What happened from an event on, as a seat may know it."""
         rules = self.game.rules
-        return [event_for(rules, row, seat).to_json() for row in self.ear.rows[first:]]
+        return [event_for(rules, row, seat).to_json() for row in self.listener.rows[first:]]
 
     def legal(self, seat: int) -> list[Move]:
         if seat < 0 or seat not in self.deciding:

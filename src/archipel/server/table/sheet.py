@@ -16,12 +16,12 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import AID
+from archipel.engine.words import DERIVED
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
-from archipel.rules.sense import Sense
 from archipel.server.messages import (
     BlockSheet,
     EventFieldSheet,
@@ -53,7 +53,7 @@ def make_sheet(game: Game) -> Sheet:
         options=found.choose(game.seats, given),
         colours=list(found.colours[: game.seats]),
         graph=_graph(rules.graph),
-        blocks=[_block(block) for block in rules.blocks if block.reads != AID],
+        blocks=[_block(block) for block in rules.blocks if block.reads != DERIVED],
         verbs=[VerbSheet(verb.name, verb.form, field_sheets(verb.fields)) for verb in rules.verbs],
         phases=_phases(rules),
         events=[
@@ -164,12 +164,12 @@ def _place(verb: Verb | None) -> str:
 
 def _costs(rules: Rules) -> dict[str, dict[str, int]]:
     """What chapters ask for what they sell: they tell most of it to bots as prices, the rest is told here."""
-    sense = Sense(rules)
+    evaluation = Evaluation(rules)
     cards = _card_names(rules)
-    names = [name.removesuffix(SOON) for name in sense.price_names if name.endswith(SOON)]
+    names = [name.removesuffix(SOON) for name in evaluation.price_names if name.endswith(SOON)]
     costs = {}
     for row, name in enumerate(names):
-        counts = [int(sense.cost[row * len(cards) + kind]) for kind in range(len(cards))]
+        counts = [int(evaluation.cost[row * len(cards) + kind]) for kind in range(len(cards))]
         costs[PRICE_NAMES.get(name, name)] = {card: n for card, n in zip(cards, counts, strict=True) if n > 0}
     for chapter in _of_boxes(rules):
         costs.update(chapter.for_sale())

@@ -46,7 +46,7 @@ card-ore = ore
     .short = ore
 card-knight = Knight
 card-road_building = Road Building
-card-invention = Year of Plenty
+card-year_of_plenty = Year of Plenty
 card-monopoly = Monopoly
 card-victory_point = Victory Point
 
@@ -120,7 +120,7 @@ action-play_knight = Play a Knight: move the robber
     .label = Play a Knight
 action-play_road_building = Play Road Building: two roads for free
     .label = Play Road Building
-action-play_invention =
+action-play_year_of_plenty =
     { $second ->
         [none] Play Year of Plenty: take { $first }
        *[other] Play Year of Plenty: take { $first } and { $second }

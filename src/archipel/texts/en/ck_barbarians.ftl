@@ -32,4 +32,4 @@ refusal-city-metropolis_stays = The barbarians leave a metropolis alone: { $corn
 refusal-city-none_to_lose = You have no city there to give up: { $corner }.
 refusal-robber-before_attack = The robber stays where it is until the barbarians have attacked for the first time.
 refusal-pirate-before_attack = The pirate stays where it is until the barbarians have attacked for the first time.
-refusal-city-raise_first = A city of yours lies on its side: raise it before you build another ({ $corner }).
+refusal-city-tipped_first = A city of yours lies on its side: raise it before you build another ({ $corner }).

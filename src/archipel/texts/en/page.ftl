@@ -206,7 +206,7 @@ page-card-grain = Grain
 page-card-ore = Ore
 page-card-knight = Knight
 page-card-road_building = Roads
-page-card-invention = Plenty
+page-card-year_of_plenty = Plenty
 page-card-monopoly = Monopoly
 page-card-victory_point = Point
 page-short-road = Road
@@ -309,7 +309,7 @@ banner-choose-build_road = choose a path for the road
 banner-choose-build_settlement = choose a place for the settlement
 banner-choose-build_city = choose the settlement that becomes a city
 banner-choose-play_monopoly = choose the kind of card
-banner-choose-play_invention = choose the cards to take
+banner-choose-play_year_of_plenty = choose the cards to take
 
 ## Trade
 

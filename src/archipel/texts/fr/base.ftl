@@ -51,7 +51,7 @@ card-ore = minerai
     .short = min
 card-knight = Chevalier
 card-road_building = Construction de routes
-card-invention = Invention
+card-year_of_plenty = Invention
 card-monopoly = Monopole
 card-victory_point = Point de Victoire
 
@@ -125,7 +125,7 @@ action-play_knight = Jouer un Chevalier : déplacer les voleurs
     .label = Jouer un Chevalier
 action-play_road_building = Jouer Construction de routes : deux routes gratuites
     .label = Jouer Construction de routes
-action-play_invention =
+action-play_year_of_plenty =
     { $second ->
         [none] Jouer Invention : prendre { $first }
        *[other] Jouer Invention : prendre { $first } et { $second }

@@ -32,4 +32,4 @@ refusal-city-metropolis_stays = Les barbares épargnent les métropoles : { $co
 refusal-city-none_to_lose = Vous n’avez pas de ville à abandonner ici : { $corner }.
 refusal-robber-before_attack = Les voleurs ne bougent pas avant la première attaque des barbares.
 refusal-pirate-before_attack = Les pirates ne bougent pas avant la première attaque des barbares.
-refusal-city-raise_first = Une de vos villes est couchée : relevez-la avant d’en bâtir une autre ({ $corner }).
+refusal-city-tipped_first = Une de vos villes est couchée : relevez-la avant d’en bâtir une autre ({ $corner }).

@@ -206,7 +206,7 @@ page-card-grain = Blé
 page-card-ore = Minerai
 page-card-knight = Chevalier
 page-card-road_building = Routes
-page-card-invention = Invention
+page-card-year_of_plenty = Invention
 page-card-monopoly = Monopole
 page-card-victory_point = Point
 page-short-road = Route
@@ -309,7 +309,7 @@ banner-choose-build_road = choisissez où poser la route
 banner-choose-build_settlement = choisissez où fonder la colonie
 banner-choose-build_city = choisissez la colonie qui devient ville
 banner-choose-play_monopoly = choisissez la sorte de carte
-banner-choose-play_invention = choisissez les cartes à prendre
+banner-choose-play_year_of_plenty = choisissez les cartes à prendre
 
 ## Commerce
 

@@ -25,12 +25,12 @@ RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
 
 
 def cost_of(cards: dict[str, int], names: Sequence[str] = RESOURCES) -> vec[i64]:
-    """A price as pairs of kind and count, the way `Cards.can_pay` reads it."""
+    """A price as pairs of kind and count, the way `ResourceCards.can_pay` reads it."""
     return price_of(cards, names)
 
 
 @final
-class Cards(Hands):
+class ResourceCards(Hands):
     """Hands are secret, their sizes and the supply are open (BASE-43); a price goes back to the supply (BASE-61)."""
 
     def __init__(self, names: list[str], supply: list[int], resources: int = len(RESOURCES)) -> None:
@@ -62,14 +62,14 @@ class Cards(Hands):
 
     def steal(self, g: State, thief: i64, victim: i64) -> None:
         """One card at random; only the two of them learn which (BASE-40, BASE-41)."""
-        weights = g.desk.weights
+        weights = g.scratch.weights
         hand: i64 = self.hand + victim * self.kinds
         k: i64
         for k in range(self.kinds):
             weights[k] = g.s[hand + k]
         kind: i64 = g.weighted(self.steal_point, self.kinds)
         self.give(g, victim, thief, kind, 1)
-        g.tell(self.stolen, thief, victim, kind)
+        g.emit(self.stolen, thief, victim, kind)
 
     def resource_field(self, name: str = "card") -> Field:
         """A field that names one kind of resource."""

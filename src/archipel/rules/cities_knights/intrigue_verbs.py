@@ -15,7 +15,7 @@ from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMA
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 
 if TYPE_CHECKING:
-    from archipel.rules.cities_knights.politics import PoliticsCards
+    from archipel.rules.cities_knights.politics_cards import PoliticsCards
 
 
 @final
@@ -30,7 +30,7 @@ class PlayDeserter(ProgressVerb):
         p: i64
         for p in range(g.rules.seats):
             if p != seat and g.s[self.politics.knights.list + p * MOST] != 0:
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -38,7 +38,7 @@ class PlayDeserter(ProgressVerb):
         politics = self.politics
         at: i64 = politics.knights.list + x * MOST
         politics.progress.play(g, seat, DESERTER)
-        g.tell(politics.deserter_sent, seat, x)
+        g.emit(politics.deserter_sent, seat, x)
         if g.s[at + 1] == 0:
             politics.desert(g, g.s[at] - 1, seat)
         else:
@@ -63,7 +63,7 @@ class Desert(Verb):
         i: i64
         for i in range(MOST):
             if g.s[at + i] != 0:
-                g.desk.codes[n] = self.base + g.s[at + i] - 1
+                g.scratch.codes[n] = self.base + g.s[at + i] - 1
                 n += 1
         return n
 
@@ -109,7 +109,7 @@ class PlayDiplomat(ProgressVerb):
         e: i64
         for e in range(g.rules.graph.edges):
             if g.s[road + e] != 0 and self.politics.is_open(g, e):
-                g.desk.codes[n] = self.base + e
+                g.scratch.codes[n] = self.base + e
                 n += 1
         return n
 
@@ -133,7 +133,7 @@ class RebuildRoad(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if not self.politics.rebuilds_road(g):
             return n
-        codes = g.desk.codes
+        codes = g.scratch.codes
         end: i64 = self.politics.building.offer_roads(g, seat, self.base, n)
         left: i64 = self.base + self.politics.left_edge(g)
         i: i64
@@ -172,7 +172,7 @@ class PlayIntrigue(ProgressVerb):
         for i in range(g.rules.seats * MOST):
             corner: i64 = s[first + i] - 1
             if corner >= 0 and i // MOST != seat and s[reach + corner] & bit != 0:
-                g.desk.codes[n] = self.base + corner
+                g.scratch.codes[n] = self.base + corner
                 n += 1
         return n
 
@@ -199,7 +199,7 @@ class PlaySpy(ProgressVerb):
         p: i64
         for p in range(g.rules.seats):
             if p != seat and self.politics.progress.hand_size(g, p) > 0:
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -226,7 +226,7 @@ class TakeProgress(Verb):
         k: i64
         for k in range(KINDS):
             if g.s[seen + k] > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 

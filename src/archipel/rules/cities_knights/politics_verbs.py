@@ -16,7 +16,7 @@ from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WARLOR
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 
 if TYPE_CHECKING:
-    from archipel.rules.cities_knights.politics import PoliticsCards
+    from archipel.rules.cities_knights.politics_cards import PoliticsCards
 
 
 @final
@@ -32,7 +32,7 @@ class PlayBishop(ProgressVerb):
         if not robber.used or not robber.may_move(g, seat):
             return n
         if robber.move_robber.legal(g, seat, n) > n:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -57,7 +57,7 @@ class SendBishop(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         move = self.politics.robber.move_robber
-        codes = g.desk.codes
+        codes = g.scratch.codes
         end: i64 = move.legal(g, seat, n)
         while n < end:
             codes[n] += self.base - move.base
@@ -68,7 +68,7 @@ class SendBishop(Verb):
         robber = self.politics.robber
         g.close()
         robber.stand(g, x)
-        g.tell(robber.moved, seat, x)
+        g.emit(robber.moved, seat, x)
         victims: i64 = robber.victims(g, seat, x)
         while victims != 0:
             victim: i64 = g.first_of(victims)
@@ -89,7 +89,7 @@ class PlaySaboteur(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         if self.politics.to_sabotage(g, seat) != 0:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -111,7 +111,7 @@ class PlayWarlord(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         if self.politics.knights.has_inactive(g, seat):
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -133,7 +133,7 @@ class PlayWedding(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         if self.politics.wedding_guests(g, seat) != 0:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -158,7 +158,7 @@ class GiveCard(Verb):
         k: i64
         for k in range(cards.kinds):
             if cards.held(g, seat, k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 

@@ -17,11 +17,11 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
 from archipel.rules.base.building import Building
-from archipel.rules.base.cards import Cards
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.cities_knights.intrigues import (
+from archipel.rules.cities_knights.intrigue_verbs import (
     Desert,
     PlaceDeserter,
     PlayDeserter,
@@ -33,7 +33,7 @@ from archipel.rules.cities_knights.intrigues import (
 )
 from archipel.rules.cities_knights.knight_moves import HOLDER, IS_ACTIVE, STRENGTH
 from archipel.rules.cities_knights.knights import Knights
-from archipel.rules.cities_knights.playing_politics import (
+from archipel.rules.cities_knights.politics_verbs import (
     GiveCard,
     GiveCards,
     PlayBishop,
@@ -45,8 +45,8 @@ from archipel.rules.cities_knights.playing_politics import (
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.evaluation import GUESSED, HALF, Evaluation
 from archipel.rules.leaving import Leave
-from archipel.rules.sense import GUESSED, HALF, Sense
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
 HALF_IS_ONE: Final = 2  # fewer cards than this have no half to lose, rounded down (CK-85)
@@ -74,7 +74,7 @@ class PoliticsCards(BoxChapter):
         self.wedding_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(Cards)
+        self.cards = rules.the(ResourceCards)
         self.score = rules.the(Score)
         self.building = rules.the(Building)
         self.robber = rules.the(Robber)
@@ -183,7 +183,7 @@ class PoliticsCards(BoxChapter):
         self.cards.give(g, giver, taker, kind, count)
         i: i64
         for i in range(count):
-            g.tell(self.gave, giver, taker, kind)
+            g.emit(self.gave, giver, taker, kind)
 
     # ---- deserter
 
@@ -233,9 +233,9 @@ class PoliticsCards(BoxChapter):
         """An open road, or ship, goes back to the stock; its owner may build it again elsewhere, if it is the seat that
         has played the card (CK-83, CK-105)."""
         owner: i64 = g.s[self.building.road + edge] - 1
-        sorts: i64 = self.building.sorts
+        sorts: i64 = self.building.route_kind
         another: bool = sorts >= 0 and g.s[sorts + edge] != 0
-        g.tell(self.route_removed, seat, owner, edge)
+        g.emit(self.route_removed, seat, owner, edge)
         self.building.remove_route(g, owner, edge)
         if owner != seat:
             return
@@ -272,7 +272,7 @@ class PoliticsCards(BoxChapter):
             held: i64 = s[self.progress.held + victim * KINDS + k]
             s[self.seen + seat * KINDS + k] = held
             for i in range(held):
-                g.tell(self.spied, seat, victim, k)
+                g.emit(self.spied, seat, victim, k)
         if self.progress.hand_size(g, victim) > 1:
             g.open(self.spy_phase.index, seat, victim)
             return
@@ -286,7 +286,7 @@ class PoliticsCards(BoxChapter):
         k: i64
         for k in range(KINDS):
             g.s[self.seen + seat * KINDS + k] = 0
-        g.tell(self.took, seat, victim, self.progress.deck_of[card], card)
+        g.emit(self.took, seat, victim, self.progress.deck_of[card], card)
         self.progress.hand_over(g, victim, seat, card)
 
     def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
@@ -310,14 +310,14 @@ class PoliticsCards(BoxChapter):
             for k in range(KINDS):
                 s[self.seen + p * KINDS + k] = s[self.progress.held + s[top + ARGUMENT] * KINDS + k] if p == spy else 0
 
-    # ---- sense
+    # ---- evaluation
 
-    def join_sense(self, sense: Sense) -> None:
-        sense.feature("gifts to come", 0.25)
-        sense.feature("cards about to go", -0.15)
-        sense.feature("knight about to come", 0.5)
-        sense.feature("knight about to go", -0.5)
-        sense.feature("displaced knight", 0.7)
+    def join_evaluation(self, evaluation: Evaluation) -> None:
+        evaluation.feature("gifts to come", 0.25)
+        evaluation.feature("cards about to go", -0.15)
+        evaluation.feature("knight about to come", 0.5)
+        evaluation.feature("knight about to go", -0.5)
+        evaluation.feature("displaced knight", 0.7)
         guessed: list[ProgressVerb] = [
             self.bishop,
             self.deserter,
@@ -327,10 +327,10 @@ class PoliticsCards(BoxChapter):
             self.wedding,
         ]
         for verb in guessed:
-            sense.mark(verb, GUESSED)
-        sense.mark(self.diplomat, HALF)
+            evaluation.mark(verb, GUESSED)
+        evaluation.mark(self.diplomat, HALF)
 
-    def features(self, g: State, sense: Sense, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What answers that are still open will bring and cost."""
         s = g.s
         top: i64 = s[TOP]

@@ -54,7 +54,7 @@ class BuildSettlement(Verb):
         if s[b.settlements_left + seat] == 0 or not b.cards.can_pay(g, seat, b.settlement_cost):
             return n
         bit: i64 = g.rules.bits[seat]
-        codes = g.desk.codes
+        codes = g.scratch.codes
         v: i64
         for v in range(g.rules.graph.corners):
             if s[b.reach + v] & bit != 0 and s[b.free + v] != 0 and b.may_settle(g, seat, v):

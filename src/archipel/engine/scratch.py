@@ -11,7 +11,7 @@ from archipel.board.vectors import vec
 
 
 @final
-class Desk:
+class Scratch:
     """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
 
     def __init__(self, codes: i64, edges: i64, corners: i64) -> None:

@@ -38,7 +38,7 @@ class PlayCommercialHarbour(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         if self.trade.has_resource(g, seat) and self.trade.opponents_with_cards(g, seat) != 0:
-            g.desk.codes[n] = self.base
+            g.scratch.codes[n] = self.base
             n += 1
         return n
 
@@ -71,7 +71,7 @@ class OfferResource(Verb):
                 continue
             for k in range(cards.resources):
                 if cards.held(g, seat, k) > 0:
-                    g.desk.codes[n] = self.base + p * cards.resources + k
+                    g.scratch.codes[n] = self.base + p * cards.resources + k
                     n += 1
         return n
 
@@ -80,7 +80,7 @@ class OfferResource(Verb):
         partner: i64 = x // trade.cards.resources
         card: i64 = x % trade.cards.resources
         g.set_argument(g.argument() & ~g.rules.bits[partner])
-        g.tell(trade.offered, seat, partner, card)
+        g.emit(trade.offered, seat, partner, card)
         g.open(trade.answer_phase.index, partner, card)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -106,7 +106,7 @@ class GiveCommodity(Verb):
         k: i64
         for k in range(self.size):
             if cards.held(g, seat, cards.resources + k) > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -118,7 +118,7 @@ class GiveCommodity(Verb):
         player: i64 = g.decider()
         trade.cards.give(g, player, seat, resource, 1)
         trade.cards.give(g, seat, player, commodity, 1)
-        g.tell(trade.exchanged, player, seat, resource, commodity)
+        g.emit(trade.exchanged, player, seat, resource, commodity)
         trade.go_on(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -139,13 +139,13 @@ class NoCommodity(Verb):
         for k in range(cards.resources, cards.kinds):
             if cards.held(g, seat, k) > 0:
                 return n
-        g.desk.codes[n] = self.base
+        g.scratch.codes[n] = self.base
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         trade = self.trade
         g.close()
-        g.tell(trade.had_none, seat)
+        g.emit(trade.had_none, seat)
         trade.go_on(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -167,7 +167,7 @@ class PlayMasterMerchant(ProgressVerb):
         p: i64
         for p in range(g.rules.seats):
             if self.trade.is_ahead(g, p, seat) and self.trade.cards.hand_size(g, p) > 0:
-                g.desk.codes[n] = self.base + p
+                g.scratch.codes[n] = self.base + p
                 n += 1
         return n
 
@@ -194,7 +194,7 @@ class TakeCard(Verb):
         k: i64
         for k in range(kinds):
             if g.s[self.trade.seen_hand + seat * kinds + k] > 0:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -211,7 +211,7 @@ class TakeCard(Verb):
                 g.s[trade.seen_hand + seat * kinds + k] = 0
             g.close()
         trade.cards.give(g, victim, seat, x, 1)
-        g.tell(trade.took, seat, victim, x)
+        g.emit(trade.took, seat, victim, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("master.not_there", "CK-90", card=self.trade.cards.names[x])
@@ -253,7 +253,7 @@ class PlayMerchantFleet(ProgressVerb):
         k: i64
         for k in range(kinds):
             if g.s[self.trade.maritime.rates + seat * kinds + k] > FLEET_RATE:
-                g.desk.codes[n] = self.base + k
+                g.scratch.codes[n] = self.base + k
                 n += 1
         return n
 
@@ -262,7 +262,7 @@ class PlayMerchantFleet(ProgressVerb):
         trade.progress.play(g, seat, MERCHANT_FLEET)
         g.s[trade.fleet + x] = seat + 1
         g.s[trade.fleets] += 1
-        g.tell(trade.fleet_sent, seat, x)
+        g.emit(trade.fleet_sent, seat, x)
         trade.maritime.refresh(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -285,7 +285,7 @@ class PlayMonopoly(ProgressVerb):
             return n
         k: i64
         for k in range(self.size):
-            g.desk.codes[n] = self.base + k
+            g.scratch.codes[n] = self.base + k
             n += 1
         return n
 
@@ -302,7 +302,7 @@ class PlayMonopoly(ProgressVerb):
                 count = self.most
             if count > 0:
                 trade.cards.give(g, p, seat, kind, count)
-            g.tell(trade.gave, seat, p, kind, count)
+            g.emit(trade.gave, seat, p, kind, count)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("monopoly.empty_hands", "CK-96")

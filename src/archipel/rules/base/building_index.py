@@ -14,7 +14,7 @@ from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 
 
 @final
-class Homes(BoxChapter):
+class BuildingIndex(BoxChapter):
     """The corners of each seat's buildings, ascending. No building ever leaves its corner, so the lists only grow."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Homes(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
         self.most = self.building.stock["settlement"] + self.building.stock["city"]
-        self.list = rules.seat_block("home_list", PUBLIC, self.most, "aid")  # 1 + corner, then 0
+        self.list = rules.seat_block("buildings_of", PUBLIC, self.most, "derived")  # 1 + corner, then 0
         self.building.on_built.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
@@ -39,9 +39,9 @@ class Homes(BoxChapter):
         s[i] = at + 1
 
     def mark_tiles(self, g: State, seat: i64) -> None:
-        """Mark every tile beside a building of the seat in `desk.passed`; whoever asks leaves it zero."""
+        """Mark every tile beside a building of the seat in `scratch.passed`; whoever asks leaves it zero."""
         graph = g.rules.graph
-        passed = g.desk.passed
+        passed = g.scratch.passed
         width: i64 = graph.corner_tile_width
         i: i64
         k: i64

@@ -1,9 +1,9 @@
 """What bots make of a position: numbers for every seat, called features, each from the chapter that knows its meaning.
 
-A chapter joins with `join_sense`: it names its features with a prior weight, the prices it asks, and verbs that a
-search treats in a special way. `survey` is told once for every decision, `look` once for every position a search meets,
-and `features` for every seat of it. A seat's score is the sum of its features times their weights. The prior weights
-are set by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
+A chapter joins with `join_evaluation`: it names its features with a prior weight, the prices it asks, and verbs that a
+search treats in a special way. `prepare_turn` is called once for every decision, `prepare_position` once for every
+position a search reaches, and `features` for every seat of it. A seat's score is the sum of its features times their
+weights. The prior weights are set by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
 
 Every price gives two features for nothing: how soon the seat can pay it with its cards, and how soon without any.
 """
@@ -21,7 +21,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.box_chapter import BoxChapter, Hooks
 
-# What a search should know about a verb, as bits of `Sense.marks`.
+# What a search should know about a verb, as bits of `Evaluation.marks`.
 PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
 PRIVATE: Final = 2  # changes nothing that the others' features read
 GUESSED: Final = 4  # its outcome hangs on chance or on others' secrets: thought through apart from the rest of the turn
@@ -43,7 +43,7 @@ def zeros(n: i64) -> vec[float]:
 
 
 @final
-class Sense:
+class Evaluation:
     """Features, weights and marks of one set of rules, and the scratch space in which chapters work them out.
 
     It belongs to one bot: nothing in it is part of a game."""
@@ -53,13 +53,13 @@ class Sense:
         self.names: list[str] = []
         self.weights: vec[float] = vec[float]()
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
-        self.sealed: i64 = -1  # the chance point whose outcome a search leaves unseen
-        self.on_survey = Hooks()
-        self.on_look = Hooks()
+        self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
+        self.on_prepare_turn = Hooks()
+        self.on_prepare_position = Hooks()
         self.chapters: vec[BoxChapter] = vec[BoxChapter]()  # those with features
         self.first: vec[i64] = vec[i64]()  # where the features of each of them begin
 
-        self.hoped: vec[float] = zeros(rules.seats)  # points that cards bought unseen are worth on average
+        self.expected_points: vec[float] = zeros(rules.seats)  # points that cards bought unseen are worth on average
 
         # cards: filled by the chapters that know about them
         self.kinds: i64 = 0
@@ -86,9 +86,9 @@ class Sense:
         self.price_at: i64 = 0  # where their features begin
         self.cost: vec[float] = vec[float]()  # by price and kind
         self.wanted: vec[float] = vec[float]()  # 0: the seat could not use it now, cards or not
-        self.also: vec[i64] = vec[i64]()  # a second price that must be paid before ...
-        self.also_count: vec[float] = vec[float]()  # ... so many times
-        self.bill: vec[float] = vec[float]()
+        self.prerequisite: vec[i64] = vec[i64]()  # a second price that must be paid before ...
+        self.prerequisite_count: vec[float] = vec[float]()  # ... so many times
+        self.missing: vec[float] = vec[float]()
         self.price_weights: vec[float] = vec[float]()
         self.price_names: list[str] = []
         self.later: vec[float] = vec[float]()  # by seat and price: the feature "later" ...
@@ -98,7 +98,7 @@ class Sense:
         for chapter in rules.chapters:
             if isinstance(chapter, BoxChapter):
                 at: i64 = len(self.weights)
-                chapter.join_sense(self)
+                chapter.join_evaluation(self)
                 if len(self.weights) > at:
                     self.chapters = append(self.chapters, chapter)
                     self.first = append(self.first, at)
@@ -132,16 +132,16 @@ class Sense:
             self.cost[row * self.kinds + pairs[i]] = float(pairs[i + 1])
             i += 2
         self.wanted = append(self.wanted, 1.0)
-        self.also = append(self.also, 0)
-        self.also_count = append(self.also_count, 0.0)
+        self.prerequisite = append(self.prerequisite, 0)
+        self.prerequisite_count = append(self.prerequisite_count, 0.0)
         self.price_names += [f"{name} soon", f"{name} later"]
         self.price_weights = append(append(self.price_weights, soon), later)
         self.prices += 1
         return row
 
     def room(self, n: i64) -> i64:
-        """Room for n numbers of the joining chapter, from its `survey` or `look` to its `features`; where in `space`
-        they begin."""
+        """Room for n numbers of the joining chapter, from its `prepare_turn` or `prepare_position` to its `features`;
+        where in `space` they begin."""
         first: i64 = len(self.space)
         i: i64
         for i in range(n):
@@ -161,29 +161,29 @@ class Sense:
         self.blocked = zeros(self.seats)
         self.exchange = zeros(self.seats * kinds)
         self.hand = zeros(kinds)
-        self.bill = zeros(kinds)
+        self.missing = zeros(kinds)
         self.certain = zeros(self.seats * kinds)
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
 
     # ---- asking the chapters
 
-    def survey(self, g: State) -> None:
+    def prepare_turn(self, g: State) -> None:
         """Before the first position of a decision: what does not change within one turn."""
-        hooks = self.on_survey.all
+        hooks = self.on_prepare_turn.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].survey(g, self)
+            hooks[i].prepare_turn(g, self)
 
-    def look(self, g: State) -> None:
+    def prepare_position(self, g: State) -> None:
         """Before the features of a position: what all seats share."""
-        hooks = self.on_look.all
+        hooks = self.on_prepare_position.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].look(g, self)
+            hooks[i].prepare_position(g, self)
 
     def score(self, g: State, seat: i64, own: bool) -> float:
-        """How well a seat stands: with `own` its secrets count, without only what all see. `look` comes before."""
+        """How well a seat stands: with `own` by its secrets too. Call `prepare_position` first."""
         self.write_features(g, seat, own)
         out = self.out
         weights = self.weights
@@ -228,17 +228,17 @@ class Sense:
 
         What is missing shrinks ever more slowly as kinds are complete, so Newton's steps never overshoot."""
         kinds: i64 = self.kinds
-        bill = self.bill
+        missing = self.missing
         production = self.production
         exchange = self.exchange
         own: i64 = seat * kinds
         k: i64
         for k in range(kinds):
-            bill[k] = self.cost[price * kinds + k]
+            missing[k] = self.cost[price * kinds + k]
             if with_hand:
-                if self.also_count[price] > 0.0:
-                    bill[k] += self.also_count[price] * self.cost[self.also[price] * kinds + k]
-                bill[k] -= self.hand[k]
+                if self.prerequisite_count[price] > 0.0:
+                    missing[k] += self.prerequisite_count[price] * self.cost[self.prerequisite[price] * kinds + k]
+                missing[k] -= self.hand[k]
         rolls: float = 0.0
         step: i64
         for step in range(7):
@@ -246,7 +246,7 @@ class Sense:
             flow: float = 0.0
             for k in range(kinds):
                 rate: float = production[own + k] / ROLLS
-                rest: float = rate * rolls - bill[k]
+                rest: float = rate * rolls - missing[k]
                 if rest < 0.0:
                     balance += rest
                     flow += rate
