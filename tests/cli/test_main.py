@@ -297,7 +297,7 @@ def test_a_game_that_still_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
         (lambda text: text[: len(text) // 2], "line "),
         (lambda text: "", "line 1: this is not a record of Archipel"),
         (lambda text: "hello\nworld\n", "line 1: this is not "),
-        (lambda text: text.replace('"archipel": 1', '"archipel": 99', 1), "line 1: written in version 99"),
+        (lambda text: text.replace('"archipel": 2', '"archipel": 99', 1), "line 1: written in version 99"),
         (lambda text: text.replace("place_road", "place_castle", 1), "line 3: no action is called 'place_castle'"),
         (lambda text: "\n".join(text.split("\n")[:10]), "line 10: the record is cut off"),
         (lambda text: re.sub(r'"digest": "\w{4}', '"digest": "0000', text), "line "),

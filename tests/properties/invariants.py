@@ -278,7 +278,7 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
         counted[game.block(g, "largest_army")[0]] += 2
     beyond = zip(counted[1:], points_at_sea(game, g), points_of_cities(game, g), strict=True)
     assert points == [sum(each) for each in beyond]
-    hidden = game.by_seat(g, "cards") if game.has("cards") else [[0] * len(CARD_NAMES) for _ in game.seats]
+    hidden = game.by_seat(g, "development_cards") if game.has("cards") else [[0] * len(CARD_NAMES) for _ in game.seats]
     assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in hidden]
 
 
@@ -469,7 +469,7 @@ def domestic(game: Invariants, g: State) -> None:
 
 def largest_army(game: Invariants, g: State) -> None:
     """Whoever holds the tile has three knights and nobody has more (BASE-74)."""
-    knights, (holder,) = game.block(g, "knights"), game.block(g, "largest_army")
+    knights, (holder,) = game.block(g, "knights_played"), game.block(g, "largest_army")
     if "largest_army" in game.scenario.without:
         assert holder == 0
     else:
@@ -480,8 +480,8 @@ def development(game: Invariants, g: State) -> None:
     """No development card is lost or made, fresh ones are held, played ones counted (BASE-4, BASE-44, BASE-46)."""
     if not game.is_new(g, "development", DEVELOPMENT_BLOCKS):
         return
-    deck, played = game.block(g, "deck"), game.block(g, "cards_played")
-    hands, fresh = game.by_seat(g, "cards"), game.by_seat(g, "development_cards_fresh")
+    deck, played = game.block(g, "deck"), game.block(g, "development_cards_played")
+    hands, fresh = game.by_seat(g, "development_cards"), game.by_seat(g, "development_cards_fresh")
     assert min(deck) >= 0
     assert all(min(hand) >= 0 for hand in hands)
     for k, name in enumerate(CARD_NAMES):
@@ -493,7 +493,7 @@ def development(game: Invariants, g: State) -> None:
     for hand, new in zip(hands, fresh, strict=True):
         assert all(0 <= young <= held for young, held in zip(new, hand, strict=True))
     assert not any(game.block(g, "development_cards_unseen")), "a card nobody looked at is for searches"
-    assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights"))
+    assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights_played"))
     assert played[CARD_NAMES.index("victory_point")] == 0
     assert game.block(g, "card_played_this_turn")[0] in (0, 1)
 
@@ -502,13 +502,13 @@ DEVELOPMENT_BLOCKS = (
     *(
         "deck",
         "deck_size",
-        "cards",
+        "development_cards",
         "development_cards_count",
         "development_cards_fresh",
         "cards_bought",
         "development_cards_unseen",
     ),
-    *("cards_played", "card_played_this_turn", "knights", "gift"),
+    *("development_cards_played", "card_played_this_turn", "knights_played", "gift"),
 )
 
 

@@ -83,7 +83,7 @@ def test_base_44_only_the_buyer_sees_the_card() -> None:
         assert table.told("bought_card", to=other) == [{"seat": RED}]
         seen = table.game.view(other).to_json()
         assert seen["deck"] == [None] * 5
-        cards = seen["cards"]
+        cards = seen["development_cards"]
         assert isinstance(cards, list)
         assert cards[RED] == [None] * 5
         assert seen["development_cards_count"] == [1, 0, 0, 0]
@@ -384,5 +384,5 @@ def test_base_52_progress_cards_leave_the_game_and_knights_lie_open(card: str) -
         left,
     )
     seen = table.game.view(-1).to_json()
-    assert seen["cards_played"] == [int(card == name) for name in (*CARDS, "victory_point")]
+    assert seen["development_cards_played"] == [int(card == name) for name in (*CARDS, "victory_point")]
     assert seen["knights"] == [int(card == "knight"), 0, 0, 0]

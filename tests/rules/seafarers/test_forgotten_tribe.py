@@ -281,7 +281,7 @@ def test_sea_s5_6_what_others_imagine_does_not_depend_on_the_card() -> None:
     table = tribe(chance=KNIGHT).do(*TO_CARD)
     for seed in range(40):
         deal = imagine(table.game.view(BLUE), seed)
-        held = table.rules.block_named["cards"].at + RED * KINDS
+        held = table.rules.block_named["development_cards"].at + RED * KINDS
         (card,) = [name for k, name in enumerate(CARD_NAMES) if deal.s[held + k]]
         found.add(card)
         deck = table.rules.block_named["deck"].at
@@ -491,7 +491,7 @@ def check(game: Game, scenario: Scenario) -> None:
     gift, points = words(game, "gift"), words(game, "gift_points")
     places = scenario.places["edges"]
     assert gift.count(POINT) + sum(points) == len(places["gift_points"])
-    deck, played, held = words(game, "deck"), words(game, "cards_played"), words(game, "cards")
+    deck, played, held = words(game, "deck"), words(game, "development_cards_played"), words(game, "development_cards")
     assert sum(deck) == words(game, "deck_size")[0] + gift.count(CARD)
     for k, name in enumerate(CARD_NAMES):
         assert deck[k] + played[k] + sum(held[k::KINDS]) == scenario.deck[name]

@@ -348,7 +348,7 @@ def test_sea_s7_8_a_knight_arms_the_ordinary_ship_nearest_to_home() -> None:
     assert table.told("warship_made")[-1]["edge"] == table.graph.edge(FIRST[RED])
     assert table.held_cards(RED) == {}
     assert table.block("development_cards_count", RED) == table.block("cards_bought", RED) == 0
-    assert table.block("cards_played", CARD_NAMES.index("knight")) == 1
+    assert table.block("development_cards_played", CARD_NAMES.index("knight")) == 1
     assert table.block("card_played_this_turn") == 0
     table.do("buy_card")
     assert table.told("warship_made")[-1]["edge"] == table.graph.edge(WAY[RED][0])
@@ -408,7 +408,7 @@ def test_sea_s7_8_or_it_is_lost() -> None:
     table = all_armed("lost")
     table.do("buy_card")
     assert table.held_cards(RED) == {}
-    assert table.block("cards_played", CARD_NAMES.index("knight")) == 1
+    assert table.block("development_cards_played", CARD_NAMES.index("knight")) == 1
     assert len(table.told("warship_card_lost", BLUE)) == 1
     assert warships(table, RED) == 1
 
@@ -826,9 +826,9 @@ def check(game: archipel.Game) -> None:
         if state.phase().name != "ship_move":
             assert block("warships")[seat] == lying.count(2)
     for k in range(len(CARD_NAMES)):
-        drawn = block("cards_played")[k] + sum(block("cards")[k :: len(CARD_NAMES)])
+        drawn = block("development_cards_played")[k] + sum(block("development_cards")[k :: len(CARD_NAMES)])
         assert block("deck")[k] + drawn == rules.the(Development).composition[k]
-    assert block("cards_played")[CARD_NAMES.index("knight")] == sum(block("knights"))
+    assert block("development_cards_played")[CARD_NAMES.index("knight")] == sum(block("knights_played"))
     for k in range(5):
         assert block("supply")[k] + sum(block("hand")[k::5]) == (19 if game.seats < 5 else 24)
     way = rules.the(PirateIslands).westward
