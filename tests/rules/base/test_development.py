@@ -385,4 +385,4 @@ def test_base_52_progress_cards_leave_the_game_and_knights_lie_open(card: str) -
     )
     seen = table.game.view(-1).to_json()
     assert seen["development_cards_played"] == [int(card == name) for name in (*CARDS, "victory_point")]
-    assert seen["knights"] == [int(card == "knight"), 0, 0, 0]
+    assert seen["knights_played"] == [int(card == "knight"), 0, 0, 0]
