@@ -7,17 +7,18 @@ unexport PYTHONDONTWRITEBYTECODE
 PLAY := .venv
 DEV := .venv-dev
 BENCH := .venv-bench
-COMPILED := build/compiled
-# The tests have a tree of their own, with an easier optimisation: it takes two thirds of the time to build.
-TESTED := COMPILED=build/tested ARCHIPEL_OPTIMISE=1
-MARK := not slow and not build
 SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*' ! -path 'src/archipel/page/*')
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*')
 
+# Two compiled copies of the package. The tests have their own, with less optimisation: it builds in two thirds of the time.
+COMPILED := build/compiled
+TESTED := build/tested
+CAN_COMPILE = $(shell $(DEV)/bin/python tools/compile.py --check 2>/dev/null && echo yes)
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play play-terminal page wire test test-both test-full test-page test-interpreted test-table test-compiled test-build bench lint \
-	system compile uncompile pins clean
+.PHONY: help play play-terminal page wire test test-full lint test-page test-source test-compiled test-table test-build \
+	test-core bench system compile uncompile pins clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
@@ -35,70 +36,57 @@ page: ## build the web page into src/archipel/page
 wire: $(DEV)/.made ## write web/src/wire.generated.ts again, after a change of the server's messages
 	PYTHONPATH=src $(DEV)/bin/python -m tools.wire_types
 
-# The compiler needs one core for two minutes: it has it while types and page are checked on the other. What it says is
-# kept in build/compile.log; if it fails, test-compiled tries again and shows why. The wheels are built while browsers
-# are waited for. Where nothing can be compiled, the source alone is tried, but then with all games.
-test: system $(DEV)/.made ## everything that must pass before a commit
-	@mkdir -p build
-	@if $(DEV)/bin/python tools/compile.py --check 2> build/compile.log; then \
-		$(MAKE) --no-print-directory MARK="$(MARK)" $(TESTED) SPARED=long CORE=build/tested test-both; \
-	else $(MAKE) --no-print-directory MARK="$(MARK)" test-both; fi
+# ---- Tests. `make test` runs every target of this part; tools/test.sh has their order.
 
-test-both:
-	@$(if $(CORE),$(MAKE) --no-print-directory compile > build/compile.log 2>&1 &) \
-		$(MAKE) --no-print-directory lint test-page test-interpreted; done=$$?; wait; exit $$done
-	@$(MAKE) --no-print-directory test-compiled
-	@nice $(MAKE) --no-print-directory test-build > build/wheels.log 2>&1 & wheels=$$!; \
-		$(MAKE) --no-print-directory test-table; done=$$?; \
-		wait $$wheels || done=1; cat build/wheels.log; exit $$done
-
-test-full: MARK := not build
-test-full: test ## the same with the slow suites
-
-test-page: $(DEV)/.made ## types, lint and tests of the web page
-	$(DEV)/bin/python tools/page.py --test
-
-TABLE := tests/server tests/browser
-APART := $(TABLE) tests/compiled
-# Every process has a part of the tests, so that what a module sets up is set up once, and helps the others in the end.
+MARK := not slow and not build
+# Each process takes an equal part of the tests, so that a module is set up once, and helps the others at the end.
 PYTEST := $(DEV)/bin/pytest -q --dist worksteal
 CORES = $(shell $(DEV)/bin/python -c 'import os; print(os.cpu_count())')
-# A busy machine may let a terminal, a socket or a browser wait too long: what failed is tried once more, and that is
-# said. Whatever hangs on nothing but its input fails again.
-AGAIN = { echo "==== Some failed, see above. They are tried once more, one by one."; \
-	$(DEV)/bin/pytest -q -m "$(MARK)" --last-failed --last-failed-no-failures none
 
-# SPARED: the mark of what the compiled core will be tried with, and the source need not.
-test-interpreted: $(DEV)/.made page ## the tests, on the Python source
-	$(PYTEST) -n auto -m "$(MARK)$(SPARED:%= and not %)" $(APART:%=--ignore %) || $(AGAIN) $(APART:%=--ignore %); }
+test: system $(DEV)/.made ## everything that must pass before a commit
+	@MAKE="$(MAKE)" MARK="$(MARK)" sh tools/test.sh
 
-# One process more than there are cores: they often wait for a browser. CORE: a compiled tree, as it is played with.
-test-table: $(DEV)/.made page ## the tests of the table, with real servers, databases and browsers
-	$(if $(CORE),export PYTHONPATH=$(CURDIR)/$(CORE);) \
-		$(PYTEST) -n $$(($(CORES) + 1)) -m "$(MARK)" $(TABLE) || $(AGAIN) $(TABLE); }
-
-test-compiled: $(DEV)/.made ## the tests marked `compiled` or `long`, on the compiled core, and its games beside those of the source
-	@if $(DEV)/bin/python tools/compile.py --check; then \
-		$(MAKE) --no-print-directory compile && \
-		PYTHONPATH=$(CURDIR)/$(COMPILED) ARCHIPEL_COMPILED=1 ARCHIPEL_TREE=$(COMPILED) \
-			$(PYTEST) -n auto -m "(compiled or long) and ($(MARK))" tests/compiled \
-			$$(grep -rlE 'mark\.(compiled|long)' tests --include='test_*.py' | grep -v '^tests/compiled/' | sort); \
-	else echo "The compiled tests are left out."; fi
-
-test-build: $(DEV)/.made page ## build both wheels and try them in clean environments
-	$(DEV)/bin/pytest -q -p no:cacheprovider -m build tests/build
-
-bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
-	@if $(DEV)/bin/python tools/compile.py --check; then $(MAKE) --no-print-directory compile; fi
-	PYTHONPATH=src $(BENCH)/bin/python -m tools.bench --tree $(COMPILED) $(if $(QUICK),--quick) $(if $(PAGE),--page $(PAGE))
+test-full: MARK := not build
+test-full: test ## the same with the slow tests
 
 lint: $(DEV)/.made ## ruff and mypy
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
 
+test-page: $(DEV)/.made ## types, lint and tests of the web page
+	$(DEV)/bin/python tools/page.py --test
+
+# Tests marked `long` play whole games by the dozen. Where the core can be compiled, test-compiled runs them instead.
+test-source: $(DEV)/.made page ## the tests of engine, rules, bots and terminal, on the Python source
+	$(PYTEST) -n auto -m "$(MARK)$(if $(CAN_COMPILE), and not long)" \
+		--ignore tests/server --ignore tests/browser --ignore tests/compiled
+
+test-core: # the compiled copy that the tests use, where it can be made
+	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory $(TESTED)/.made,echo "Without a C compiler, tests run on the source.")
+
+# tests/compiled plays the same games on both. Of the others only files with a mark are read: that saves time.
+test-compiled: $(DEV)/.made test-core ## the tests marked `compiled` or `long`, on the compiled core
+	$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED) ARCHIPEL_COMPILED=1 ARCHIPEL_TREE=$(TESTED) \
+		$(PYTEST) -n auto -m "(compiled or long) and ($(MARK))" tests/compiled \
+		$$(grep -rlE 'mark\.(compiled|long)' tests --include='test_*.py' | grep -v '^tests/compiled/' | sort))
+
+# The servers run on the compiled core, as in the installed game. One process more than cores: they often wait for a browser.
+test-table: $(DEV)/.made page test-core ## the tests of server and page, with real databases and browsers
+	$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED)) \
+		$(PYTEST) -n $$(($(CORES) + 1)) -m "$(MARK)" tests/server tests/browser
+
+test-build: $(DEV)/.made page ## build both wheels and try them in clean environments
+	$(DEV)/bin/pytest -q -p no:cacheprovider -m build tests/build
+
 system: # what the tests need of the machine
 	@sh tools/system.sh
+
+# ---- Everything else
+
+bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
+	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory compile)
+	PYTHONPATH=src $(BENCH)/bin/python -m tools.bench --tree $(COMPILED) $(if $(QUICK),--quick) $(if $(PAGE),--page $(PAGE))
 
 compile: $(COMPILED)/.made ## a compiled copy of the package in build/compiled
 
@@ -112,8 +100,9 @@ clean: ## remove everything that can be made again
 	rm -rf build dist $(PLAY) $(DEV) $(BENCH) web/node_modules src/archipel/page .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(COMPILED)/.made: $(SOURCES) $(DEV)/.made
-	$(DEV)/bin/python tools/compile.py $(COMPILED)
+$(TESTED)/.made: export ARCHIPEL_OPTIMISE := 1
+$(COMPILED)/.made $(TESTED)/.made: $(SOURCES) $(DEV)/.made
+	$(DEV)/bin/python tools/compile.py $(@D)
 	@touch $@
 
 $(PLAY)/.made: $(SOURCES) $(WEB) requirements/run.txt

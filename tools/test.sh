@@ -1,0 +1,24 @@
+#!/bin/sh
+# `make test`: every test target of the Makefile, in an order that keeps two cores busy. The first failure ends it.
+# MARK chooses the tests (a pytest expression), MAKE is the make that called.
+set -eu
+mkdir -p build
+
+run() { $MAKE --no-print-directory MARK="$MARK" "$@"; }
+
+# The compiler needs one core for two minutes; meanwhile the other one checks types, page and source.
+# If it fails here, test-compiled compiles again and shows why.
+run test-core > build/compile.log 2>&1 &
+run lint test-page test-source || { wait; exit 1; }
+wait
+
+run test-compiled
+
+# Tests of the table often wait for a browser; meanwhile the wheels are built, at low priority.
+nice $MAKE --no-print-directory test-build > build/wheels.log 2>&1 &
+wheels=$!
+failed=0
+run test-table || failed=1
+wait $wheels || failed=1
+cat build/wheels.log
+exit $failed
