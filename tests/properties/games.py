@@ -11,7 +11,7 @@ from archipel.engine.game import Game
 from tests.properties.players import Choice, any_choice, lords_choice, sailors_choice
 from tests.properties.rulesets import has_cities
 
-MOST_ACTIONS = 60_000  # random players need a few thousand, with barbarians on the way sometimes more
+MOST_ACTIONS = 150_000  # random players need a few thousand; Wonders with a small hand limit took 59,660
 
 
 def players_of(spec: GameSpec) -> Callable[[Game, Random], Choice]:
