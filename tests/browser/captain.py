@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from playwright.sync_api import Error
-
 from tests.browser.player import Player
 
 WANTED: Final = ("build_fortress", "build_ship", "buy_coco")  # in a turn, best first
@@ -76,15 +74,6 @@ class Captain:
         return "end_turn"
 
     def play_to_the_end(self) -> None:
-        while not self.player.read("lab.game.over"):
+        while self.player.until_asked():
+            self.done[self.act()] += 1
             assert self.done.total() < MOST, self.done
-            if not self.player.mine:
-                self.page.wait_for_timeout(20)
-                continue
-            try:
-                self.done[self.act()] += 1
-            except Error:
-                # A bot may have moved between the look and the tap.
-                if self.player.mine:
-                    raise
-        self.player.wait("lab.over !== null")

@@ -31,7 +31,6 @@ class Commander(Sailor):
     def __init__(self, player: Player) -> None:
         super().__init__(player)
         self.moved_in = -1  # turn in which a knight was last moved
-        self.waited = 0  # looks without anything to tap
 
     @property
     def sheets(self) -> bool:
@@ -83,15 +82,9 @@ class Commander(Sailor):
             self.tap_place()
         elif self.player.shown(".dock .ask .btn.main") is not None:
             self.player.fill()
-        elif self.answer() or self.command(kinds):
-            self.waited = 0
-        elif kinds & TURNS:
+        elif not self.answer() and not self.command(kinds):
+            assert kinds & TURNS, (self.player.read("lab.game.view.phase"), kinds)
             self.player.tap(".act.end")
-        else:
-            # The page shows what is asked a moment after it was told.
-            self.waited += 1
-            assert self.waited < 100, (self.player.read("lab.game.view.phase"), kinds)
-            self.page.wait_for_timeout(50)
 
     def command(self, kinds: set[str]) -> bool:
         """Do one thing in a turn; False: nothing is left that is wanted."""

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import Guest, House
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "src" / "archipel" / "page"  # not a copy that a compiled tree may have
@@ -32,6 +32,7 @@ FLAGS: Final = [
     "--disable-sync",
 ]
 Come = Callable[..., Player]
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -28,7 +28,7 @@ import sys
 from pathlib import Path
 from archipel.server.main import serve
 port, database, page = int(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
-serve(port=port, database_url=database, page=page, pace=0.0, limit_factor=1000.0, bot_processes=1,
+serve(port=port, database_url=database, page=page, pace=0.0, limit_factor=1000.0, bot_processes=1, trade_patience=600.0,
       ready=lambda address: print(address, flush=True))
 """
 # Building first and ending the turn last, so that games come to an end.
@@ -59,7 +59,8 @@ def free_port() -> int:
 
 
 class House:
-    """The real server with its page; bots answer at once. `prelude` is Python that its process runs first."""
+    """The real server with its page. Bots answer at once, but an offer of theirs stands until people have answered.
+    `prelude` is Python that its process runs first."""
 
     def __init__(self, folder: Path, page: Path, prelude: str = "") -> None:
         self.folder = folder

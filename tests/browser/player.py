@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 
 from tests.browser.house import Json
 
-PATIENCE: Final = 20_000  # milliseconds until a test gives up
-# Keeps every frame beside the page; `deaf` throws frames away before the page hears them, `change` alters them.
+PATIENCE: Final = 30_000  # milliseconds until a test gives up
+# Keeps every frame beside the page. `lab.game`, `lab.table` and so on are what the page shows: they change in a task of
+# their own, after the page has drawn a frame. `deaf` drops frames before they reach the page, `change` alters them.
+# `unanswered` holds the commands that the server has not answered yet; the frames of a move come before its answer.
+# `atRest()`: nothing moves by itself. Those who must decide are people who are here, and perhaps a bot that waits for
+# their answers.
 EARS: Final = """
 const Real = window.WebSocket
 const lab = window.lab = {
-  frames: [], sent: [], events: [], game: null, over: null, sheet: null, table: null,
+  frames: [], sent: [], unanswered: new Set(), events: [], game: null, over: null, sheet: null, table: null,
   deaf: false, change: null, socket: null,
+  atRest() {
+    const { game, table } = lab
+    const isHere = (seat) => table.seats[seat].kind === 'person' && !table.seats[seat].absent
+    return game !== null && (game.over || (game.deciding.some(isHere)
+      && game.deciding.every((seat) => isHere(seat) || seat === game.view.active)))
+  },
+  isAsked: () => lab.atRest() && !lab.game.over && lab.game.deciding.includes(lab.game.seat),
+}
+const show = (frame) => {
+  if (frame.type === 'snapshot' || frame.type === 'moves') {
+    lab.game = frame
+    lab.events = [...lab.events.slice(0, frame.at), ...frame.events]
+  } else if (['over', 'sheet', 'table'].includes(frame.type)) lab[frame.type] = frame
+  else if (frame.type === 'answer' || frame.type === 'error') lab.unanswered.delete(frame.id)
 }
 window.WebSocket = class extends Real {
   constructor(...args) {
@@ -30,13 +48,15 @@ window.WebSocket = class extends Real {
         return
       }
       lab.frames.push(event.data)
-      if (frame.type === 'snapshot' || frame.type === 'moves') {
-        lab.game = frame
-        lab.events = [...lab.events.slice(0, frame.at), ...frame.events]
-      } else if (['over', 'sheet', 'table'].includes(frame.type)) lab[frame.type] = frame
+      setTimeout(() => show(frame))
     })
   }
-  send(text) { lab.sent.push(text); super.send(text) }
+  send(text) {
+    const { type, id } = JSON.parse(text)
+    if (type === 'act' || type === 'undo') lab.unanswered.add(id)
+    lab.sent.push(text)
+    super.send(text)
+  }
 }
 """
 # The middle of a lit place that nothing lies upon; the one with the best numbers around it.
@@ -113,9 +133,20 @@ class Player:
         return set(self.read("lab.game.legal.map((move) => move.action.kind)"))
 
     @property
-    def mine(self) -> bool:
-        mine: bool = self.read("lab.game !== null && !lab.game.over && lab.game.deciding.includes(lab.game.seat)")
-        return mine
+    def is_asked(self) -> bool:
+        """It is for this player to decide, and no bot moves meanwhile."""
+        asked: bool = self.read("lab.isAsked()")
+        return asked
+
+    @property
+    def is_over(self) -> bool:
+        over: bool = self.read("lab.over !== null")
+        return over
+
+    def until_asked(self) -> bool:
+        """Wait until this player has to decide; False: the game is over."""
+        self.wait("lab.over !== null || lab.isAsked()")
+        return not self.is_over
 
     # ---- what is done
 
@@ -142,9 +173,8 @@ class Player:
         return True
 
     def moved(self, version: int) -> None:
-        """The server has gone on from this version, and the page shows it."""
-        self.wait(f"lab.game.version > {version}")
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
+        """The server has gone on from this version and answered all that was sent, and the page shows it."""
+        self.wait(f"lab.game.version > {version} && lab.unanswered.size === 0")
 
     def tap(self, selector: str) -> None:
         before = self.version
@@ -153,17 +183,8 @@ class Player:
 
     def step(self, skip: frozenset[str] = frozenset()) -> str:
         """Answer the open decision by tapping something that is lit; what was tapped, or "" for nothing to do."""
-        if not self.mine:
+        if not self.is_asked:
             return ""
-        try:
-            return self._step(skip)
-        except Error:
-            # A bot may have moved between the look and the tap; then the tap is looked for anew.
-            if not self.mine:
-                return ""
-            raise
-
-    def _step(self, skip: frozenset[str]) -> str:
         if self.page.locator(".mark").count() > 0 and self.place():
             return "place"
         for selector in (".act.roll", ".offer-in .btn:not(.lit)", ".dock .choices .btn.lit"):
@@ -214,11 +235,16 @@ class Player:
         """Everybody here plays until the result is shown to all; what was done."""
         done: list[str] = []
         everybody = (self, *others)
-        while not self.read("lab.over !== null"):
-            did = [player.step() for player in everybody]
-            done += [one for one in did if one]
-            if not any(did):
-                self.page.wait_for_timeout(20)
+        while not self.is_over:
+            together(*everybody)
+            done += [did for player in everybody if (did := player.step())]
         for player in everybody:
             player.page.locator(".endhero h1").wait_for()
         return done
+
+
+def together(*players: Player) -> None:
+    """Wait until nothing moves by itself and all pages show the same state."""
+    latest = max(player.version for player in players)
+    for player in players:
+        player.wait(f"lab.game.version >= {latest} && lab.atRest() && (!lab.game.over || lab.over !== null)")

@@ -108,14 +108,6 @@ class Sailor:
             self.player.tap(".act.end")
 
     def play_to_the_end(self) -> None:
-        while not self.player.read("lab.over !== null"):
-            if self.player.mine:
-                try:
-                    self.step()
-                except AssertionError:
-                    # A bot may have moved between the look and the tap.
-                    if self.player.mine:
-                        raise
-            else:
-                self.page.wait_for_timeout(20)
+        while self.player.until_asked():
+            self.step()
         self.page.locator(".endhero h1").wait_for()

@@ -84,10 +84,8 @@ def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: C
     me.sit_at(table)
     commander = Commander(me)
     while not {"recruit", "activate"} <= commander.done.keys():
-        if me.mine:
-            commander.step()
-        else:
-            me.page.wait_for_timeout(20)
+        assert me.until_asked()
+        commander.step()
     levels = me.page.locator(".pieces [data-piece=knight][data-seat='1']")
     assert levels.count() == me.page.locator(".kn li[data-corner]").count() > 0
     assert me.page.locator(".pieces [data-knight=active]").count() > 0

@@ -32,6 +32,7 @@ def test_two_people_pass_the_screen(house: House, come: Come) -> None:
     passed: list[int] = []
     acted: set[int] = set()
     while len(passed) < 5 or acted != {0, 1}:
+        me.wait("lab.atRest()")
         cover = me.page.locator(".passing .btn")
         if cover.count() > 0:
             seat = me.game["seat"]
@@ -44,11 +45,9 @@ def test_two_people_pass_the_screen(house: House, come: Come) -> None:
             me.wait(f"lab.game.seat !== {seat}")
             me.page.locator(".passing").wait_for(state="detached")
             passed.append(me.game["seat"])
-        elif me.mine:
-            acted.add(me.game["seat"])
-            me.step()
         else:
-            me.page.wait_for_timeout(20)
+            acted.add(me.game["seat"])
+            assert me.step()
     assert set(passed) == {0, 1}
     others = me.game["view"]["hand"]
     assert [row[0] is None for row in others].count(False) == 1, "only the hand of the seat that looks is told"

@@ -83,11 +83,8 @@ def test_a_game_without_a_mouse(house: House, come: Come) -> None:
     me.page.locator(".playnow .btn").wait_for()
     hands.enter(".playnow .btn")
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
-    while not me.read("lab.over !== null"):
-        if me.mine:
-            hands.step()
-        else:
-            me.page.wait_for_timeout(20)
+    while me.until_asked():
+        hands.step()
     me.page.locator(".endhero h1").wait_for()
     hands.enter(".endhero a[href^='/replay/']")
     me.page.locator(".replay .slider").wait_for()

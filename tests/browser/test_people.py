@@ -18,11 +18,6 @@ def field(player: Player, label: str) -> Locator:
     return label_of.locator("input, select")
 
 
-def option(player: Player, label: str) -> str:
-    value: str = field(player, label).input_value()
-    return value
-
-
 def to_the_form(player: Player) -> None:
     player.go("/")
     player.page.locator(".boxb").first.wait_for()
@@ -93,15 +88,15 @@ def test_a_preset_is_kept_and_opened_by_its_link(house: House, come: Come) -> No
     # It is still there after a reload, and a tap fills the form in.
     me.page.reload()
     chip.wait_for()
-    assert option(me, "Seats") == "4"
+    expect(field(me, "Seats")).to_have_value("4")
     chip.click()
-    assert option(me, "Seats") == "3"
-    assert option(me, "Points to win") == "13"
+    expect(field(me, "Seats")).to_have_value("3")
+    expect(field(me, "Points to win")).to_have_value("13")
 
     friend.go(link)
     friend.page.locator(".boxb").first.wait_for()
     expect(field(friend, "Seats")).to_have_value("3")
-    assert option(friend, "Points to win") == "13"
+    expect(field(friend, "Points to win")).to_have_value("13")
     assert not friend.page.get_by_role("switch", name="Hints allowed").is_checked()
     friend.page.get_by_role("button", name="Create and get the link").click()
     friend.page.locator(".seatlist").wait_for()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
-from tests.browser.player import Player
+from tests.browser.player import Player, together
 from tests.browser.test_together import SAVING, in_action, play_until, two_and_a_bot
 
 
@@ -25,6 +25,7 @@ def test_killed_in_mid_game_nothing_is_lost_or_doubled(house_of_its_own: House, 
     ann.watch_console = ben.watch_console = False  # the browsers report the connections they cannot make
     host = guest_of(ann, house)
     before, events = standing(host, table)
+    together(ann, ben)
 
     # A command is under way and never arrives: the page must send it again by itself.
     house.freeze()

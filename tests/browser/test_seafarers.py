@@ -97,7 +97,7 @@ def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: 
     box = me.page.locator(".minimap").bounding_box()
     assert box is not None
     me.page.touchscreen.tap(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
-    assert me.read("document.querySelector('[data-tile]').getBoundingClientRect().x") < first - 20
+    me.wait(f"document.querySelector('[data-tile]').getBoundingClientRect().x < {first} - 20")
     me.page.locator(".zoom .find").tap()
     assert me.page.locator(".mark").count() > 0
     me.page.locator(".zoom .fit").tap()
@@ -122,7 +122,7 @@ def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, local
     put_note_away(me)
     with guest.socket(table["table"]) as socket:
         socket.play(turns=9)
-    me.wait("lab.game.view.turn >= 9")
+        me.wait(f"lab.game.version >= {socket.version}")
     assert me.read(WIDE) <= 0
     assert me.page.evaluate(CLASH) == []
     assert me.page.evaluate(SMALL) == []

@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
-from tests.browser.player import Player
+from tests.browser.player import Player, together
 
 Pair = tuple[Player, Player]
 LONG: Final = {"target": 18, "phases": "combined", "layout": "beginner"}  # nobody wins meanwhile
@@ -44,18 +44,17 @@ def two_and_a_bot(house: House, come: Come, **options: object) -> tuple[Player, 
 def play_until(pair: Pair, holds: Callable[[], bool], skip: frozenset[str] = frozenset()) -> None:
     """Both play on until something holds between two decisions."""
     for _ in range(3000):
+        together(*pair)
         if holds():
             return
-        did = [player.step(skip) for player in pair]
-        assert not pair[0].read("lab.over !== null"), "the game ended before it came to that"
-        if not any(did):
-            pair[0].page.wait_for_timeout(20)
+        assert not pair[0].is_over, "the game ended before it came to that"
+        assert any(player.step(skip) for player in pair), "somebody else has to decide"
     pytest.fail("it never came to that")
 
 
 def in_action(player: Player) -> bool:
     """It is this player's turn and anything may be done."""
-    return player.mine and {"end_turn"} <= player.kinds and player.page.locator(".mark").count() == 0
+    return player.is_asked and {"end_turn"} <= player.kinds and player.page.locator(".mark").count() == 0
 
 
 def pick(player: Player, row: int, card: str) -> None:
@@ -102,8 +101,7 @@ def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
     ben.page.get_by_role("button", name="Accept").click()
     ann.page.locator(".replies .reply.yes", has_text=ben.read("lab.table.seats[1].name")).wait_for()
     confirm(ann, 1)
-    version = ann.version
-    ben.wait(f"lab.game.version >= {version}")
+    together(ann, ben)
     one = Counter({give: 1})
     other = Counter({take: 1})
     assert Counter(before[0]) - one + other == +Counter(ann.hand)
@@ -122,7 +120,7 @@ def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) ->
     ben.page.get_by_role("button", name="Send counter-offer").click()
     ben.moved(version)
     confirm(ann, 1)
-    ben.wait(f"lab.game.version >= {ann.version}")
+    together(ann, ben)
     two = Counter({give: 2})
     other = Counter({take: 1})
     assert Counter(before[0]) - two + other == +Counter(ann.hand)
@@ -223,7 +221,7 @@ def test_a_lost_socket_is_shown_and_made_good(house: House, come: Come) -> None:
     ann.page.locator(".strip[role=alert]").wait_for()
     version = ann.version
     ben.tap(".act.end")
-    play_until((ben, ben), lambda: ben.version >= version + 2 and (not ben.mine or in_action(ben)), SAVING)
+    play_until((ben, ben), lambda: ben.version >= version + 2 and (not ben.is_asked or in_action(ben)), SAVING)
     ann.context.set_offline(False)
     ann.wait(f"lab.game.version >= {ben.version}")
     ann.page.locator(".strip[role=alert]").wait_for(state="detached")
@@ -233,8 +231,7 @@ def test_a_lost_socket_is_shown_and_made_good(house: House, come: Come) -> None:
 
 def same_game(ann: Player, ben: Player) -> None:
     """Two pages tell the same story, each without what is the other's secret."""
-    ben.wait(f"lab.game.version >= {ann.version}")
-    ann.wait(f"lab.game.version >= {ben.version}")
+    together(ann, ben)
     assert [event["kind"] for event in ann.events] == [event["kind"] for event in ben.events]
     for name in ("points", "robber", "hand_count", "turn", "active", "phase"):
         assert ann.game["view"][name] == ben.game["view"][name], name
@@ -243,7 +240,7 @@ def same_game(ann: Player, ben: Player) -> None:
 def test_a_command_whose_answer_was_lost_is_carried_out_once(house: House, come: Come) -> None:
     """The server has done it, the page never heard: it asks again with the same id."""
     ann, ben, _ = two_and_a_bot(house, come)
-    play_until((ann, ben), lambda: ann.mine and "roll" in ann.kinds, SAVING)
+    play_until((ann, ben), lambda: ann.is_asked and "roll" in ann.kinds, SAVING)
     before = ann.version
     rolls = sum(event["kind"] == "rolled" for event in ann.events)
     ann.read("(lab.deaf = true)")
