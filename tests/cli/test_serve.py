@@ -141,12 +141,11 @@ def test_the_browser_is_opened_when_asked(tmp_path: Path) -> None:
         with table(*words, BROWSER=f"{browser} %s") as (process, _, address):
             assert process.stdout is not None
             process.stdout.readline()
-            waited = threading.Event()
-            for _ in range(100 if opened else 5):
-                if seen.exists():
-                    break
-                waited.wait(0.1)
-            assert seen.exists() is opened
+            while opened and not seen.exists():
+                assert process.poll() is None, "it ended without a browser"
+                threading.Event().wait(0.05)
+            closed(process)
+        assert seen.exists() is opened
     assert seen.read_text("utf-8").strip() == address
 
 

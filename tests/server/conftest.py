@@ -87,7 +87,7 @@ def postgresql() -> Iterator[str]:
 
 async def until_ready(address: str) -> None:
     """PostgreSQL takes connections before it lets anybody in."""
-    for _ in range(200):
+    for _ in range(1000):
         try:
             connection = await asyncpg.connect(address)
         except asyncpg.CannotConnectNowError:
@@ -157,7 +157,7 @@ def fragile_redis() -> Iterator[RedisServer]:
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(200):
+    for _ in range(1000):
         if process.poll() is not None:
             sys.exit(f"the server for the tests ended with {process.returncode}")
         try:

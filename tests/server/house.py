@@ -20,12 +20,12 @@ from archipel.server.settings import Settings
 
 Json = dict[str, Any]
 Result = TypeVar("Result")
-PATIENCE = 20.0  # seconds until a test gives up
+PATIENCE = 30.0  # seconds until a test gives up
 
 numbers = count()
 
 
-def run(test: Callable[[], Awaitable[Result]], seconds: float = 60) -> Result:
+def run(test: Callable[[], Awaitable[Result]], seconds: float = 120) -> Result:
     """An async test as a plain one."""
 
     async def timed() -> Result:
