@@ -84,8 +84,9 @@ class House:
                 start_new_session=True,
             )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        assert said.startswith("http"), (self.folder / "server.log").read_text()[-2000:]
+        if not self.process.stdout.readline().startswith("http"):
+            self.kill()
+            raise AssertionError((self.folder / "server.log").read_text()[-2000:])
 
     def freeze(self) -> None:
         """It takes nothing in any more, but its sockets stay open."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 import sys
@@ -57,7 +56,7 @@ def test_nothing_happens_while_nobody_who_plays_is_there(tmp_path: Path) -> None
             watcher = await (await house.guest("Wim")).come(table["table"])
             while not watcher.game["clock"]["paused"]:
                 watcher.game["clock"] = (await watcher.until("clock"))["clock"]
-            driver = house.server.services.hall.drivers[table["table"]]
+            driver = house.server.services.tables.drivers[table["table"]]
             async with driver.table.lock:
                 assert not driver.at_work
                 assert await driver.step() is None, "nothing is due, however long one waits"
@@ -222,7 +221,7 @@ def test_spectators_may_be_shown_the_game_later(tmp_path: Path) -> None:
             late = await (await house.guest("Val")).come(sockets[0].table_id)
             assert late.version == 0
             assert len(late.events) < len(sockets[0].events)
-            table = house.server.services.hall.tables[sockets[0].table_id]
+            table = house.server.services.tables.by_id[sockets[0].table_id]
             assert table.delay is not None
             async with table.lock:  # as if the ten minutes were over
                 table.delay.waiting = deque((until - 600, frame) for until, frame in table.delay.waiting)
