@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from archipel.campaign import ORDER
+from archipel.catalogue import catalogue
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
 from tests.browser.player import Player
@@ -30,7 +32,7 @@ def test_a_scenario_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me = come(house)
     me.go("/")
     me.page.get_by_role("button", name="Seafarers").click()
-    assert me.page.locator(".scenarios .boxb").count() == 9
+    assert me.page.locator(".scenarios .boxb").count() == len(SCENARIOS)
     me.page.get_by_role("button", name="Oceania").click()
     assert "12 points" in me.page.locator(".scenarios .boxb.on").inner_text()
     me.page.get_by_role("button", name="Create and get the link").click()
@@ -132,27 +134,19 @@ def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, local
     assert me.page.evaluate(SMALL) == []
 
 
-SLOW = pytest.mark.slow
+SCENARIOS = [entry.name.removeprefix("seafarers/") for entry in catalogue() if entry.box == "seafarers"]
+TARGETS = {"oceania": 5, "cloth": 5, "pirate_islands": 6}  # eight points in the others
 
 
 @pytest.mark.parametrize(
-    ("scenario", "target", "phone"),
+    ("scenario", "phone"),
     [
-        ("oceania", 5, True),
-        ("cloth", 5, False),
-        pytest.param("new_shores", 8, False, marks=SLOW),
-        pytest.param("four_islands", 8, True, marks=SLOW),
-        pytest.param("through_the_desert", 8, True, marks=SLOW),
-        pytest.param("forgotten_tribe", 8, False, marks=SLOW),
-        pytest.param("pirate_islands", 6, False, marks=SLOW),
-        pytest.param("wonders", 8, False, marks=SLOW),
-        pytest.param("new_world", 8, True, marks=SLOW),
+        pytest.param(name, number % 2 == 0, marks=() if TARGETS.get(name) == 5 else pytest.mark.slow)
+        for number, name in enumerate(SCENARIOS)
     ],
 )
-def test_a_scenario_is_played_to_the_end_by_what_is_lit(
-    house: House, come: Come, scenario: str, target: int, phone: bool
-) -> None:
-    guest, table = begun(house, scenario, target=target)
+def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come, scenario: str, phone: bool) -> None:
+    guest, table = begun(house, scenario, target=TARGETS.get(scenario, 8))
     me = come(house, guest, 390 if phone else 1280, 844 if phone else 860, has_touch=phone)
     me.sit_at(table)
     sailor = Sailor(me)
@@ -166,7 +160,7 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me.go("/campaign")
     me.page.get_by_role("button", name="Begin a campaign").click()
     me.page.locator(".voyages").wait_for()
-    assert me.page.locator(".voyages li").count() == 8
+    assert me.page.locator(".voyages li").count() == len(ORDER)
     assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
     me.page.get_by_role("button", name="Set sail: New Shores").click()
     me.page.locator(".seatlist").wait_for()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from archipel import Game, new_game
+from archipel import Game, catalogue, new_game
 from archipel.cli.board import BoardDrawing
 from archipel.cli.seen import Seen
 from archipel.texts import LANGUAGES, Texts
@@ -30,22 +30,9 @@ def until(game: Game, kind: str) -> Game:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "name",
-    [
-        "new_shores",
-        "four_islands",
-        "oceania",
-        "through_the_desert",
-        "forgotten_tribe",
-        "cloth",
-        "pirate_islands",
-        "wonders",
-        "new_world",
-    ],
-)
+@pytest.mark.parametrize("name", [entry.name for entry in catalogue() if entry.box == "seafarers"])
 def test_every_scenario_is_drawn_while_it_is_played(name: str, language: str) -> None:
-    game = new_game(f"seafarers/{name}", seats=3, seed=5)
+    game = new_game(name, seats=3, seed=5)
     chance = Random(1)
     for step in range(300):
         if game.over:

@@ -40,7 +40,7 @@ def test_a_campaign_is_begun(tmp_path: Path) -> None:
             ann, campaign = await begun(house)
             assert campaign["players"] == ["Ann", "random", "random"]
             assert campaign["order"] == list(ORDER)
-            assert (campaign["next"], campaign["results"], campaign["table"]) == ("new_shores", [], None)
+            assert (campaign["next"], campaign["results"], campaign["table"]) == (ORDER[0], [], None)
             assert (campaign["title"], campaign["mine"]) == ("Our winter", True)
             assert await ann.get("/api/campaigns") == [campaign]
             bob = await house.guest("Bob")
@@ -57,15 +57,15 @@ def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_p
         ann, campaign = await begun(house)
         path = f"/api/campaigns/{campaign['campaign']}"
         first = await ann.post(f"{path}/next")
-        assert (first["game"], first["title"]) == ("seafarers/new_shores", "Our winter")
+        assert (first["game"], first["title"]) == (f"seafarers/{ORDER[0]}", "Our winter")
         assert [seat["name"] or seat["bot"] for seat in first["seats"]] == ["Ann", "random", "random"]
         assert (await ann.post(f"{path}/next"))["table"] == first["table"]  # it is still waiting to be played
         socket = await played(ann, campaign["campaign"])
         assert socket.over is not None
         found = await ann.get(path)
-        assert found["next"] == "four_islands"
+        assert found["next"] == ORDER[1]
         assert found["results"] == [
-            {"scenario": "new_shores", "points": socket.over["points"], "winners": socket.over["winners"]}
+            {"scenario": ORDER[0], "points": socket.over["points"], "winners": socket.over["winners"]}
         ]
         assert found["standings"][0]["seat"] in socket.over["winners"]
         await house.stop()
@@ -75,7 +75,7 @@ def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_p
         house.guests.append(again)
         assert (await again.get(path))["results"] == found["results"]
         second = await again.post(f"{path}/next")
-        assert second["game"] == "seafarers/four_islands"
+        assert second["game"] == f"seafarers/{ORDER[1]}"
         assert second["table"] != first["table"]
         assert [seat["name"] or seat["bot"] for seat in second["seats"]] == ["Ann", "random", "random"]
         assert (await again.get(path))["table"]["table"] == second["table"]
@@ -94,7 +94,7 @@ def test_a_table_that_was_closed_is_played_again(tmp_path: Path) -> None:
             await socket.do("close")
             second = await ann.post(f"{path}/next")
             assert second["table"] != first["table"]
-            assert second["game"] == "seafarers/new_shores"
+            assert second["game"] == f"seafarers/{ORDER[0]}"
             assert (await ann.get(path))["results"] == []
 
     run(test)

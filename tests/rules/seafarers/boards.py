@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from archipel.board.dealing import BoardOptions, deal_board
@@ -12,16 +13,10 @@ from archipel.board.graph import Graph
 from archipel.board.layout import Board
 from archipel.board.scenario import Scenario, load_scenario
 
-SMALL = [  # boards of the box for 3 and 4 seats
-    *("new_shores_3", "new_shores_4", "four_islands_3", "four_islands_4", "oceania_3", "oceania_4"),
-    *("through_the_desert_3", "through_the_desert_4", "forgotten_tribe_3_4", "cloth_3_4", "pirate_islands_3_4"),
-    *("wonders_3_4", "new_world_3_4"),
-]
-LARGE = [
-    *("new_shores_5_6", "four_islands_5_6", "oceania_5_6", "through_the_desert_5_6"),
-    *("forgotten_tribe_5_6", "cloth_5_6", "pirate_islands_5_6", "wonders_5_6"),
-]
-ALL = SMALL + LARGE
+DRAWINGS = Path(__file__).parent / "drawings"
+ALL = sorted(path.stem for path in DRAWINGS.glob("*.txt"))  # the boards of the box
+LARGE = [name for name in ALL if name.endswith("_5_6")]
+SMALL = [name for name in ALL if name not in LARGE]
 LAND = ("forest", "pasture", "fields", "hills", "mountains", "desert", "gold")
 RED = (6, 8)
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from tests.rules.seafarers.boards import DRAWINGS
 from tests.rules.seafarers.picture import drawing
-
-DRAWINGS = Path(__file__).parent / "drawings"
 
 
 def main() -> None:
