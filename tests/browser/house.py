@@ -174,7 +174,7 @@ class Socket:
             setattr(self, frame["type"], frame)
         elif frame["type"] in ("snapshot", "moves"):
             self.game = frame
-            self.events = self.events[: frame["at"]] + frame["events"]
+            self.events = self.events[: frame["events_from"]] + frame["events"]
         return frame
 
     @property

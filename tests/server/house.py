@@ -187,7 +187,7 @@ class Socket:
                 self.sheet = frame
             case "snapshot" | "moves":
                 self.game = frame
-                self.events = self.events[: frame["at"]] + frame["events"]
+                self.events = self.events[: frame["events_from"]] + frame["events"]
             case "over":
                 self.over = frame
         return frame

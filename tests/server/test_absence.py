@@ -222,9 +222,9 @@ def test_spectators_may_be_shown_the_game_later(tmp_path: Path) -> None:
             assert late.version == 0
             assert len(late.events) < len(sockets[0].events)
             table = house.server.services.tables.by_id[sockets[0].table_id]
-            assert table.delay is not None
+            assert table.delayed is not None
             async with table.lock:  # as if the ten minutes were over
-                table.delay.waiting = deque((until - 600, frame) for until, frame in table.delay.waiting)
+                table.delayed.waiting = deque((until - 600, frame) for until, frame in table.delayed.waiting)
                 table.woken.set()
             await catch_up(watcher, 5)
             assert watcher.events == sockets[0].events
@@ -240,8 +240,8 @@ def test_what_spectators_see_later_is_the_same_after_a_restart(tmp_path: Path) -
             watcher = await (await house.guest("Wim")).come(sockets[0].table_id)
             assert watcher.version == watcher.table["version"] == 0 and not watcher.game["view"]["over"]
             table = house.server.services.tables.by_id[sockets[0].table_id]
-            assert table.delay is not None
-            held = [write(frame) for _, frame in table.delay.waiting]
+            assert table.delayed is not None
+            held = [write(frame) for _, frame in table.delayed.waiting]
         for seconds, shown in ((300, 0), (301, 4)):  # half of the time is over; all of it is for the first four moves
             make_older(tmp_path, sockets[0].table_id, seconds, versions=4)
             async with a_house(tmp_path) as house:
@@ -251,8 +251,8 @@ def test_what_spectators_see_later_is_the_same_after_a_restart(tmp_path: Path) -
                 assert late.version == late.table["version"] == shown
                 assert late.events == sockets[0].events[: len(late.events)]
                 table = house.server.services.tables.by_id[sockets[0].table_id]
-                assert table.delay is not None and table.version == 8
-                waiting = [write(frame) for _, frame in table.delay.waiting]
+                assert table.delayed is not None and table.version == 8
+                waiting = [write(frame) for _, frame in table.delayed.waiting]
                 assert without_clock(waiting) == without_clock(held[shown:])
                 if shown:
                     assert late.game["view"] == json.loads(held[shown - 1])["view"]

@@ -117,7 +117,7 @@ class BadLine:
         assert set(written) == set(self.carried_out)
         entries = [read_entry(row.entry) for row in rows]
         assert table.version == sum(isinstance(entry, Moved | Undone) for entry in entries)
-        assert len(table.lines) == sum(isinstance(entry, Said) for entry in entries)
+        assert len(table.chat_lines) == sum(isinstance(entry, Said) for entry in entries)
         live, state = [frames_for(table, seat) for seat in range(-1, 3)], table.game.game.state_bytes()
         await self.bench.fall_over()
         again = self.bench.table

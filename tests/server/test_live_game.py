@@ -17,8 +17,8 @@ def test_the_last_step_is_that_of_the_whole_history_also_in_copies_and_after_an_
     undone = 0
     for _ in range(120):
         seat = live.game.seat
-        live.do(seat, chance.choice(live.game.legal_actions(seat)))
-        if live.past.refusal(seat) is None and chance.random() < 0.3:
+        live.apply(seat, chance.choice(live.game.legal_actions(seat)))
+        if live.undo_stack.refusal(seat) is None and chance.random() < 0.3:
             live.undo(seat)
             undone += 1
             continue
@@ -43,7 +43,7 @@ def test_a_button_that_is_only_too_expensive_says_so() -> None:
                 assert (reason is None) == any(action.kind == kind for action in legal)
                 if reason is not None:
                     seen.add((kind, reason.key))
-        live.do(seat, next((a for a in legal if a.kind in ("roll", "end_turn")), legal[0]))
+        live.apply(seat, next((a for a in legal if a.kind in ("roll", "end_turn")), legal[0]))
     assert seen == {
         ("build_road", "road.too_expensive"),
         ("build_city", "city.too_expensive"),

@@ -80,7 +80,7 @@ def watch(folder: Path, seed: int, every: int) -> None:
             different = 0
             while not table.game.over and table.version < 400:
                 game = table.game.game
-                table.game.do(game.seat, chance.choice(game.legal_actions(game.seat)))
+                table.game.apply(game.seat, chance.choice(game.legal_actions(game.seat)))
                 if table.version % every == 0 and not table.game.over:
                     for seat in range(SPECTATOR, game.seats):
                         different += check(table, seat, chance)

@@ -93,7 +93,7 @@ export function receive(game: Game, message: ServerMessage, now: number, asked: 
     case 'moves': {
       if (message.type === 'moves' && message.version < game.version) return game // overtaken by a snapshot
       const { version, seat, view, legal, forms, deciding, clock } = message
-      const events = [...game.events.slice(0, message.at), ...message.events]
+      const events = [...game.events.slice(0, message.events_from), ...message.events]
       const fresh = message.type === 'moves' && !message.undone ? message.events : []
       const standing = { version, seat, view, legal, forms, deciding, clock, events, fresh }
       return { ...game, ...standing, clockAt: now, mayUndo: message.may_undo, reasons: {}, hint: null }

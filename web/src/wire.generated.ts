@@ -303,17 +303,17 @@ export interface Moves {
   type: 'moves'
   version: number
   seat: number
-  by: number
-  undone: boolean
   view: View
   legal: Move[]
   forms: Form[]
   deciding: number[]
-  at: number
+  events_from: number
   events: GameEvent[]
   clock: ClockState
   may_undo: boolean
   over: boolean
+  by: number
+  undone: boolean
 }
 
 export interface Mute {
@@ -550,7 +550,7 @@ export interface Snapshot {
   legal: Move[]
   forms: Form[]
   deciding: number[]
-  at: number
+  events_from: number
   events: GameEvent[]
   clock: ClockState
   may_undo: boolean

@@ -65,7 +65,7 @@ const snapshot: Snapshot = {
   legal: actions.map((action) => ({ action, notation: '', seat: mine.seat })),
   forms: [ballast],
   deciding: [mine.seat],
-  at: 0,
+  events_from: 0,
   events: [...events, { kind: 'balloon_landed', seat: 1 }],
   clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
   may_undo: false,

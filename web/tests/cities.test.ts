@@ -68,7 +68,7 @@ const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
     legal: legal.map((action) => ({ action, notation: '', seat: 0 })),
     forms: [],
     deciding: [0],
-    at: 0,
+    events_from: 0,
     events,
     clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
     may_undo: false,

@@ -22,20 +22,20 @@ const standing = {
   may_undo: false,
   over: false,
 }
-const snapshot = (version: number, log: GameEvent[], at = 0): Snapshot => ({
+const snapshot = (version: number, log: GameEvent[], events_from = 0): Snapshot => ({
   type: 'snapshot',
   version,
   ...standing,
-  at,
+  events_from,
   events: log,
 })
-const moves = (version: number, log: GameEvent[], at: number, undone = false): Moves => ({
+const moves = (version: number, log: GameEvent[], events_from: number, undone = false): Moves => ({
   type: 'moves',
   version,
   by: 0,
   undone,
   ...standing,
-  at,
+  events_from,
   events: log,
 })
 const received = (...messages: ServerMessage[]): Game =>

@@ -39,7 +39,7 @@ const snapshot: Snapshot = {
   legal: legal.map((action) => ({ action, notation: '', seat: mine.seat })),
   forms: [],
   deciding: [mine.seat],
-  at: 0,
+  events_from: 0,
   events,
   clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
   may_undo: false,

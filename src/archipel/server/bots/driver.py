@@ -15,10 +15,10 @@ from typing import Final
 from archipel.server.bots.pool import BotFailed
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
-from archipel.server.table import frames, spectators
+from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
+from archipel.server.table.delayed_view import show_due
 from archipel.server.table.log_entries import AnyEntry, BotReplaced, WentAbsent
-from archipel.server.table.moves import after_move, restart_clock
 from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.table import Table
 
@@ -88,8 +88,8 @@ class Driver:
         """Do what is due; the seconds until something else is."""
         table = self.table
         now = monotonic()
-        spectators.show(table)
-        later = None if table.delay is None else table.delay.due_in()
+        show_due(table)
+        later = None if table.delayed is None else table.delayed.due_in()
         due = [] if later is None else [later]
         if table.state == "playing":
             if table.clock.paused != table.paused:
@@ -128,7 +128,7 @@ class Driver:
         stand_in = default_stand_in()
         await table.commit([WentAbsent(seat.number, stand_in)])
         frames.send_notice(table, "seat_absent", seat=seat.number, bot=stand_in)
-        restart_clock(table)
+        table.restart_clock()
         frames.send_table(table)
         frames.send_clock(table)
 
@@ -245,11 +245,7 @@ class Driver:
         async with table.lock:
             if not self.is_open(seat, decision) or (by.startswith("bot ") and self.player(seat) is None):
                 return
-            live = table.game
-            at = live.event_count
-            entry, mark = live.do(seat, action, by)
-            await table.commit([entry], rollback=lambda: live.forget(mark), update_index=live.over)
-            after_move(table, seat, by, at)
+            await table.play(seat, action, by)
 
     async def replace(self, seat: int, decision: int, bot: str, reason: str) -> None:
         """A bot has failed: a simpler one takes its place; when even the simplest fails, the first legal action."""

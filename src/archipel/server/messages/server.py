@@ -55,38 +55,31 @@ class Table(ServerFrame, tag="table"):
     protocol: int = PROTOCOL
 
 
-class Snapshot(ServerFrame, tag="snapshot"):
-    """The whole game as one seat (-1: spectator) may know it. `events` are all that happened, from index `at` on."""
+class Position(ServerFrame):
+    """The game as one seat may know it. The event log is its first `events_from` entries followed by `events`."""
 
     version: int
-    seat: int
+    seat: int  # whose view it is; -1 for a spectator
     view: Json
     legal: list[Move]
     forms: list[Form]
     deciding: list[int]
-    at: int
+    events_from: int
     events: list[Json]
     clock: ClockState
     may_undo: bool
     over: bool
 
 
-class Moves(ServerFrame, tag="moves"):
-    """Something was done, or undone. The event log is now its first `at` entries followed by `events`."""
+class Snapshot(Position, tag="snapshot"):
+    """The game now, with all its events: `events_from` is 0."""
 
-    version: int
-    seat: int  # from which the receiver looks
+
+class Moves(Position, tag="moves"):
+    """The game after an action, or after one was taken back."""
+
     by: int  # the seat that acted
     undone: bool
-    view: Json
-    legal: list[Move]
-    forms: list[Form]
-    deciding: list[int]
-    at: int
-    events: list[Json]
-    clock: ClockState
-    may_undo: bool
-    over: bool
 
 
 class Clock(ServerFrame, tag="clock"):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a command, chosen by the client, new for every command
 Name = Annotated[str, Meta(min_length=1, max_length=24)]

@@ -1,4 +1,4 @@
-"""Commands: what somebody at a table may ask for, one function a command. Called with the table's lock held."""
+"""Commands of a client at a table, one function each, called with the table's lock held."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
 from archipel.server.table.clock import EXTENSION
-from archipel.server.table.moves import after_move, restart_clock
 from archipel.server.table.permissions import my_seat, need_playing
 from archipel.server.table.seats import default_stand_in
 from archipel.server.table.table import ANSWERS, Table
@@ -30,9 +29,9 @@ UNREMEMBERED: Final = (
     "limit.too_fast",
     "server.storage",
     "server.stopping",
-)  # asked again, they may get another answer
+)  # sent again, the command may get another answer
 
-Reply = m.ServerFrame | None  # None: an ordinary yes
+Reply = m.ServerFrame | None  # None: a plain answer that it is done
 Handler = Callable[[Table, Connection, Any], Awaitable[Reply]]
 
 
@@ -41,7 +40,7 @@ async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> 
     began = monotonic()
     name = frame.__struct_config__.tag
     key = (connection.person, frame.id)
-    if isinstance(frame, m.AskHint):  # thinks for a while and must not hold the table up
+    if isinstance(frame, m.AskHint):  # takes a while and must not hold the lock
         connection.send(await _answer(table, connection, frame, key))
     else:
         async with table.lock:
@@ -49,7 +48,7 @@ async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> 
             if answer is None or isinstance(frame, m.Hello | m.Look | m.Ping):
                 answer = await _answer(table, connection, frame, key)
             connection.send(answer)
-    table.used = monotonic()
+    table.last_used = monotonic()
     metrics = table.services.metrics
     metrics.count("commands", f'kind="{name}"')
     metrics.command_seconds.add(monotonic() - began)
@@ -58,8 +57,8 @@ async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> 
 def _known_answer(table: Table, key: tuple[str, str]) -> bytes | None:
     if key in table.answers:
         return table.answers[key]
-    if key in table.answered:
-        return write(m.Answer(key[1], True, table.answered[key]))
+    if key in table.logged_commands:
+        return write(m.Answer(key[1], True, table.logged_commands[key]))
     return None
 
 
@@ -70,15 +69,15 @@ async def _answer(table: Table, connection: Connection, frame: m.ClientFrame, ke
         _check_rate(table, connection, frame)
         reply = await HANDLERS[type(frame)](table, connection, frame)
     except Refused as refused:
-        said = write(m.Answer(frame.id, False, table.version, refused.key, refused.rule, refused.details))
+        encoded = write(m.Answer(frame.id, False, table.version, refused.key, refused.rule, refused.details))
         if refused.key in UNREMEMBERED:
-            return said
+            return encoded
     else:
-        said = write(reply if reply is not None else m.Answer(frame.id, True, table.version))
-    table.answers[key] = said
+        encoded = write(reply if reply is not None else m.Answer(frame.id, True, table.version))
+    table.answers[key] = encoded
     if len(table.answers) > ANSWERS:
         table.answers.popitem(last=False)
-    return said
+    return encoded
 
 
 def _check_rate(table: Table, connection: Connection, frame: m.ClientFrame) -> None:
@@ -104,9 +103,7 @@ async def hello(table: Table, connection: Connection, frame: m.Hello) -> Reply:
 
 
 async def look(table: Table, connection: Connection, frame: m.Look) -> Reply:
-    connection.viewpoint = my_seat(table, connection, frame.seat).number
-    if table.live is not None:
-        connection.send(write(frames.snapshot_frame(table, connection.viewpoint)))
+    frames.change_viewpoint(table, connection, my_seat(table, connection, frame.seat).number)
     return None
 
 
@@ -115,14 +112,14 @@ async def ping(table: Table, connection: Connection, frame: m.Ping) -> Reply:
 
 
 async def give_back(table: Table, person: str, command: str = "") -> None:
-    """Somebody is here again: their seats are theirs."""
+    """A person is here again: no bot plays their seats any more."""
     absent = [seat.number for seat in table.seats_of(person) if seat.absent]
     if not absent:
         return
     await table.commit([entries.CameBack(seat) for seat in absent], person, command)
     for seat in absent:
         frames.send_notice(table, "seat_back", seat=seat)
-    restart_clock(table)
+    table.restart_clock()
     frames.send_table(table)
     frames.send_clock(table)
 
@@ -147,11 +144,7 @@ async def act(table: Table, connection: Connection, frame: m.Act) -> Reply:
     except UnknownAction:
         raise Refused("action.malformed", status=400) from None
     await give_back(table, connection.person)
-    live = table.game
-    at = live.event_count
-    entry, mark = live.do(seat.number, action, connection.person)
-    await table.commit([entry], connection.person, frame.id, lambda: live.forget(mark), update_index=live.over)
-    after_move(table, seat.number, connection.person, at)
+    await table.play(seat.number, action, connection.person, frame.id)
     return None
 
 
@@ -160,21 +153,9 @@ async def undo(table: Table, connection: Connection, frame: m.Undo) -> Reply:
     need_playing(table)
     if not table.options.undo:
         raise Refused("undo.off")
-    live = table.game
-    if frame.seen != live.version:
-        raise Refused("command.stale", version=live.version)
-    past, decision_version = list(live.past.steps), live.decision_version
-    now = live.undo(seat.number)
-    await table.commit(
-        [entries.Undone(seat.number)],
-        connection.person,
-        frame.id,
-        lambda: live.redo(now, past, decision_version),
-        update_index=False,
-    )
-    restart_clock(table)
-    frames.send_moves(table, seat.number, live.event_count, undone=True)
-    frames.send_notice(table, "undone", seat=seat.number)
+    if frame.seen != table.version:
+        raise Refused("command.stale", version=table.version)
+    await table.undo(seat.number, connection.person, frame.id)
     return None
 
 
@@ -185,7 +166,7 @@ async def why(table: Table, connection: Connection, frame: m.Why) -> Reply:
 
 
 async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
-    """Called without the lock."""
+    """The one command that is called without the lock."""
     async with table.lock:
         seat = my_seat(table, connection, frame.seat)
         need_playing(table)
@@ -246,13 +227,18 @@ async def chat(table: Table, connection: Connection, frame: m.Say) -> Reply:
     text = clean(frame.text)
     if not text:
         raise Refused("chat.empty", status=400)
-    said = entries.Said(connection.person, connection.name, speaker_seat(table, connection.person), text)
-    await table.commit([said], connection.person, frame.id, update_index=False)
-    line = write(m.Chat([table.lines[-1]]))
-    for other in table.connections:
-        if other.subscribed and connection.person not in other.muted:
-            other.send(line)
+    entry = entries.Said(connection.person, connection.name, speaker_seat(table, connection.person), text)
+    await table.commit([entry], connection.person, frame.id, update_index=False)
+    send_unmuted(table, connection.person, m.Chat([table.chat_lines[-1]]))
     return None
+
+
+def send_unmuted(table: Table, person: str, frame: m.ServerFrame) -> None:
+    """To all who have not muted the person it comes from."""
+    encoded = write(frame)
+    for connection in table.subscribers:
+        if person not in connection.muted:
+            connection.send(encoded)
 
 
 async def emote(table: Table, connection: Connection, frame: m.SendEmote) -> Reply:
@@ -260,10 +246,8 @@ async def emote(table: Table, connection: Connection, frame: m.SendEmote) -> Rep
         raise Refused("chat.off")
     if frame.emote not in EMOTES:
         raise Refused("emote.unknown", status=400)
-    shown = write(m.Emote(connection.person, connection.name, speaker_seat(table, connection.person), frame.emote))
-    for other in table.connections:
-        if other.subscribed and connection.person not in other.muted:
-            other.send(shown)
+    seat = speaker_seat(table, connection.person)
+    send_unmuted(table, connection.person, m.Emote(connection.person, connection.name, seat, frame.emote))
     return None
 
 

@@ -1,9 +1,14 @@
-"""Frames: what each socket is shown of its table. The engine's view is the only thing that lets secrets through."""
+"""The frames a table sends, and to whom. What a frame shows of the game comes from the engine's view, which alone
+decides what a seat may know.
+
+There are two ways to send the game: `send_game` shows one connection all of it, `send_moves` shows every connection
+what has just changed. Both are made by `position`.
+"""
 
 from __future__ import annotations
 
 from time import monotonic, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from archipel.server import messages as m
 from archipel.server.messages import write
@@ -12,13 +17,25 @@ from archipel.server.socket.connection import SPECTATOR, Connection
 if TYPE_CHECKING:
     from archipel.server.table.table import Table
 
+FrameType = TypeVar("FrameType", bound=m.Position)
+
+
+def is_delayed(table: Table, viewpoint: int) -> bool:
+    """Whether a viewpoint sees the game later than the players do."""
+    return viewpoint == SPECTATOR and table.delayed is not None
+
+
+# ---- the table
+
 
 def table_frame(table: Table, connection: Connection) -> m.Table:
-    """Everything about the table but the game."""
+    """Everything about the table except the game."""
     person = connection.person
     auto_play = table.auto_play_of(person)
-    delay = table.delay if connection.viewpoint == SPECTATOR else None
-    state: m.TableState = "playing" if delay is not None and table.state == "over" else table.state
+    state, fair, version = table.state, table.fair(), table.version
+    if table.delayed is not None and connection.viewpoint == SPECTATOR:
+        state = "playing" if state == "over" else state
+        fair, version = m.Fair(fair.commitment), table.delayed.shown.version
     return m.Table(
         table=table.id,
         code=table.code,
@@ -30,18 +47,28 @@ def table_frame(table: Table, connection: Connection) -> m.Table:
         seats=[table.seat_info(seat, person) for seat in table.seats],
         people=table.people(),
         spectators=table.spectators,
-        fair=table.fair() if delay is None else m.Fair(table.fair().commitment),
+        fair=fair,
         settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
         muted=sorted(connection.muted),
-        version=table.version if delay is None else delay.shown.version,
+        version=version,
     )
 
 
 def send_table(table: Table) -> None:
     """Something about the table has changed."""
-    for connection in table.connections:
-        if connection.subscribed:
-            connection.send(write(table_frame(table, connection)))
+    for connection in table.subscribers:
+        connection.send(write(table_frame(table, connection)))
+
+
+def send_presence(table: Table) -> None:
+    table.send_to_all(m.Presence(table.people(), table.spectators))
+
+
+def send_notice(table: Table, kind: str, **details: object) -> None:
+    table.send_to_all(m.Notice(kind, details))
+
+
+# ---- the clock
 
 
 def clock_state(table: Table) -> m.ClockState:
@@ -80,86 +107,62 @@ def send_clock(table: Table) -> None:
     table.send_to_all(m.Clock(clock_state(table)))
 
 
-def send_presence(table: Table) -> None:
-    table.send_to_all(m.Presence(table.people(), table.spectators))
-
-
-def send_notice(table: Table, kind: str, **details: object) -> None:
-    table.send_to_all(m.Notice(kind, details))
-
-
 # ---- the game
 
 
-def moves_frame(table: Table, seat: int, by: int, at: int, undone: bool, clock: m.ClockState) -> m.Moves:
+def position(
+    kind: type[FrameType], table: Table, viewpoint: int, events_from: int, clock: m.ClockState, **more: Any
+) -> FrameType:
+    """The game now, seen from a seat or by a spectator, as a frame of this kind."""
     live = table.game
-    return m.Moves(
+    return kind(
         version=live.version,
-        seat=seat,
-        by=by,
-        undone=undone,
-        view=live.view(seat),
-        legal=live.legal(seat),
-        forms=live.forms(seat),
+        seat=viewpoint,
+        view=live.view(viewpoint),
+        legal=live.legal(viewpoint),
+        forms=live.forms(viewpoint),
         deciding=live.deciding,
-        at=at,
-        events=live.events(seat, at),
+        events_from=events_from,
+        events=live.events(viewpoint, events_from),
         clock=clock,
-        may_undo=may_undo(table, seat),
+        may_undo=may_undo(table, viewpoint),
         over=live.over,
+        **more,
     )
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    return table.options.undo and seat >= 0 and table.state == "playing" and table.game.past.refusal(seat) is None
+    if not table.options.undo or seat < 0 or table.state != "playing":
+        return False
+    return table.game.undo_stack.refusal(seat) is None
 
 
-def send_moves(table: Table, by: int, at: int, undone: bool = False) -> None:
-    """An action was done or taken back: tell everybody what they may know of it. Each point of view is made once."""
+def snapshot_frame(table: Table, viewpoint: int) -> m.Snapshot:
+    """The whole game, as this viewpoint sees it at present."""
     clock = clock_state(table)
-    said: dict[int, bytes] = {}
-    delay = table.delay
-    if delay is not None:
-        delay.hold(time() + table.options.spectator_delay, moves_frame(table, SPECTATOR, by, at, undone, clock))
-    for connection in table.connections:
-        look = connection.viewpoint
-        if not connection.subscribed or (delay is not None and look == SPECTATOR):
+    if table.delayed is not None and viewpoint == SPECTATOR:
+        return table.delayed.snapshot(clock)
+    return position(m.Snapshot, table, viewpoint, 0, clock)
+
+
+def moves_frame(table: Table, viewpoint: int, by: int, events_from: int, undone: bool, clock: m.ClockState) -> m.Moves:
+    """What a seat's action, or taking it back, has changed."""
+    return position(m.Moves, table, viewpoint, events_from, clock, by=by, undone=undone)
+
+
+def send_moves(table: Table, by: int, events_from: int, undone: bool = False) -> None:
+    """A seat has acted, or taken its action back. The frame of each viewpoint is made once."""
+    clock = clock_state(table)
+    made: dict[int, bytes] = {}
+    if table.delayed is not None:
+        table.delayed.hold(time(), moves_frame(table, SPECTATOR, by, events_from, undone, clock))
+    for connection in table.subscribers:
+        viewpoint = connection.viewpoint
+        if is_delayed(table, viewpoint):
             continue
-        if look not in said:
-            said[look] = write(moves_frame(table, look, by, at, undone, clock))
-        connection.send(said[look])
-
-
-def snapshot_frame(table: Table, seat: int) -> m.Snapshot:
-    live = table.game
-    if seat == SPECTATOR and table.delay is not None:
-        shown = table.delay.shown
-        return m.Snapshot(
-            version=shown.version,
-            seat=seat,
-            view=shown.view,
-            legal=[],
-            forms=[],
-            deciding=shown.deciding,
-            at=0,
-            events=table.delay.events,
-            clock=clock_state(table),
-            may_undo=False,
-            over=False,
-        )
-    return m.Snapshot(
-        version=live.version,
-        seat=seat,
-        view=live.view(seat),
-        legal=live.legal(seat),
-        forms=live.forms(seat),
-        deciding=live.deciding,
-        at=0,
-        events=live.events(seat),
-        clock=clock_state(table),
-        may_undo=may_undo(table, seat),
-        over=live.over,
-    )
+        if viewpoint not in made:
+            made[viewpoint] = write(moves_frame(table, viewpoint, by, events_from, undone, clock))
+        connection.send(made[viewpoint])
 
 
 def over_frame(table: Table) -> m.Over:
@@ -173,24 +176,27 @@ def over_frame(table: Table) -> m.Over:
 
 
 def send_over(table: Table) -> None:
-    """The end of the game, to all but those who see it later."""
-    said = write(over_frame(table))
-    for connection in table.connections:
-        if connection.subscribed and not (connection.viewpoint == SPECTATOR and table.delay is not None):
-            connection.send(said)
+    """The game has ended, for all but those who see it later."""
+    frame = write(over_frame(table))
+    for connection in table.subscribers:
+        if not is_delayed(table, connection.viewpoint):
+            connection.send(frame)
+
+
+# ---- one connection
 
 
 def send_everything(table: Table, connection: Connection) -> None:
-    """Everything from the beginning, for one socket."""
+    """All there is to know, from the beginning: after hello, and after frames were lost."""
     connection.needs_resync = False
     connection.subscribed = True
     connection.send(write(table_frame(table, connection)))
-    connection.send(write(m.Chat(table.chat_for(connection, table.lines))))
+    connection.send(write(m.Chat(table.chat_for(connection, table.chat_lines))))
     send_game(table, connection)
 
 
 def send_game(table: Table, connection: Connection) -> None:
-    """The sheet and the whole game, for one socket."""
+    """The sheet and the whole game, if it has begun."""
     if table.live is None:
         return
     connection.send(write(table.sheet))
@@ -198,5 +204,12 @@ def send_game(table: Table, connection: Connection) -> None:
     connection.send(write(snapshot))
     if snapshot.over:
         connection.send(write(over_frame(table)))
-    if table.following is not None:
-        connection.send(write(m.NextTable(table.following.table, table.following.code)))
+    if table.next_table is not None:
+        connection.send(write(m.NextTable(table.next_table.table, table.next_table.code)))
+
+
+def change_viewpoint(table: Table, connection: Connection, seat: int) -> None:
+    """The connection sees the game from another seat from now on."""
+    connection.viewpoint = seat
+    if table.live is not None:
+        connection.send(write(snapshot_frame(table, seat)))

@@ -1,4 +1,4 @@
-"""A game that is being played at a table: versions, the open decision, undo, and what each seat may be told."""
+"""A game that is being played at a table: versions, the open decision, undo, and what each seat may know."""
 
 from __future__ import annotations
 
@@ -19,19 +19,21 @@ from archipel.server.messages import Form, Move, Refusal
 from archipel.server.refusals import Refused, of_rules
 from archipel.server.table.log_entries import Moved
 from archipel.server.table.sheet import field_sheets
-from archipel.server.table.undo import Before, Past
+from archipel.server.table.undo import UndoStack, UndoStep
 
 TOO_EXPENSIVE: Final = ".too_expensive"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """How things stood before an action, should it not be possible to write it down."""
+class Checkpoint:
+    """Everything a change of the game replaces, to be put back if the change cannot be written to the log."""
 
-    before: Before
+    game: Game
+    events: list[tuple[int, list[int]]]
+    version: int
     decision_version: int
-    past: list[Before]
-    reason: str
+    undo_steps: list[UndoStep]
+    undo_reason: str
 
 
 class LiveGame:
@@ -41,7 +43,7 @@ class LiveGame:
         self.seed = seed
         self.version = 0
         self.decision_version = 0
-        self.past = Past()
+        self.undo_stack = UndoStack()
         self.game: Game = start(spec, seed)
         self.game.listen()
 
@@ -61,37 +63,69 @@ class LiveGame:
 
     @property
     def event_count(self) -> int:
-        """How many events there are."""
         return len(self.listener.rows)
 
-    # ---- doing
+    # ---- changing it
 
-    def do(self, seat: int, action: Action | str, by: str = "") -> tuple[Moved, Mark]:
-        """Carry out an action; Refused, and nothing has changed, when it is not legal."""
+    def apply(self, seat: int, action: Action | str, by: str = "") -> tuple[Moved, Checkpoint]:
+        """Apply an action. Refused, with nothing changed, when it is not legal."""
         game = self.game
-        before = Before(seat, game.copy(), self.event_count)
-        mark = Mark(before, self.decision_version, list(self.past.steps), self.past.reason)
+        before = UndoStep(seat, game.copy(), self.event_count)
+        checkpoint = self._checkpoint(before.game)
         try:
             game.apply(action, seat)
         except IllegalAction as wrong:
             raise of_rules(wrong) from None
         except UnknownAction:
             raise Refused("action.malformed", status=400) from None
-        except BaseException:  # a slip of ours must not leave half an action behind
-            self._return_to(before)
+        except BaseException:  # a bug must not leave a half-applied action
+            self.rollback(checkpoint)
             raise
         step = game.last_step()
         assert step is not None
         points = game.rules.points
         chance = [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
-        self.past.add(before, game.state, bool(chance))
+        self.undo_stack.add(before, game.state, bool(chance))
         self.version += 1
         if not self._same_decision(before.game, seat):
             self.decision_version = self.version
-        return Moved(seat, str(step.action(game.rules)), chance, by), mark
+        return Moved(seat, str(step.action(game.rules)), chance, by), checkpoint
+
+    def undo(self, seat: int) -> Checkpoint:
+        """Take the last action back."""
+        refused = self.undo_stack.refusal(seat)
+        if refused is not None:
+            raise Refused(refused)
+        checkpoint = self._checkpoint(self.game)
+        step = self.undo_stack.pop()
+        self._set_game(step.game, self.listener.rows[: step.event_count])
+        self.version += 1
+        self.decision_version = self.version
+        return checkpoint
+
+    def rollback(self, checkpoint: Checkpoint) -> None:
+        """The change could not be written to the log: as if it had never been made."""
+        self._set_game(checkpoint.game, checkpoint.events)
+        self.version = checkpoint.version
+        self.decision_version = checkpoint.decision_version
+        self.undo_stack.steps = checkpoint.undo_steps
+        self.undo_stack.reason = checkpoint.undo_reason
+
+    def _checkpoint(self, game: Game) -> Checkpoint:
+        undo = self.undo_stack
+        return Checkpoint(
+            game, list(self.listener.rows), self.version, self.decision_version, list(undo.steps), undo.reason
+        )
+
+    def _set_game(self, game: Game, events: list[tuple[int, list[int]]]) -> None:
+        """Another position with its events; copies of a game have no listener of their own."""
+        listener = self.listener
+        listener.rows = events
+        self.game = game
+        self.game.state.listener = listener
 
     def _same_decision(self, before: Game, seat: int) -> bool:
-        """Whether the others who were asked are still asked the same: their answers are not stale then."""
+        """Whether the other deciding seats still face the same decision: their answers are not stale then."""
         rest = set(before.deciding) - {seat}
         return (
             not self.game.over
@@ -101,52 +135,18 @@ class LiveGame:
             and set(self.deciding) <= rest
         )
 
-    def forget(self, mark: Mark) -> None:
-        """The action could not be written down: as if it had never been."""
-        self._return_to(mark.before)
-        self.version -= 1
-        self.decision_version = mark.decision_version
-        self.past.steps = mark.past
-        self.past.reason = mark.reason
-
-    def undo(self, seat: int) -> Before:
-        """Take the last action back; where it stood is kept by the caller until that is written down."""
-        refused = self.past.refusal(seat)
-        if refused is not None:
-            raise Refused(refused)
-        now = Before(seat, self.game, self.event_count)
-        rows = list(self.listener.rows)
-        self._return_to(self.past.take())
-        self.version += 1
-        self.decision_version = self.version
-        now.game.state.listener = EventLog()
-        now.game.state.listener.rows = rows
-        return now
-
-    def redo(self, now: Before, past: list[Before], decision_version: int) -> None:
-        """The undo could not be written down."""
-        self.game = now.game
-        self.version -= 1
-        self.decision_version = decision_version
-        self.past.steps = past
-
-    def _return_to(self, before: Before) -> None:
-        listener = self.listener
-        del listener.rows[before.event_count :]
-        self.game = before.game
-        self.game.state.listener = listener
-
     def is_stale(self, seen: int) -> bool:
+        """Whether a command was decided on a version from before the open decision."""
         return not self.decision_version <= seen <= self.version
 
     # ---- showing
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What a seat, or an onlooker (-1), knows."""
+        """What a seat, or a spectator (-1), knows."""
         return state_to_json(view_of(self.game.state, seat).state, seat)
 
     def events(self, seat: int, first: int = 0) -> list[dict[str, Any]]:
-        """What happened from an event on, as a seat may know it."""
+        """The events from the index `first` on, as a seat may know them."""
         rules = self.game.rules
         return [event_for(rules, row, seat).to_json() for row in self.listener.rows[first:]]
 
@@ -162,7 +162,7 @@ class LiveGame:
         return [Form(kind, field_sheets(fields), seat) for kind, fields in self.game.forms(seat)]
 
     def points(self) -> list[int]:
-        """Everybody's points, hidden ones included: for the end."""
+        """The points of each seat, hidden ones included: for the end."""
         found = []
         for seat in range(self.game.seats):
             view = self.view(seat)
@@ -172,7 +172,7 @@ class LiveGame:
     # ---- why not
 
     def why(self, seat: int, data: dict[str, Any]) -> Refusal | None:
-        """Why something cannot be done now; None when it can. With a kind alone: the price, or what most cases have."""
+        """Why an action cannot be done now; None when it can. A kind alone: the price, or the most common reason."""
         verb = self.game.rules.verb_named.get(str(data.get("kind")))
         if verb is None or verb.size == 0:
             return Refusal("action.malformed")
@@ -196,7 +196,7 @@ class LiveGame:
             return None
         reasons = [self.game.refusal(seat, verb.base + x) for x in range(verb.size)]
         dear = next((reason for reason in reasons if reason.key.endswith(TOO_EXPENSIVE)), None)
-        if dear is not None:  # there would be a place for it
+        if dear is not None:  # only the price stands in the way somewhere
             return dear
         key, _ = Counter(reason.key for reason in reasons).most_common(1)[0]
         return next(reason for reason in reasons if reason.key == key)
@@ -207,7 +207,7 @@ def _refusal(wrong: IllegalAction | None) -> Refusal | None:
 
 
 class _Names:
-    """Actions of one set of rules as they are sent; made once for each."""
+    """The actions of one set of rules as JSON and notation, each made once."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

@@ -22,7 +22,6 @@ from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
-from archipel.server.table.moves import restart_clock
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, Table
 
@@ -76,7 +75,7 @@ class Tables:
         """A table by its id, read from its log if it is not at hand."""
         at_hand = self.by_id.get(table)
         if at_hand is not None and not at_hand.lost:
-            at_hand.used = monotonic()
+            at_hand.last_used = monotonic()
             return at_hand
         async with self.loading.setdefault(table, asyncio.Lock()):
             at_hand = self.by_id.get(table)
@@ -126,7 +125,7 @@ class Tables:
                 logger.warning("lease not given back", extra={"table": table})
 
     def add(self, table: Table) -> None:
-        restart_clock(table)
+        table.restart_clock()
         self.by_id[table.id] = table
         self.drivers[table.id] = Driver(table)
         self.services.metrics.levels["tables"] = len(self.by_id)
@@ -192,7 +191,7 @@ class Tables:
         async with table.lock:
             table.connections.add(connection)
             table.away_since.pop(connection.person, None)
-            table.used = monotonic()
+            table.last_used = monotonic()
             frames.send_presence(table)
             table.woken.set()
 
@@ -201,7 +200,7 @@ class Tables:
             table.connections.discard(connection)
             if table.seats_of(connection.person) and not table.is_connected(connection.person):
                 table.away_since[connection.person] = monotonic()
-            table.used = monotonic()
+            table.last_used = monotonic()
             frames.send_presence(table)
             if table.state == "playing":
                 frames.send_clock(table)
@@ -237,7 +236,7 @@ class Tables:
             await asyncio.sleep(min(30.0, self.services.settings.unload_after))
             now = monotonic()
             for table in list(self.by_id.values()):
-                idle = not table.connections and now - table.used > self.services.settings.unload_after
+                idle = not table.connections and now - table.last_used > self.services.settings.unload_after
                 if table.lost or (idle and not table.lock.locked()):
                     await self.let_go(table.id)
 

@@ -7,33 +7,29 @@ from time import monotonic
 import msgspec
 
 from archipel.server import messages as m
-from archipel.server.messages import write
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import fair_dice, frames, spectators
+from archipel.server.table import fair_dice, frames
 from archipel.server.table import log_entries as entries
 from archipel.server.table.chat import clean, clean_name
 from archipel.server.table.game_specs import check_options, scenario_of
-from archipel.server.table.moves import restart_clock
 from archipel.server.table.permissions import my_seat, need_host, need_open, need_waiting, seat_at
 from archipel.server.table.seats import Seat, default_stand_in, is_bot
 from archipel.server.table.table import Table
 
-Reply = m.ServerFrame | None  # None: an ordinary yes
+Reply = m.ServerFrame | None  # None: a plain answer that it is done
 
 
 async def sit(table: Table, connection: Connection, frame: m.Sit) -> Reply:
     await take_seat(table, connection.person, clean_name(frame.name or "") or connection.name, frame.seat, frame.id)
     for mine in table.connections:
         if mine.person == connection.person and mine.viewpoint == SPECTATOR:
-            mine.viewpoint = frame.seat
-            if table.live is not None:
-                mine.send(write(frames.snapshot_frame(table, mine.viewpoint)))
+            frames.change_viewpoint(table, mine, frame.seat)
     return None
 
 
 async def take_seat(table: Table, person: str, name: str, number: int, command: str = "") -> None:
-    """Somebody sits down on an open seat, or one that is offered in the middle of a game."""
+    """A person sits down on an open seat, or on one that is offered during the game."""
     need_open(table)
     seat = seat_at(table, number)
     free = seat.kind == "open" or (seat.kind == "bot" and seat.offered)
@@ -44,12 +40,12 @@ async def take_seat(table: Table, person: str, name: str, number: int, command: 
     if not table.is_connected(person):
         table.away_since[person] = monotonic()
     frames.send_notice(table, "person_joined", seat=number, name=name)
-    restart_clock(table)
+    table.restart_clock()
     frames.send_table(table)
 
 
 async def join(table: Table, person: str, name: str, wanted: int | None) -> None:
-    """A seat for somebody who has none: the wanted one, or the first that is free."""
+    """A seat for a person who has none: the wanted one, or the first that is free."""
     if table.seats_of(person):
         return
     free = [seat.number for seat in table.seats if seat.kind == "open" or (seat.kind == "bot" and seat.offered)]
@@ -67,7 +63,7 @@ async def stand(table: Table, connection: Connection, frame: m.Stand) -> Reply:
 
 
 async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> None:
-    """A person leaves: the seat is open again or, while the game is played, a bot's that somebody may take over."""
+    """A person leaves: before the game the seat is open again, during it a bot takes over and the seat is offered."""
     left, name, number = seat.person, seat.name, seat.number
     written: list[entries.AnyEntry] = [entries.SeatChanged(number, "open")]
     if table.state == "playing":
@@ -80,11 +76,9 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> Non
         table.away_since.pop(left, None)
     for mine in table.connections:
         if mine.person == left and mine.viewpoint == number:
-            mine.viewpoint = table.default_viewpoint(left)
-            if table.live is not None:
-                mine.send(write(frames.snapshot_frame(table, mine.viewpoint)))
+            frames.change_viewpoint(table, mine, table.default_viewpoint(left))
     frames.send_notice(table, "person_left", seat=number, name=name)
-    restart_clock(table)
+    table.restart_clock()
     frames.send_table(table)
 
 
@@ -169,14 +163,12 @@ async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
     seed = fair_dice.seed_of(table.id, table.secret, shares)
     written.append(entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game)))
     await table.commit(written, connection.person, frame.id)
-    restart_clock(table)
-    if table.options.spectator_delay:
-        table.delay = spectators.begin(table)
+    table.restart_clock()
+    table.delay_spectators()
     frames.send_table(table)
-    for other in table.connections:
-        if other.subscribed:
-            other.viewpoint = table.default_viewpoint(other.person)
-            frames.send_game(table, other)
+    for other in table.subscribers:
+        other.viewpoint = table.default_viewpoint(other.person)
+        frames.send_game(table, other)
     return None
 
 
@@ -193,11 +185,11 @@ async def rematch(table: Table, connection: Connection, frame: m.Rematch) -> Rep
         raise Refused("command.not_seated")
     if table.state != "over":
         raise Refused("table.not_over")
-    if table.following is None:
-        following = await table.services.tables.open_again(table, connection.person)
+    if table.next_table is None:
+        rematch_table = await table.services.tables.open_again(table, connection.person)
         await table.commit(
-            [entries.NextOpened(following.id, following.code)], connection.person, frame.id, update_index=False
+            [entries.NextOpened(rematch_table.id, rematch_table.code)], connection.person, frame.id, update_index=False
         )
-    assert table.following is not None
-    table.send_to_all(m.NextTable(table.following.table, table.following.code))
+    assert table.next_table is not None
+    table.send_to_all(m.NextTable(table.next_table.table, table.next_table.code))
     return None

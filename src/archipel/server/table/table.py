@@ -1,7 +1,9 @@
-"""A live table: its seats, its game, its log, and the people around it.
+"""A table: its seats, its game, its log, and the connections to it.
 
-Everything that happens is an entry of the log. It is written down first, then rollback into the table, then told: so a
-table that is read from its log is the same as the one that was lost. One lock a table; nothing is shown unwritten.
+The log is the table: every change is an entry of the log, and a table that is read from its log again is the same.
+Under the table's one lock a change is first applied in memory, then written to the log, then sent: nothing is shown
+that is not written. If the log cannot be written, a move is rolled back; a table with any other unwritten change is
+dropped and read from its log again.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from archipel.engine.action import Action
 from archipel.engine.errors import ArchipelError
 from archipel.server.messages import (
     ChatLine,
@@ -31,9 +34,10 @@ from archipel.server.messages import (
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.storage.store import Index, NotOwner, Row, StorageError
-from archipel.server.table import fair_dice
+from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import KEPT
 from archipel.server.table.clock import Clock
+from archipel.server.table.delayed_view import DelayedView
 from archipel.server.table.game_specs import colours_of, spec_of
 from archipel.server.table.live_game import LiveGame
 from archipel.server.table.log_entries import (
@@ -58,7 +62,6 @@ from archipel.server.table.log_entries import (
 )
 from archipel.server.table.seats import Seat
 from archipel.server.table.sheet import make_sheet
-from archipel.server.table.spectators import Delay, Latecomer
 
 if TYPE_CHECKING:
     from archipel.server.services import Services
@@ -68,12 +71,12 @@ INDEX_EVERY: Final = 60.0  # seconds after which lists learn that a table is sti
 
 
 class LogError(Exception):
-    """A log that cannot be: the game in it does not play as it is written."""
+    """A log that cannot be right: its entries cannot be applied, or chance brings something else."""
 
 
 @dataclass(slots=True)
 class AutoPlay:
-    """What somebody has asked to be done for them."""
+    """What a person has asked to be done for them."""
 
     auto_roll: bool = False
     auto_skip: bool = False
@@ -86,7 +89,7 @@ class Table:
         self.services = services
         self.id = table
         self.lock = asyncio.Lock()
-        self.woken = asyncio.Event()  # the driver has something to look at
+        self.woken = asyncio.Event()  # wakes the driver
         self.code = ""
         self.host = ""
         self.secret = ""
@@ -95,24 +98,24 @@ class Table:
         self.seats: list[Seat] = []
         self.live: LiveGame | None = None
         self.clock = Clock("none")
-        self.lines: list[ChatLine] = []
+        self.chat_lines: list[ChatLine] = []
         self.auto_plays: dict[str, AutoPlay] = {}
-        self.following: NextOpened | None = None
+        self.next_table: NextOpened | None = None  # the rematch
         self.connections: set[Connection] = set()
-        self.away_since: dict[str, float] = {}  # people who sit here and have no socket
+        self.away_since: dict[str, float] = {}  # players without a connection
         self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
-        self.answered: dict[tuple[str, str], int] = {}  # from the log: the version after a command
-        self.number = 0  # of the next entry
+        self.logged_commands: dict[tuple[str, str], int] = {}  # read from the log: the version after each command
+        self.number = 0  # of the next log entry
         self.created = 0.0
         self.changed = 0.0
         self.indexed = 0.0
         self.restored = False
-        self.lost = False  # another process has written to its log
-        self.used = monotonic()
-        self.delay: Delay | None = None  # what spectators see, if that is not the present
+        self.lost = False  # it is not what its log says any more, and has to be read again
+        self.last_used = monotonic()
+        self.delayed: DelayedView | None = None  # what spectators see, if that is not the present
         self._sheet: Sheet | None = None
 
-    # ---- what is
+    # ---- reading it
 
     @property
     def version(self) -> int:
@@ -134,6 +137,11 @@ class Table:
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
 
+    @property
+    def subscribers(self) -> list[Connection]:
+        """The connections that have said hello."""
+        return [connection for connection in self.connections if connection.subscribed]
+
     def is_connected(self, person: str) -> bool:
         return any(connection.person == person for connection in self.connections)
 
@@ -149,7 +157,7 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        """Nothing happens by itself while nobody who plays, or at a table of bots nobody at all, is there."""
+        """Nothing happens by itself while no player is connected or, at a table of bots, nobody at all."""
         return not (self.present if self.players else self.connections)
 
     def auto_play_of(self, person: str) -> AutoPlay:
@@ -157,8 +165,8 @@ class Table:
 
     # ---- the log
 
-    def fold(self, entry: AnyEntry, at: float) -> None:
-        """Let an entry have its effect. Moves are carried out here only when a log is read again."""
+    def apply(self, entry: AnyEntry, at: float) -> None:
+        """Let an entry of this time have its effect. Moves come here only when a log is read: see `play`."""
         match entry:
             case Opened():
                 self.code, self.host, self.secret = entry.code, entry.host, entry.secret
@@ -177,14 +185,16 @@ class Table:
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
                 self.clock = Clock(self.options.clock)
             case Moved():
-                done, _ = self.game.do(entry.seat, entry.do, entry.by)
+                done, _ = self.game.apply(entry.seat, entry.do, entry.by)
                 if done.chance != entry.chance:
-                    raise LogError(f"{self.id}: version {self.version} draws otherwise than it is written")
-                self.settle_move(entry.seat, entry.by)
+                    raise LogError(f"{self.id}: version {self.version} draws something else than the log says")
+                self._after_action(entry.seat, entry.by)
             case Undone():
                 self.game.undo(entry.seat)
             case Said():
-                self.lines.append(ChatLine(len(self.lines), entry.person, entry.name, entry.seat, entry.text, at))
+                self.chat_lines.append(
+                    ChatLine(len(self.chat_lines), entry.person, entry.name, entry.seat, entry.text, at)
+                )
             case WentAbsent():
                 self.seats[entry.seat].absent = True
                 self.seats[entry.seat].stand_in = entry.bot
@@ -198,10 +208,10 @@ class Table:
             case Closed():
                 self.state = "closed"
             case NextOpened():
-                self.following = entry
+                self.next_table = entry
 
-    def settle_move(self, seat: int, by: str) -> None:
-        """After an action: the end of the game, and somebody who is there after all."""
+    def _after_action(self, seat: int, by: str) -> None:
+        """The game may be over, and a person who acts misses nothing."""
         if by == self.seats[seat].person:
             self.seats[seat].misses = 0
         if self.game.over:
@@ -224,27 +234,43 @@ class Table:
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Become what the log says."""
-        latecomer = Latecomer(self)
         for row in rows:
             if row.number != self.number:
                 raise LogError(f"{self.id}: entry {self.number} is missing")
             try:
-                entry = read_entry(row.entry)
-                latecomer.before(entry, row.at)
-                self.fold(entry, row.at)
-                latecomer.after(entry, row.at)
+                self._restore(read_entry(row.entry), row.at)
             except (Refused, ArchipelError, msgspec.MsgspecError, IndexError) as wrong:
-                raise LogError(f"{self.id}: entry {self.number} cannot be carried out") from wrong
+                raise LogError(f"{self.id}: entry {self.number} cannot be applied") from wrong
             if row.command:
-                self.answered[(row.person, row.command)] = row.version
+                self.logged_commands[(row.person, row.command)] = row.version
             self.number += 1
             self.changed = row.at
-        latecomer.end()
+        if self.state == "playing":
+            self.delay_spectators()
         if self.live is not None:
             self.restored = True
         self.indexed = self.changed
         now = monotonic()
         self.away_since = dict.fromkeys(self.players, now)
+
+    def _restore(self, entry: AnyEntry, at: float) -> None:
+        """Apply an entry; spectators stay behind at the first change of the game that they may not see yet."""
+        if not isinstance(entry, Moved | Undone):
+            self.apply(entry, at)
+            return
+        if at + self.options.spectator_delay > time():
+            self.delay_spectators()
+        events_from = self.game.event_count
+        self.apply(entry, at)
+        if self.delayed is not None:
+            events_from = min(events_from, self.game.event_count)
+            undone, clock = isinstance(entry, Undone), frames.clock_state(self)
+            self.delayed.hold(at, frames.moves_frame(self, SPECTATOR, entry.seat, events_from, undone, clock))
+
+    def delay_spectators(self) -> None:
+        """Spectators stay at this position for a while, if the table is set up so."""
+        if self.delayed is None and self.options.spectator_delay:
+            self.delayed = DelayedView(self)
 
     async def commit(
         self,
@@ -254,17 +280,20 @@ class Table:
         rollback: Callable[[], None] | None = None,
         update_index: bool = True,
     ) -> None:
-        """Write entries down and fold them; `rollback` is given when the effect is there already and takes it back."""
+        """Apply entries and write them to the log, all or none. Refused when they cannot be written.
+
+        With `rollback` they are applied already, and it takes them back. `person` and `command` name the command that
+        asked for them, so that it is not carried out twice. `update_index`: lists show something else from now on.
+        """
         at = time()
         rows = [
             Row(self.id, self.number + k, self.version, person, command if k == 0 else "", write_entry(entry), at)
             for k, entry in enumerate(entries)
         ]
         update_index = update_index or at - self.indexed > INDEX_EVERY
-        if rollback is None:
-            # Who sits where after these entries is known only by folding them; a table that cannot write is read again.
+        if rollback is None:  # before they are written, because the index shows the table after them
             for entry in entries:
-                self.fold(entry, at)
+                self.apply(entry, at)
         try:
             await self.services.store.append(rows, self.index(at) if update_index else None)
         except StorageError as wrong:
@@ -280,10 +309,45 @@ class Table:
         self.changed = at
         self.woken.set()
 
+    # ---- playing
+
+    async def play(self, seat: int, action: Action | str, by: str, command: str = "") -> None:
+        """An action of a seat, from a person (with the id of their command) or a bot. Refused: nothing has changed."""
+        live = self.game
+        events_from = live.event_count
+        entry, checkpoint = live.apply(seat, action, by)
+        await self.commit(
+            [entry], by if command else "", command, lambda: live.rollback(checkpoint), update_index=live.over
+        )
+        self._after_action(seat, by)
+        self.restart_clock()
+        frames.send_moves(self, seat, events_from)
+        self.services.metrics.count("moves")
+        if self.state == "over":
+            frames.send_table(self)
+            frames.send_over(self)
+
+    async def undo(self, seat: int, person: str, command: str) -> None:
+        """A person takes back the last action of their seat."""
+        live = self.game
+        checkpoint = live.undo(seat)
+        await self.commit([Undone(seat)], person, command, lambda: live.rollback(checkpoint), update_index=False)
+        self.restart_clock()
+        frames.send_moves(self, seat, live.event_count, undone=True)
+        frames.send_notice(self, "undone", seat=seat)
+
+    def restart_clock(self) -> None:
+        """The deciding seats, or those who play them, have changed."""
+        if self.live is None:
+            return
+        game = self.live.game
+        people = [seat for seat in game.deciding if self.seats[seat].kind == "person" and not self.seats[seat].absent]
+        self.clock.decide(monotonic(), people, game.active, game.turn)
+
     # ---- for lists
 
     def summary(self, at: float) -> TableSummary:
-        """The table in a list, as nobody in particular sees it."""
+        """The table in a list, as seen by nobody in particular."""
         return TableSummary(
             table=self.id,
             code=self.code,
@@ -319,7 +383,7 @@ class Table:
         )
 
     def people(self) -> list[Person]:
-        """Everybody: those who sit here in the order of their seats, then the others."""
+        """Everyone here: players in the order of their seats, then the others."""
         names = {seat.person: seat.name for seat in reversed(self.seats) if seat.kind == "person"}
         names = {person: names[person] for person in self.players}
         for name, person in sorted((connection.name, connection.person) for connection in self.connections):
@@ -352,20 +416,19 @@ class Table:
         names = [bot.partition(":")[0] or seat.name for bot, seat in zip(bots, self.seats, strict=True)]
         return fair_dice.record_with(self.live.game, self.id, names, bots, self.fair())
 
-    # ---- telling
+    # ---- sending
 
     def send_to_all(self, frame: ServerFrame) -> None:
-        """The same frame for everybody."""
-        said = write(frame)
-        for connection in self.connections:
-            if connection.subscribed:
-                connection.send(said)
+        """The same frame to all connections."""
+        encoded = write(frame)
+        for connection in self.subscribers:
+            connection.send(encoded)
 
     def chat_for(self, connection: Connection, lines: list[ChatLine]) -> list[ChatLine]:
         return [line for line in lines if line.person not in connection.muted][-KEPT:]
 
     def default_viewpoint(self, person: str) -> int:
-        """The seat somebody looks from unless they choose another: one that has to decide, or their first."""
+        """The seat a person sees the game from unless they choose another: one that has to decide, or their first."""
         mine = [seat.number for seat in self.seats_of(person)]
         if not mine:
             return SPECTATOR

@@ -1,6 +1,7 @@
-"""Undo: the last action may be taken back by its own seat, until it showed something hidden or random.
+"""Undo: a seat may take back its last action unless the action showed something hidden or random.
 
-Positions before an action are kept as copies, which cost next to nothing; whatever cannot be taken back forgets them.
+The position before each action is kept as a copy, which costs next to nothing. An action that cannot be taken back
+clears the stack.
 """
 
 from __future__ import annotations
@@ -15,32 +16,32 @@ MOST: Final = 40  # actions one after the other
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
-    """The game before an action, and how many events there were."""
+class UndoStep:
+    """The game before an action of a seat, and the number of events at that time."""
 
     seat: int
     game: Game
     event_count: int
 
 
-class Past:
-    """What may be taken back at a table, the last action last."""
+class UndoStack:
+    """The actions that may be taken back, the latest last."""
 
     def __init__(self) -> None:
-        self.steps: list[Before] = []
+        self.steps: list[UndoStep] = []
         self.reason = "undo.nothing"  # why there is nothing to take back
 
-    def add(self, before: Before, after: State, drew: bool) -> None:
-        """An action has been done: remember it, or forget all before it."""
+    def add(self, before: UndoStep, after: State, drew: bool) -> None:
+        """After an action: push it, or clear the stack if it cannot be taken back."""
         if drew or after.over() or reveals(before.game.state, after, before.seat):
-            self.forget("undo.revealed")
+            self.clear("undo.revealed")
             return
         if self.steps and self.steps[-1].seat != before.seat:
             self.steps.clear()
         self.steps.append(before)
         del self.steps[:-MOST]
 
-    def forget(self, reason: str = "undo.nothing") -> None:
+    def clear(self, reason: str) -> None:
         self.steps.clear()
         self.reason = reason
 
@@ -50,12 +51,12 @@ class Past:
             return self.reason
         return None if self.steps[-1].seat == seat else "undo.other_moved"
 
-    def take(self) -> Before:
+    def pop(self) -> UndoStep:
         return self.steps.pop()
 
 
 def reveals(before: State, after: State, seat: int) -> bool:
-    """Whether an action changed anything its seat cannot see: a deck, another's hand. Then it has learnt of it."""
+    """Whether an action changed what its seat cannot see, a deck or another hand: the seat has learnt of it."""
     words = before.rules.hidden[seat]
     for i in range(len(words)):
         if before.s[words[i]] != after.s[words[i]]:
