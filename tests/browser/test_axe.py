@@ -88,7 +88,7 @@ def test_start_create_and_account(inspect: Arrive, size: tuple[int, int]) -> Non
     me.page.locator("details.more summary").click()
     me.page.locator("details.account summary").click()
     me.player.watch_console = False  # the browser reports the refusal's status
-    me.page.get_by_label("Name of the account").fill("nobody")
+    me.page.get_by_label("Account name").fill("nobody")
     me.page.get_by_label("Password").fill("not the one")
     me.page.get_by_role("button", name="Log in").click()
     me.page.locator("details.account [role=alert]").wait_for()
@@ -132,7 +132,7 @@ def test_table(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, i
     me.page.keyboard.press("t")
     me.page.locator(".dock .offer").first.wait_for()
     me.check("trade with players")
-    me.page.get_by_role("tab", name="Bank").click()
+    me.page.get_by_role("tab", name="Supply").click()
     me.check("trade with the bank")
     me.page.keyboard.press("t")
     me.page.keyboard.press("c")

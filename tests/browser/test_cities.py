@@ -38,7 +38,7 @@ def test_the_box_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me.go("/")
     me.page.get_by_role("button", name="Cities & Knights").click()
     assert me.page.get_by_label("Points to win").input_value() == "13"
-    assert me.page.get_by_label("Trade and build").count() == 0  # the box decides it
+    assert me.page.get_by_label("Trading and building").count() == 0  # the box decides it
     me.page.get_by_role("button", name="Create and get the link").click()
     me.page.locator(".seatlist").wait_for()
     assert me.read("lab.table.options.game") == CITIES

@@ -56,7 +56,7 @@ def test_chat_emotes_and_mute(house: House, come: Come) -> None:
         ben.page.locator(".chatline", has_text="nobody there?").wait_for()
         ann.page.locator(".chatline", has_text="nobody there?").wait_for()
         assert ann.page.locator(".chatline", has_text="can you hear me?").count() == 0
-        ann.page.get_by_role("button", name="hear again").click()
+        ann.page.get_by_role("button", name="unmute").click()
         say(ben, "and now?")
         ann.page.locator(".chatline", has_text="and now?").wait_for()
 
@@ -137,7 +137,7 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
         box = me.page.locator(".hintbox")
         hint.click()
         box.get_by_role("button", name="Do it").wait_for()
-        reason = box.inner_text().split("It speaks for this:")[1].strip().splitlines()[0]
+        reason = box.inner_text().split("Why:")[1].strip().splitlines()[0]
         assert len(reason) > 8 and "_" not in reason and "hint-" not in reason
         assert me.page.locator(".mark.hinted").count() == 1, "the place is shown on the board"
         version = me.version
@@ -152,7 +152,7 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
         me.wait(f"lab.game.version >= {company.mine.version}")
         hint.click()
         box.get_by_role("button", name="Do it").wait_for()
-        assert "Nothing else can be done now." in box.inner_text()
+        assert "There is no other legal move." in box.inner_text()
 
 
 def test_a_guided_first_game_explains_each_decision(house: House, come: Come) -> None:
@@ -201,11 +201,11 @@ def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) 
     assert re.fullmatch(r"Time left: 0:0[0-2]", clock.get_attribute("aria-label") or "")
     me.wait("lab.frames.some((text) => text.includes('clock_expired'))")
     me.wait("lab.game.version > 0")
-    assert "Time is up for" in me.page.locator(".log").inner_text()
+    assert "ran out of time" in me.page.locator(".log").inner_text()
     assert any(event["kind"] == "built" and event["seat"] == 0 for event in me.events), "the bot has decided for me"
     me.wait("lab.table.seats[0].absent")
-    assert "away, a bot plays" in me.page.locator("[data-seat-card='0']").inner_text()
-    me.page.get_by_role("button", name="I am back").click()
+    assert "away, a bot is playing" in me.page.locator("[data-seat-card='0']").inner_text()
+    me.page.get_by_role("button", name="I’m back").click()
     me.wait("!lab.table.seats[0].absent")
     me.page.locator(".strip").wait_for(state="detached")
 
@@ -225,8 +225,8 @@ def test_somebody_who_looks_on_takes_over_a_seat(house: House, come: Come) -> No
     assert late.page.locator(".onlooker .btn").count() == 0, "bots' seats are not free by themselves"
     host.page.keyboard.press("?")
     name = host.page.locator("[data-seat-card='1'] .name b").inner_text()
-    host.page.get_by_role("button", name=f"Offer the seat of {name} to somebody").click()
-    late.page.locator(".onlooker").get_by_role("button", name=f"Sit down for {name}").click()
+    host.page.get_by_role("button", name=f"Offer {name}’s seat to another player").click()
+    late.page.locator(".onlooker").get_by_role("button", name=f"Take over from {name}").click()
     late.wait("lab.game.seat === 1")
     late.page.locator(".hand").wait_for()
     assert late.page.locator(".onlooker").count() == 0

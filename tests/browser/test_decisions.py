@@ -121,7 +121,7 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         rates = dict(zip(me.read("lab.sheet.cards"), me.game["view"]["rate"][0]))
         assert sorted(rates.values()) == [2, 4, 4, 4, 4]
         me.page.keyboard.press("t")
-        me.page.get_by_role("tab", name="Bank and harbours").click()
+        me.page.get_by_role("tab", name="Supply and harbours").click()
         for rate in (4, 2):
             gives = me.page.locator(".dock .offer").nth(0)
             card = next(card for card, count in me.hand.items() if rates[card] == rate and count >= rate)

@@ -20,7 +20,7 @@ def test_two_people_pass_the_screen(house: House, come: Come) -> None:
     me.go("/")
     me.page.get_by_label("Seats").select_option("3")
     me.page.get_by_label("Your name").first.fill("Ann")
-    me.page.get_by_role("button", name="One screen, passed around").click()
+    me.page.get_by_role("button", name="One shared screen").click()
     me.page.locator(".seatlist").wait_for()
     me.page.locator(".waiting .field .inp").first.fill("Ben")
     me.page.get_by_role("button", name="Sit here too").first.click()

@@ -150,7 +150,7 @@ def test_a_card_is_swapped_at_the_market_with_two_taps(house: House, come: Come)
     assert me.hand["gold"] == gold + 1
     assert me.page.locator(".stall[data-stall][data-kind=wood]").count() == 2
     me.page.locator(".stall[data-stall][data-kind=gold], .stall[data-stall][data-kind=sabre]").first.click(force=True)
-    me.page.locator(".coco .bubble").get_by_text("Come again in your next turn").wait_for()
+    me.page.locator(".coco .bubble").get_by_text("Come back next turn").wait_for()
 
 
 def test_cards_are_swapped_with_friends(house: House, come: Come) -> None:

@@ -31,14 +31,14 @@ def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
     me = come(house)
     to_the_form(me)
     page = me.page
-    field(me, "Name of the table").fill("Night harbour")
+    field(me, "Table name").fill("Night harbour")
     field(me, "Seats").select_option("3")
     field(me, "Your name").fill("Ann")
     field(me, "Clock").select_option("fast")
     field(me, "Points to win").fill("7")
     field(me, "Points to win").press("Tab")
-    page.get_by_role("switch", name="Undo allowed").click()
-    field(me, "Bots think").select_option("instant")
+    page.get_by_role("switch", name="Allow undo").click()
+    field(me, "Bot speed").select_option("instant")
     page.get_by_role("button", name="Create and get the link").click()
     page.locator(".seatlist").wait_for()
     options = me.read("lab.table.options")
@@ -54,11 +54,11 @@ def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: 
     me.watch_console = False  # the browser reports the refusal's status
     to_the_form(me)
     field(me, "Seats").select_option("3")
-    field(me, "Who begins").select_option("5")  # there are only three seats
+    field(me, "Who starts").select_option("5")  # there are only three seats
     me.page.get_by_role("button", name="Create and get the link").click()
     alert = me.page.get_by_role("alert")
     alert.wait_for()
-    assert "The seat that is to start is not at this table." in alert.inner_text()
+    assert "The starting seat is not at this table." in alert.inner_text()
     rule = alert.get_by_role("link")
     assert rule.inner_text() == "BASE-21"
     assert me.page.url.endswith("/"), "one stays where the choice can be changed"
@@ -78,9 +78,9 @@ def test_a_preset_is_kept_and_opened_by_its_link(house: House, come: Come) -> No
     field(me, "Seats").select_option("3")
     field(me, "Points to win").fill("13")
     field(me, "Points to win").press("Tab")
-    me.page.get_by_role("switch", name="Hints allowed").click()
+    me.page.get_by_role("switch", name="Allow hints").click()
     me.page.get_by_label("Name for these settings").fill("Long evening")
-    me.page.get_by_role("button", name="Keep these settings").click()
+    me.page.get_by_role("button", name="Save these settings").click()
     chip = me.page.locator(".chip", has_text="Long evening")
     chip.wait_for()
     link = me.page.locator("a[href^='/p/']").get_attribute("href") or ""
@@ -97,7 +97,7 @@ def test_a_preset_is_kept_and_opened_by_its_link(house: House, come: Come) -> No
     friend.page.locator(".boxb").first.wait_for()
     expect(field(friend, "Seats")).to_have_value("3")
     expect(field(friend, "Points to win")).to_have_value("13")
-    assert not friend.page.get_by_role("switch", name="Hints allowed").is_checked()
+    assert not friend.page.get_by_role("switch", name="Allow hints").is_checked()
     friend.page.get_by_role("button", name="Create and get the link").click()
     friend.page.locator(".seatlist").wait_for()
     assert friend.read("lab.table.options.options.target") == 13
@@ -135,15 +135,15 @@ def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) 
     login = f"ann{time_ns()}"[:20]
     here, there = come(house, guest), come(house)
     account_form(here)
-    here.page.get_by_label("Name of the account").fill(login)
+    here.page.get_by_label("Account name").fill(login)
     here.page.get_by_label("Password").fill("nine lives of a cat")
-    here.page.get_by_role("button", name="Make an account").click()
+    here.page.get_by_role("button", name="Create an account").click()
     here.page.locator("details.account summary", has_text=login).wait_for()
 
     there.watch_console = False  # the browser reports the refusal's status
     account_form(there)
     assert there.page.locator(".card.back").count() == 0
-    there.page.get_by_label("Name of the account").fill(login)
+    there.page.get_by_label("Account name").fill(login)
     there.page.get_by_label("Password").fill("another cat")
     there.page.get_by_role("button", name="Log in").click()
     there.page.locator("details.account [role=alert]").wait_for()
@@ -172,8 +172,8 @@ def test_a_code_takes_a_guests_games_to_another_browser(house: House, come: Come
     there.watch_console = False  # the browser reports the refusal's status
     account_form(there)
     there.page.get_by_label("Code from the other device").fill("wrong")
-    there.page.get_by_role("button", name="Go on here").click()
+    there.page.get_by_role("button", name="Continue here").click()
     there.page.locator("details.account [role=alert]").wait_for()
     there.page.get_by_label("Code from the other device").fill(code)
-    there.page.get_by_role("button", name="Go on here").click()
+    there.page.get_by_role("button", name="Continue here").click()
     my_game_is_there(there, table)

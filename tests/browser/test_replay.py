@@ -37,7 +37,7 @@ def test_a_replay_steps_through(house: House, come: Come) -> None:
         forward.click()
         assert step_of(me) == step
     assert pieces_of(me) == 12
-    me.page.get_by_role("button", name="One step back").click()
+    me.page.get_by_role("button", name="Previous step").click()
     assert pieces_of(me) == 11
     me.page.locator("body").press("ArrowRight")
     assert pieces_of(me) == 12
@@ -116,7 +116,7 @@ def test_a_record_from_elsewhere_is_brought_and_stepped_through(house: House, co
     me.page.locator(".replay .slider").fill(str(last))
     assert game.winner is not None
     assert badge_of(me) == game.winner
-    me.page.get_by_role("button", name="One step back").click()
+    me.page.get_by_role("button", name="Previous step").click()
     assert step_of(me) == last - 1
 
 

@@ -158,7 +158,7 @@ def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come
 def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me = come(house)
     me.go("/campaign")
-    me.page.get_by_role("button", name="Begin a campaign").click()
+    me.page.get_by_role("button", name="Start a campaign").click()
     me.page.locator(".voyages").wait_for()
     assert me.page.locator(".voyages li").count() == len(ORDER)
     assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
@@ -166,7 +166,7 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me.page.locator(".seatlist").wait_for()
     assert me.read("lab.table.options.game") == "seafarers/new_shores"
     me.go("/campaign")
-    me.page.get_by_role("link", name="Go on").click()
+    me.page.get_by_role("link", name="Continue").click()
     me.page.get_by_role("link", name="Back to the table: New Shores").wait_for()
 
 

@@ -74,7 +74,7 @@ def offer(giver: Player, give: str, take: str) -> None:
     pick(giver, 0, give)
     pick(giver, 1, take)
     before = giver.version
-    giver.page.get_by_role("button", name="Offer to all").click()
+    giver.page.get_by_role("button", name="Offer to everyone").click()
     giver.moved(before)
 
 

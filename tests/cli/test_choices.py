@@ -33,10 +33,10 @@ def test_a_turn_is_a_short_menu_that_ends_with_the_end() -> None:
     said = entries(table)
     assert said[-1] == "End your turn"
     assert "Play a Knight: move the robber" in said
-    assert "Play Monopoly …" in said
-    assert "Play Year of Plenty …" in said
-    assert "Trade with the supply …" in said
-    assert "Offer a trade …" in said
+    assert "Play Monopoly…" in said
+    assert "Play Year of Plenty…" in said
+    assert "Trade with the supply…" in said
+    assert "Offer a trade…" in said
     assert "Build a city (2)" in said
     assert "Buy a development card" in said
     assert len(said) < 12
@@ -60,7 +60,7 @@ def test_every_legal_action_is_behind_one_entry(seed: int) -> None:
 def test_discards_stand_in_the_menu_one_by_one() -> None:
     table = a_table(dice=[(3, 4)], hands={RED: {"ore": 5, "wool": 4}})
     table.do("roll")
-    assert entries(table) == ["Discard: wool", "Discard: ore", "Discard cards …"]
+    assert entries(table) == ["Discard: wool", "Discard: ore", "Discard cards…"]
 
 
 def test_victims_stand_before_stealing_nothing() -> None:

@@ -268,7 +268,7 @@ def test_one_step_of_a_record_is_shown_with_its_board(record: str, tmp_path: Pat
     assert len(re.findall(r"⌂[RBW]", shown)) == 1
     assert "builds a settlement" in re.sub(r"\s+", " ", shown)
     assert "⌂" not in said("replay", "game.jsonl", "--step", "0")
-    assert "for the start" in re.sub(r"\s+", " ", said("replay", "game.jsonl", "--step", "0"))
+    assert "to see who starts" in re.sub(r"\s+", " ", said("replay", "game.jsonl", "--step", "0"))
     steps = len(archipel.replay(record).steps())
     assert "The end" in said("replay", "game.jsonl", "--step", f"{steps}")
     assert refused("replay", "game.jsonl", "--step", "9999") == f"game.jsonl: the record has {steps} steps, not 9999"
@@ -324,7 +324,7 @@ def test_a_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
 def test_play_reads_from_a_pipe_and_saves_at_its_end(tmp_path: Path) -> None:
     shown = said("play", "--bots", "random", "--seed", "3", "--save", "mine.jsonl", typed="\n1\n1\n")
     assert "You are Red. 10 victory points win." in shown
-    assert "The game is written to mine.jsonl." in shown
+    assert "Game saved to mine.jsonl." in shown
     assert "Goodbye." in shown
     assert said("replay", "mine.jsonl", "--quiet") == ""
     again = said("play", "--resume", "mine.jsonl", "--bots", "random", typed="\nlist\n")

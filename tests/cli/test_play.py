@@ -197,29 +197,29 @@ def test_a_board_that_does_not_fit_is_left_out_until_places_are_asked() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("?", "The rule of this moment: BASE-27."),
+        ("?", "Rule for this phase: BASE-27."),
         ("help", "You can also type:"),
-        ("why city", "Build a city: You do not hold the cards that a city costs. (BASE-61)"),
+        ("why city", "Build a city: You do not have the cards for a city. (BASE-61)"),
         ("why", "Trade with the supply: For this trade you need 4 lumber. (BASE-56)"),
-        ("why end", "End your turn: that is possible now."),
-        ("why bananas", "“bananas” is not understood."),
-        ("list", "  1 Offer a trade …"),
+        ("why end", "End your turn: possible now."),
+        ("why bananas", "I do not understand “bananas”."),
+        ("list", "  1 Offer a trade…"),
         ("costs", "  settlement            1 brick, 1 lumber, 1 wool and 1 grain"),
         ("rule", "BASE-27 Turn phases"),
         ("rule 26", "BASE-26 Distance rule"),
         ("BASE-26", "BASE-26 Distance rule"),
         ("rule robber", "BASE-34 A hex with the robber"),
-        ("rule 999", "No rule has the number or the word 999."),
+        ("rule 999", "No rule has this number or word: 999."),
         ("log", "Red builds a settlement"),
         ("99", "Choose from 1 to 2."),
         ("0", "Choose from 1 to 2."),
         ("9" * 5000, "Choose from 1 to 2."),
-        ("build_city 0,0N", "A city takes the place of one of your own settlements. (BASE-65)"),
+        ("build_city 0,0N", "A city replaces one of your own settlements. (BASE-65)"),
         ("build_city", "build_city: corner is a number"),
-        ("roll", "Roll the dice: not at this moment. (BASE-27)"),
-        ("sing a song", "“sing a song” is not understood."),
-        ("[red]", "“[red]” is not understood."),
-        ("3 ore for 1 wool", "You do not hold these cards. (BASE-53)"),
+        ("roll", "Roll the dice: not at this point. (BASE-27)"),
+        ("sing a song", "I do not understand “sing a song”."),
+        ("[red]", "I do not understand “[red]”."),
+        ("3 ore for 1 wool", "You do not have these cards. (BASE-53)"),
         ("1 ore for 1 ore", "The same kind of card cannot be on both sides. (BASE-54)"),
     ],
 )
@@ -254,7 +254,7 @@ def test_french_is_spoken_and_understood(typed: str, answer: str) -> None:
 
 def test_nothing_is_impossible_when_all_is_possible() -> None:
     game = archipel.new_game("base", 4, seed=1, start=0)
-    assert "Everything that belongs to this moment is possible." in screen_after(game, "why")
+    assert "Everything you could do in this phase is possible." in screen_after(game, "why")
 
 
 def test_an_action_may_be_typed_in_short_notation() -> None:
@@ -280,7 +280,7 @@ def test_a_discard_is_asked_for_by_the_menu() -> None:
     with pytest.raises(Stopped):
         person.sits_at(table.game).play()
     assert "You must discard 4 cards." in person.seen
-    assert "“gold” is not understood. Write it like this: 2 ore 1 wool." in person.seen
+    assert "I do not understand “gold”. Write it like this: 2 ore 1 wool." in person.seen
     assert table.hand(RED) == {"ore": 1, "wool": 4}
 
 
@@ -328,7 +328,7 @@ def test_an_offer_can_be_filled_in_and_given_up() -> None:
     with pytest.raises(Stopped):
         person.sits_at(table.game).play()
     assert "Give what for what?" in person.seen
-    assert "“gold” is not understood. Write it like this: 2 ore for 1 grain." in person.seen
+    assert "I do not understand “gold”. Write it like this: 2 ore for 1 grain." in person.seen
     assert any(step.action(table.rules).kind == "offer_trade" for step in table.game.steps())
 
 
@@ -366,7 +366,7 @@ def test_whoever_leaves_finds_the_game_in_a_file(word: str, tmp_path: Path) -> N
     game = archipel.new_game("base", 4, seed=3, start=0)
     person = Person(typing("10", "1", word))
     assert person.sits_at(game, save_to=file).play()
-    assert f"Go on with: archipel play --resume {file} --bots random,random,random" in person.seen
+    assert f"To continue: archipel play --resume {file} --bots random,random,random" in person.seen
     assert archipel.replay(file.read_text("utf-8")) == game
     assert len(game.steps()) > 2
 
@@ -413,7 +413,7 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert person.sits_at(
         archipel.new_game("base", 4, seed=3, start=0), save_to=tmp_path / "none" / "game.jsonl"
     ).play()
-    assert "cannot be written" in person.seen
+    assert "could not be saved" in person.seen
 
 
 # ---- bots that fail

@@ -135,14 +135,14 @@ def test_a_monopoly_is_silent_about_those_who_had_nothing() -> None:
 @pytest.mark.parametrize(
     ("action", "english", "french"),
     [
-        ("build_city 0,0N", "A city takes the place of one of your own settlements. (BASE-65)", "Une ville remplace"),
+        ("build_city 0,0N", "A city replaces one of your own settlements. (BASE-65)", "Une ville remplace"),
         (
             "maritime_trade ore wool",
             "For this trade you need 4 ore. (BASE-56)",
             "Pour cet échange il vous faut 4 minerais.",
         ),
-        ("play_knight", "You hold no card of this kind: Knight. (BASE-30)", "Vous n’avez pas de carte de cette sorte"),
-        ("roll", "Roll the dice: not at this moment. (BASE-27)", "Lancer les dés\u00a0: pas à ce moment. (BASE-27)"),
+        ("play_knight", "You do not have this card: Knight. (BASE-30)", "Vous n’avez pas de carte de cette sorte"),
+        ("roll", "Roll the dice: not at this point. (BASE-27)", "Lancer les dés\u00a0: pas à ce moment. (BASE-27)"),
         ("offer_trade 1ore 1ore", "The same kind of card cannot be on both sides. (BASE-54)", "La même ressource"),
     ],
 )
@@ -158,7 +158,7 @@ def test_who_decides_is_named_when_somebody_else_tries() -> None:
     table = a_table(rolled=True)
     wrong = table.game.why_not("end_turn", BLUE)
     assert wrong is not None
-    assert to(table.game, WHITE).refusal(wrong).startswith("It is not for Blue to decide now, but for Red.")
+    assert to(table.game, WHITE).refusal(wrong).startswith("Not your decision now: waiting for Red.")
 
 
 def test_a_refusal_without_a_rule_has_no_brackets() -> None:

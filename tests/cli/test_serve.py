@@ -101,7 +101,7 @@ def test_serve_opens_a_table_and_closes_it_in_peace(tmp_path: Path) -> None:
         assert (tmp_path / "data" / "archipel" / "archipel.sqlite3").is_file()
         said, wrong = closed(process)
     assert process.returncode == 0, wrong
-    assert said.splitlines()[0] == "Ctrl-C closes it. Games are kept."
+    assert said.splitlines()[0] == "Ctrl-C stops the server. Games are saved."
     assert said.splitlines()[-1] == "Goodbye."
     assert [line for line in wrong.splitlines() if "not built" not in line] == []  # a fresh tree has no page
 
@@ -127,7 +127,7 @@ def test_the_whole_network_is_told_where() -> None:
     with table("--host", "0.0.0.0") as (process, line, address):
         said, _ = closed(process)
     assert line.startswith("The table is open: http://localhost:")
-    others = [line.split()[-1] for line in said.splitlines() if line.startswith("From other devices in the house: ")]
+    others = [line.split()[-1] for line in said.splitlines() if line.startswith("From other devices on the network: ")]
     assert len(others) <= 1  # none on a machine without a network
     assert all(other.endswith(address.removeprefix("http://localhost")) for other in others)
 
@@ -197,19 +197,19 @@ def test_fair_dice_are_called_fair_in_both_languages(fair_record: str, tmp_path:
     draws = len(told.set_up) + sum(len(drawn) for drawn in told.chance)
     done = run("verify", "game.jsonl")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout == f"The dice were fair: the promised secret, the seed and all {draws} draws fit.\n"
+    assert done.stdout == f"The dice were fair: the committed secret, the seed and all {draws} draws match.\n"
     assert run("verify", "game.jsonl", "--lang", "fr").stdout.startswith("Les dés étaient honnêtes\u00a0: ")
 
 
 @pytest.mark.parametrize(
     ("change", "sentences"),
     [
-        ({"commitment": "00" * 32}, ["The secret is not the one that was promised before the first roll."]),
+        ({"commitment": "00" * 32}, ["The secret is not the one committed to before the first roll."]),
         (
             {"entropy": ["aa", "bb", "dd"]},
             [
-                "The game was not played with the seed that the secret and the seats’ shares give.",
-                "The seed gives another board or another set-up.",
+                "The game was not played with the seed given by the secret and the seats’ shares.",
+                "The seed gives a different board or setup.",
             ],
         ),
     ],

@@ -23,7 +23,7 @@ termios = pytest.importorskip("termios")
 COLUMNS, LINES = 80, 24
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r|\x07")
 CLEAR = re.compile(r"\x1b\[2J")
-PROMPT = re.compile(r"(?:1-(\d+) \(\?[^)]*\) > |Enter to go on[^>]*> |goes back\) |Press Enter to begin\. )$")
+PROMPT = re.compile(r"(?:1-(\d+) \(\?[^)]*\) > |Enter to continue[^>]*> |goes back\) |Press Enter to begin\. )$")
 # Takes the terminal as its own, as a program started in a window does, so that Ctrl-C reaches it.
 PROGRAM = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from archipel.cli.main import app; app()"
 PATIENCE = 60.0  # seconds for a screen on a busy machine
@@ -123,7 +123,7 @@ def test_ctrl_c_saves_the_game(terminal: Terminal, tmp_path: Path) -> None:
     terminal.read()
     terminal.interrupt()
     shown = terminal.read()
-    assert "The game is written to" in shown
+    assert "Game saved to" in shown
     assert "Traceback" not in shown
     assert terminal.close() == 0
     files = list(tmp_path.glob("archipel-*.jsonl"))

@@ -183,10 +183,10 @@ describe('the barbarians', () => {
 
   it('are shown with their steps, both strengths and the outcome', () => {
     const { body } = render(Barbarians, { props: { session } })
-    expect(body).toContain('The ship has made 5 of 7 steps')
+    expect(body).toContain('The ship has moved 5 of 7 steps')
     expect(body).toContain('2 steps away')
     expect(body).toContain('D defends best, with 3')
-    expect(body).toContain('Until the first attack the robber stays')
+    expect(body).toContain('The robber stays where it is until the first attack')
   })
 })
 
@@ -280,7 +280,7 @@ describe('knights', () => {
     const smith = [{ kind: 'promote_free', corner: 21 }, { kind: 'stop_promoting' }]
     expect(autoLit(citySheet, smith, [])).toBe('promote_free')
     show({ phase: 'smith' }, smith)
-    expect(button(render(Tray, { props: { session } }).body, 'data-action="stop_promoting"')).toContain('Enough')
+    expect(button(render(Tray, { props: { session } }).body, 'data-action="stop_promoting"')).toContain('Stop')
     show()
   })
 })
@@ -298,7 +298,7 @@ describe('cards', () => {
   it('of progress lie beside them, lit when they may be played', () => {
     const { body } = render(Tray, { props: { session } })
     expect(button(body, 'data-card="merchant"')).toMatch(/class="[^"]*\bcan\b/)
-    expect(button(body, 'data-card="merchant"')).toContain('Merchant, 2 of them')
+    expect(button(body, 'data-card="merchant"')).toContain('Merchant × 2')
     expect(button(body, 'data-card="smith"')).not.toMatch(/class="[^"]*\bcan\b/)
     expect(body).not.toContain('data-card="spy"')
   })

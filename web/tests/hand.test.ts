@@ -63,7 +63,7 @@ describe('the hand', () => {
     const { body } = render(Tray, { props: { session } })
     const card = (name: string) => body.split('<button').find((part) => part.includes(`<span class="vh">${name}`)) ?? ''
     expect(card('Monopoly')).toMatch(/class="[^"]*\bcan\b/)
-    expect(card('Year of Plenty, 2 of them')).toMatch(/class="[^"]*\bcan\b/)
+    expect(card('Year of Plenty × 2')).toMatch(/class="[^"]*\bcan\b/)
     expect(card('Knight')).toMatch(/class="[^"]*\bwait\b/)
     expect(card('Knight')).toContain('aria-disabled="true"')
     expect(card('Victory Point')).not.toMatch(/class="[^"]*\bcan\b/)
@@ -101,7 +101,7 @@ describe('the hand', () => {
     const why = { key: 'card.just_bought', rule: 'BASE-46', details: { card: 'knight' } }
     session.game = { ...session.game, link: 'open', reasons: { play_knight: why } }
     const { body } = render(Why, { props: { session, kind: 'play_knight', id: 'why' } })
-    expect(body).toContain('cannot be played in the turn in which it was bought')
+    expect(body).toContain('cannot play a card in the turn you bought it')
     expect(body).toContain('/rules#BASE-46')
   })
 })

@@ -112,13 +112,13 @@ action-build_road = Build a road: { $edge }
     .label = Build a road
 action-build_settlement = Build a settlement: { $corner }
     .label = Build a settlement
-action-build_city = Turn the settlement into a city: { $corner }
+action-build_city = Upgrade the settlement to a city: { $corner }
     .label = Build a city
 action-buy_card = Buy a development card
     .label = Buy a card
 action-play_knight = Play a Knight: move the robber
     .label = Play a Knight
-action-play_road_building = Play Road Building: two roads for free
+action-play_road_building = Play Road Building: two free roads
     .label = Play Road Building
 action-play_year_of_plenty =
     { $second ->
@@ -126,7 +126,7 @@ action-play_year_of_plenty =
        *[other] Play Year of Plenty: take { $first } and { $second }
     }
     .label = Play Year of Plenty
-action-play_monopoly = Play Monopoly: take everybody’s { $card }
+action-play_monopoly = Play Monopoly: take everyone’s { $card }
     .label = Play Monopoly
 action-place_free_road = Place a free road: { $edge }
     .label = Place a free road
@@ -151,11 +151,11 @@ action-decline_trade = Decline the offer
 action-counter_trade = Counter-offer: { $give } for { $take }
     .label = Make a counter-offer
 action-confirm_trade = Trade with { $with }: you give { $give } for { $take }
-    .label = Trade with a seat
+    .label = Trade with a player
 action-withdraw_trade = Withdraw the offer
     .label = Withdraw the offer
-action-pass_building = Build no more
-    .label = Build no more
+action-pass_building = Done building
+    .label = Done building
 action-end_part = End your part of the turn
     .label = End your part of the turn
 
@@ -163,18 +163,18 @@ action-end_part = End your part of the turn
 
 phase-place_settlement = Choose a corner for a starting settlement.
 phase-place_city = Choose a corner for the starting city.
-phase-place_road = Choose a path for the road beside it.
-phase-before_roll = Your turn: roll the dice. A card may come first.
+phase-place_road = Choose a path for a road next to it.
+phase-before_roll = Your turn: roll the dice. You may play a card first.
 phase-action = Your turn: trade, then build.
-    .combined = Your turn: trade and build as you like.
-phase-building = You have built: build on, or end your turn.
+    .combined = Your turn: trade and build in any order.
+phase-building = You have built: keep building, or end your turn.
 phase-discard =
     { $owed ->
         [one] You must discard { $owed } card.
        *[other] You must discard { $owed } cards.
     }
 phase-robber = Choose a tile for the robber.
-phase-steal = Choose whom to steal from.
+phase-steal = Choose who to steal from.
 phase-free_roads =
     { $left ->
         [one] Road Building: place { $left } free road.
@@ -187,17 +187,17 @@ phase-trade_answer =
     }
 phase-special_building = Between turns: you may build.
 phase-second_player = Your part as second player: trade with the supply, then build.
-phase-second_player_building = Your part as second player: build on, or end it.
+phase-second_player_building = Your part as second player: keep building, or end it.
 phase-turn_ending = The turn is ending.
-phase-roll_result = The roll is being carried out.
-phase-roll_over = The roll has been carried out.
+phase-roll_result = The roll is being resolved.
+phase-roll_over = The roll has been resolved.
 
 ## What happened
 
 event-start_rolled =
     { $seat_is ->
-        [you] You roll { $dice } for the start.
-       *[other] { $seat } rolls { $dice } for the start.
+        [you] You roll { $dice } to see who starts.
+       *[other] { $seat } rolls { $dice } to see who starts.
     }
 event-took =
     { $seat_is ->
@@ -206,13 +206,13 @@ event-took =
     }
 event-turn_began =
     { $seat_is ->
-        [you] Turn { $turn }: it is yours.
+        [you] Turn { $turn }: your turn.
        *[other] Turn { $turn }: { $seat }.
     }
 event-turn_ended =
     { $seat_is ->
         [you] You end your turn.
-       *[other] { $seat } ends the turn.
+       *[other] { $seat } ends their turn.
     }
 event-rolled =
     { $seat_is ->
@@ -319,31 +319,31 @@ event-traded =
 event-trade_ended =
     { $seat_is ->
         [you] Your offer is over.
-       *[other] The offer of { $seat } is over.
+       *[other] { $seat }’s offer is over.
     }
 event-longest_route =
     { $length ->
-        [0] Nobody has the Longest Trade Route now.
+        [0] Nobody holds the Longest Trade Route any more.
        *[other]
             { $seat_is ->
-                [you] You have the Longest Trade Route now: { $length } roads.
-               *[other] { $seat } has the Longest Trade Route now: { $length } roads.
+                [you] You now hold the Longest Trade Route: length { $length }.
+               *[other] { $seat } now holds the Longest Trade Route: length { $length }.
             }
     }
 event-largest_army =
     { $seat_is ->
-        [you] You have the Largest Army now: { $knights } knights.
-       *[other] { $seat } has the Largest Army now: { $knights } knights.
+        [you] You now have the Largest Army: { $knights } knights.
+       *[other] { $seat } now has the Largest Army: { $knights } knights.
     }
 event-special_building =
     { $seat_is ->
-        [you] Between turns you may build.
-       *[other] Between turns { $seat } may build.
+        [you] You may build between turns.
+       *[other] { $seat } may build between turns.
     }
 event-second_player =
     { $seat_is ->
-        [you] You are the second player of this turn.
-       *[other] { $seat } is the second player of this turn.
+        [you] You are the second player this turn.
+       *[other] { $seat } is the second player this turn.
     }
 event-won =
     { $revealed ->
@@ -361,75 +361,75 @@ event-won =
 
 ## Why not
 
-refusal-action-not_possible = { $kind }: that is not possible now.
-refusal-action-not_now = { $kind }: not at this moment.
+refusal-action-not_possible = { $kind }: not possible now.
+refusal-action-not_now = { $kind }: not at this point.
 refusal-game-over = The game is over.
 refusal-seat-unknown = There is no seat { $seat }.
-refusal-seat-not_deciding = It is not for { $seat } to decide now, but for { $deciding }.
+refusal-seat-not_deciding = Not your decision now: waiting for { $deciding }.
 refusal-settlement-occupied = This corner is taken.
-refusal-settlement-too_close = Too close to another settlement or city: all corners one path away must be empty.
-refusal-settlement-not_here = No settlement can stand on this corner.
-refusal-settlement-no_road = A settlement needs one of your own roads leading to its corner.
-refusal-settlement-none_left = All your settlements are on the board: turn one into a city first.
-refusal-settlement-too_expensive = You do not hold the cards that a settlement costs.
-refusal-city-no_settlement = A city takes the place of one of your own settlements.
+refusal-settlement-too_close = Too close to another settlement or city: every corner one path away must be empty.
+refusal-settlement-not_here = A settlement cannot be built on this corner.
+refusal-settlement-no_road = A settlement must be next to one of your roads.
+refusal-settlement-none_left = All your settlements are on the board: upgrade one to a city first.
+refusal-settlement-too_expensive = You do not have the cards for a settlement.
+refusal-city-no_settlement = A city replaces one of your own settlements.
 refusal-city-none_left = All your cities are on the board.
-refusal-city-too_expensive = You do not hold the cards that a city costs.
-refusal-road-occupied = There is a road on this path already.
-refusal-road-not_connected = A road must go on from your own road or building, and not through another’s building.
-refusal-road-not_here = No road can lie on this path.
-refusal-road-not_at_new_settlement = A starting road lies beside the settlement that was just placed.
+refusal-city-too_expensive = You do not have the cards for a city.
+refusal-road-occupied = There is already a road on this path.
+refusal-road-not_connected = A road must connect to your own road or building, and cannot pass through another player’s building.
+refusal-road-not_here = A road cannot be built on this path.
+refusal-road-not_at_new_settlement = A starting road must touch the settlement just placed.
 refusal-road-none_left = All your roads are on the board.
-refusal-road-too_expensive = You do not hold the cards that a road costs.
+refusal-road-too_expensive = You do not have the cards for a road.
 refusal-card-deck_empty = There are no development cards left.
-refusal-card-too_expensive = You do not hold the cards that a development card costs.
-refusal-card-not_held = You hold no card of this kind: { $card }.
-refusal-card-one_a_turn = You have played a development card in this turn already.
-refusal-card-just_bought = { $card }: a card cannot be played in the turn in which it was bought.
-refusal-card-no_road_possible = You could not place a single road.
-refusal-card-write_in_order = Name the two cards in the order of the list: lumber, brick, wool, grain, ore.
-refusal-card-take_two = You take two cards as long as the supply has two.
-refusal-card-supply_empty = The supply does not hold these cards.
-refusal-discard-not_held = You do not hold that many: { $card }.
+refusal-card-too_expensive = You do not have the cards for a development card.
+refusal-card-not_held = You do not have this card: { $card }.
+refusal-card-one_a_turn = You have already played a development card this turn.
+refusal-card-just_bought = { $card }: you cannot play a card in the turn you bought it.
+refusal-card-no_road_possible = You have nowhere to place a road.
+refusal-card-write_in_order = Name the two cards in this order: lumber, brick, wool, grain, ore.
+refusal-card-take_two = You must take two cards while the supply has two.
+refusal-card-supply_empty = The supply does not have these cards.
+refusal-discard-not_held = You do not have that many: { $card }.
 refusal-discard-wrong_number =
     { $owed ->
         [one] You must discard exactly { $owed } card, not { $given }.
        *[other] You must discard exactly { $owed } cards, not { $given }.
     }
-refusal-robber-must_move = The robber must leave its tile.
+refusal-robber-must_move = The robber must move to another tile.
 refusal-robber-not_here = The robber cannot go there.
-refusal-steal-no_victim = There is nothing to steal from { $victim } beside the robber.
-refusal-steal-must = At this table you must steal from somebody.
-refusal-trade-after_building = You have built in this turn, so trade is over.
-refusal-trade-nobody = The offer goes to nobody.
+refusal-steal-no_victim = You cannot steal from { $victim } here.
+refusal-steal-must = At this table you must steal a card.
+refusal-trade-after_building = You have already built this turn, so you can no longer trade.
+refusal-trade-nobody = Choose at least one player for your offer.
 refusal-trade-own_offer = This is your own offer: the others answer it.
-refusal-trade-only_active = Only the seat whose turn it is can do this.
-refusal-trade-not_accepted = { $partner } has not agreed.
-refusal-trade-not_held = You do not hold these cards.
-refusal-trade-gift = No presents: each side gives at least one card.
-refusal-turn-roll_first = The dice come first: roll before you do this.
+refusal-trade-only_active = Only the player whose turn it is can do this.
+refusal-trade-not_accepted = { $partner } has not accepted.
+refusal-trade-not_held = You do not have these cards.
+refusal-trade-gift = No gifts: each side must give at least one card.
+refusal-turn-roll_first = Roll the dice first.
 refusal-trade-same_kind = The same kind of card cannot be on both sides.
-refusal-trade-supply_empty = The supply has none left: { $card }.
+refusal-trade-supply_empty = The supply has no { $card } left.
 refusal-trade-too_few = For this trade you need { $cards }.
 
 ## Games and options
 
-game-base = The base game, with the extension for five and six.
+game-base = The base game, with the extension for five and six players.
 game-custom = A custom scenario.
 catalogue-broken = Cannot be played: { $reason }
-option-phases = trade before building, or both as one likes
-option-start = who begins: by dice, or this seat
-option-extension = five and six seats: what happens between turns
+option-phases = trade before building, or in any order
+option-start = who starts: decided by dice, or this seat
+option-extension = five and six players: what happens between turns
 option-second_may_win = paired players: the second player can win
 option-target = victory points to win
-option-hand_limit = a seven costs half of a hand above this
-option-steal = beside the robber one may steal, or must
-option-steal_at_once = a single victim is robbed without a question
-option-duel = two seats, without neutral players (house rule)
-option-layout = how tiles and numbers are laid
+option-hand_limit = on a seven, a hand larger than this loses half
+option-steal = beside the robber you may steal, or must
+option-steal_at_once = with only one possible victim, steal without asking
+option-duel = two players, without neutral players (house rule)
+option-layout = how tiles and numbers are laid out
 option-frame = harbours in the standard order or shuffled
 option-robber_desert = on which of several deserts the robber starts
-option-no_equal_neighbours = equal numbers never side by side (house rule)
-option-no_2_12_neighbours = 2 and 12 never side by side (house rule)
-option-no_red_neighbours = 6 and 8 never side by side
-option-mixed_terrain = never three equal tiles round a corner (house rule)
+option-no_equal_neighbours = equal numbers never next to each other (house rule)
+option-no_2_12_neighbours = 2 and 12 never next to each other (house rule)
+option-no_red_neighbours = 6 and 8 never next to each other
+option-mixed_terrain = never three tiles of the same terrain around a corner (house rule)

@@ -4,16 +4,16 @@
 
 action-chase_pirate = Chase the pirate away with the knight: { $corner }
     .label = Chase the pirate away
-action-rebuild_ship = Build the ship again: { $edge }
-    .label = Build the ship again
-phase-chase_pirate = Your knight drives the pirate off: move it to another sea tile.
+action-rebuild_ship = Rebuild the ship: { $edge }
+    .label = Rebuild the ship
+phase-chase_pirate = Your knight chases the pirate away: move it to another sea tile.
 
 ## What happened
 
 event-pirate_chased =
     { $seat_is ->
         [you] Your knight chases the pirate away: { $corner }.
-       *[other] A knight of { $seat } chases the pirate away: { $corner }.
+       *[other] { $seat }’s knight chases the pirate away: { $corner }.
     }
 event-gift_progress =
     { $seat_is ->
@@ -23,5 +23,5 @@ event-gift_progress =
 
 ## Why not
 
-refusal-diplomat-no_ship_in_hand = What you took off is a road: it is built again only as a road.
-refusal-knight-not_beside_the_pirate = This knight does not stand beside the tile of the pirate: { $corner }.
+refusal-diplomat-no_ship_in_hand = You removed a road, so you can only rebuild it as a road.
+refusal-knight-not_beside_the_pirate = This knight is not next to the pirate: { $corner }.

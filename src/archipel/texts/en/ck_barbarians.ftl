@@ -4,15 +4,15 @@
 
 action-lose_city = Give up a city to the barbarians: { $corner }
     .label = Give up a city
-phase-lose_city = The barbarians sack one of your cities: choose which.
+phase-lose_city = The barbarians sack one of your cities: choose which one.
 
 ## What happened
 
 event-barbarians_moved =
     { $steps ->
         [7] The barbarians have landed.
-        [6] The barbarians have come to step { $steps } of 7: the next ship brings the attack.
-       *[other] The barbarians have come to step { $steps } of 7.
+        [6] The barbarians are at step { $steps } of 7: they attack on the next ship.
+       *[other] The barbarians are at step { $steps } of 7.
     }
 event-barbarians_attacked = The barbarians attack with strength { $strength }; the knights have strength { $defence }.
 event-city_lost =
@@ -22,14 +22,14 @@ event-city_lost =
     }
 event-defender =
     { $seat_is ->
-        [you] You have defended Catan best: a victory point.
-       *[other] { $seat } has defended Catan best: a victory point.
+        [you] You defended Catan best: one victory point.
+       *[other] { $seat } defended Catan best: one victory point.
     }
 
 ## Why not
 
-refusal-city-metropolis_stays = The barbarians leave a metropolis alone: { $corner }.
-refusal-city-none_to_lose = You have no city there to give up: { $corner }.
-refusal-robber-before_attack = The robber stays where it is until the barbarians have attacked for the first time.
-refusal-pirate-before_attack = The pirate stays where it is until the barbarians have attacked for the first time.
-refusal-city-tipped_first = A city of yours lies on its side: raise it before you build another ({ $corner }).
+refusal-city-metropolis_stays = The barbarians cannot take a metropolis: { $corner }.
+refusal-city-none_to_lose = You have no city here to give up: { $corner }.
+refusal-robber-before_attack = The robber stays where it is until the first barbarian attack.
+refusal-pirate-before_attack = The pirate stays where it is until the first barbarian attack.
+refusal-city-tipped_first = One of your cities is tipped on its side: raise it before you build another ({ $corner }).

@@ -47,7 +47,7 @@ action-place_metropolis = Make the city a metropolis: { $corner }
 action-take_aqueduct = Take { $card } with your Aqueduct
     .label = Take a resource with the Aqueduct
 phase-place_metropolis = Choose the city that becomes your metropolis.
-phase-aqueduct = The roll brought you nothing: your Aqueduct lets you take a resource.
+phase-aqueduct = The roll gave you nothing: take a resource with your Aqueduct.
 
 ## What happened
 
@@ -59,7 +59,7 @@ event-improved =
 event-metropolis_founded =
     { $seat_is ->
         [you] Your city becomes the metropolis of { $track }: { $corner }.
-       *[other] A city of { $seat } becomes the metropolis of { $track }: { $corner }.
+       *[other] { $seat }’s city becomes the metropolis of { $track }: { $corner }.
     }
 event-metropolis_lost =
     { $seat_is ->
@@ -68,16 +68,16 @@ event-metropolis_lost =
     }
 event-aqueduct_taken =
     { $seat_is ->
-        [you] Your Aqueduct brings you { $card }.
-       *[other] The Aqueduct of { $seat } brings { $card }.
+        [you] Your Aqueduct gives you 1 { $card }.
+       *[other] { $seat }’s Aqueduct gives 1 { $card }.
     }
 
 ## Why not
 
 refusal-improvement-complete = You have reached the highest level in { $track }.
-refusal-improvement-no_city = Without a city there are no improvements in { $track }.
-refusal-improvement-no_free_city = All your cities are metropolises: this level in { $track } needs another city.
+refusal-improvement-no_city = You need a city to improve { $track }.
+refusal-improvement-no_free_city = All your cities are metropolises: this level of { $track } needs another city.
 refusal-improvement-too_expensive = The next level costs { $cards }.
-refusal-metropolis-one_per_city = A city is a metropolis only once: { $corner }.
-refusal-metropolis-no_city = A metropolis grows only out of a city of yours: { $corner }.
-refusal-aqueduct-supply_empty = The supply has none left: { $card }.
+refusal-metropolis-one_per_city = This city is already a metropolis: { $corner }.
+refusal-metropolis-no_city = A metropolis needs one of your cities: { $corner }.
+refusal-aqueduct-supply_empty = The supply has no { $card } left.

@@ -14,7 +14,7 @@ action-activate = Activate the knight: { $corner }
     .label = Activate a knight
 action-promote = Promote the knight: { $corner }
     .label = Promote a knight
-action-lift_knight = Take the knight up to move it: { $corner }
+action-lift_knight = Pick up the knight to move it: { $corner }
     .label = Move a knight
 action-set_knight = Put the knight here: { $corner }
     .label = Put the knight down
@@ -22,18 +22,18 @@ action-displace = Displace the knight: { $corner }
     .label = Displace a knight
 action-set_displaced = Put your displaced knight here: { $corner }
     .label = Put the displaced knight down
-action-chase_robber = Chase the robber with the knight: { $corner }
-    .label = Chase the robber
-phase-knight_move = Choose where your knight goes: to a free corner along your roads, or where a weaker knight stands.
+action-chase_robber = Chase the robber away with the knight: { $corner }
+    .label = Chase the robber away
+phase-knight_move = Choose where your knight goes: a free corner along your roads, or one where a weaker knight stands.
 phase-displaced = Your knight was displaced: choose a free corner along your own roads.
-phase-chase = Your knight has chased the robber: move it to another tile.
+phase-chase = Your knight chases the robber away: move it to another tile.
 
 ## What happened
 
 event-knight_recruited =
     { $seat_is ->
-        [you] You have a new knight, { $rank }: { $corner }.
-       *[other] { $seat } has a new knight, { $rank }: { $corner }.
+        [you] You recruit a { $rank } knight: { $corner }.
+       *[other] { $seat } recruits a { $rank } knight: { $corner }.
     }
 event-knight_activated =
     { $seat_is ->
@@ -42,51 +42,51 @@ event-knight_activated =
     }
 event-knight_promoted =
     { $seat_is ->
-        [you] Your knight is promoted, now { $rank }: { $corner }.
-       *[other] A knight of { $seat } is promoted, now { $rank }: { $corner }.
+        [you] Your knight is promoted to { $rank }: { $corner }.
+       *[other] { $seat }’s knight is promoted to { $rank }: { $corner }.
     }
 event-knight_moved =
     { $seat_is ->
-        [you] Your knight goes from one corner ({ $from }) to another ({ $to }).
-       *[other] A knight of { $seat } goes from one corner ({ $from }) to another ({ $to }).
+        [you] Your knight moves: from { $from } to { $to }.
+       *[other] { $seat }’s knight moves: from { $from } to { $to }.
     }
 event-knight_displaced =
     { $seat_is ->
         [you] Your knight is displaced: { $corner }.
-       *[other] A knight of { $seat } is displaced: { $corner }.
+       *[other] { $seat }’s knight is displaced: { $corner }.
     }
 event-knight_removed =
     { $seat_is ->
-        [you] Your knight, { $rank }, goes back to your stock: { $corner }.
-       *[other] A knight of { $seat }, { $rank }, goes back to the stock: { $corner }.
+        [you] Your { $rank } knight is taken off the board: { $corner }.
+       *[other] { $seat }’s { $rank } knight is taken off the board: { $corner }.
     }
 event-robber_chased =
     { $seat_is ->
-        [you] Your knight chases the robber: { $corner }.
-       *[other] A knight of { $seat } chases the robber: { $corner }.
+        [you] Your knight chases the robber away: { $corner }.
+       *[other] { $seat }’s knight chases the robber away: { $corner }.
     }
 
 ## Why not
 
-refusal-knight-occupied = Somebody stands there already: { $corner }.
-refusal-knight-no_road = None of your roads or ships comes to this corner: { $corner }.
-refusal-knight-no_land = New knights come only to corners with land: { $corner }.
+refusal-knight-occupied = This corner is taken: { $corner }.
+refusal-knight-no_road = A knight must be next to one of your roads or ships: { $corner }.
+refusal-knight-no_land = New knights can only be placed on land: { $corner }.
 refusal-knight-none_left = You have no knight of this rank left: { $rank }.
-refusal-knight-too_expensive = You do not hold the cards that a knight costs.
-refusal-knight-not_own = You have no knight there: { $corner }.
-refusal-knight-already_active = This knight is active already: { $corner }.
-refusal-knight-activation_too_expensive = Activating a knight costs a grain, and you have none.
-refusal-knight-already_mighty = This knight is as strong as can be: { $corner }.
-refusal-knight-already_promoted = A knight is promoted only once in a turn: { $corner }.
-refusal-knight-no_fortress = Only who has the Fortress may have mighty knights: { $corner }.
-refusal-knight-promotion_too_expensive = You do not hold the cards that a promotion costs.
-refusal-knight-inactive = Only active knights act: { $corner }.
-refusal-knight-just_activated = A knight does not act in the turn in which it was activated: { $corner }.
-refusal-knight-nowhere_to_go = There is nowhere this knight could go: { $corner }.
-refusal-knight-same_place = The knight must go to another corner than this: { $corner }.
-refusal-knight-no_way = No way of yours leads the knight there: { $corner }.
-refusal-knight-nobody_to_displace = There is no knight of another player to displace: { $corner }.
-refusal-knight-not_weaker = Only a weaker knight can be displaced: { $corner }.
-refusal-knight-not_beside_the_robber = This knight does not stand beside the robber’s tile: { $corner }.
+refusal-knight-too_expensive = You do not have the cards for a knight.
+refusal-knight-not_own = You have no knight here: { $corner }.
+refusal-knight-already_active = This knight is already active: { $corner }.
+refusal-knight-activation_too_expensive = Activating a knight costs one grain, and you have none.
+refusal-knight-already_mighty = This knight already has the highest rank: { $corner }.
+refusal-knight-already_promoted = A knight can be promoted only once per turn: { $corner }.
+refusal-knight-no_fortress = You need the Fortress for mighty knights: { $corner }.
+refusal-knight-promotion_too_expensive = You do not have the cards for a promotion.
+refusal-knight-inactive = Only active knights can act: { $corner }.
+refusal-knight-just_activated = A knight cannot act in the turn it was activated: { $corner }.
+refusal-knight-nowhere_to_go = This knight has nowhere to go: { $corner }.
+refusal-knight-same_place = The knight must move to a different corner: { $corner }.
+refusal-knight-no_way = Your routes do not lead there: { $corner }.
+refusal-knight-nobody_to_displace = There is no other player’s knight to displace here: { $corner }.
+refusal-knight-not_weaker = You can only displace a weaker knight: { $corner }.
+refusal-knight-not_beside_the_robber = This knight is not next to the robber: { $corner }.
 refusal-settlement-knight = Another player’s knight stands on this corner.
 refusal-settlement-own_knight = Your own knight stands on this corner: move it away first.

@@ -8,8 +8,8 @@ action-discard_progress = Discard { $card }
 action-choose_deck = Draw a progress card: { $track }
     .label = Draw a progress card
 phase-progress_draws = Progress cards are being drawn.
-phase-discard_progress = Four hidden progress cards are the limit: choose one to discard.
-phase-choose_deck = Choose the deck from which you draw a progress card.
+phase-discard_progress = You may hold four hidden progress cards: choose one to discard.
+phase-choose_deck = Choose a deck to draw a progress card from.
 
 ## What happened
 
@@ -25,8 +25,8 @@ event-drew_progress =
     }
 event-laid_open =
     { $seat_is ->
-        [you] You lay { $card } open: a victory point.
-       *[other] { $seat } lays { $card } open: a victory point.
+        [you] You reveal { $card }: one victory point.
+       *[other] { $seat } reveals { $card }: one victory point.
     }
 event-played_progress =
     { $seat_is ->
@@ -41,8 +41,8 @@ event-discarded_progress =
 
 ## Why not
 
-refusal-progress-not_held = You hold no card of this kind: { $card }.
-refusal-progress-after_the_roll = Progress cards are played after the roll.
-refusal-progress-deck_empty = No card is left in this deck: { $track }.
-refusal-progress-within_limit = You hold no more than four hidden progress cards: there is nothing to discard.
-refusal-progress-over_limit = You hold more than four hidden progress cards: play or discard one before you end your turn.
+refusal-progress-not_held = You do not have this card: { $card }.
+refusal-progress-after_the_roll = Progress cards can only be played after the roll.
+refusal-progress-deck_empty = This deck is empty: { $track }.
+refusal-progress-within_limit = You do not have more than four hidden progress cards: there is nothing to discard.
+refusal-progress-over_limit = You have more than four hidden progress cards: play or discard one before you end your turn.

@@ -10,11 +10,11 @@ action-play_commercial_harbour = Play Commercial Harbour: offer your opponents r
     .label = Play Commercial Harbour
 action-offer_resource = Offer { $card } to { $seat }
     .label = Offer a resource
-action-stop_offering = Ask nobody else
-    .label = Ask nobody else
+action-stop_offering = Stop offering
+    .label = Stop offering
 action-give_commodity = Give { $card } for the resource
     .label = Give a commodity
-action-no_commodity = Say that you have no commodity
+action-no_commodity = Show that you have no commodity
     .label = You have no commodity
 action-play_master_merchant = Play Master Merchant: look at the cards of { $victim } and take two
     .label = Play Master Merchant
@@ -22,14 +22,14 @@ action-take_card = Take { $card }
     .label = Take a card
 action-play_merchant = Play Merchant: place the merchant: { $tile }
     .label = Play Merchant
-action-play_merchant_fleet = Play Merchant Fleet: trade { $card } at 2:1 in this turn
+action-play_merchant_fleet = Play Merchant Fleet: trade { $card } at 2:1 this turn
     .label = Play Merchant Fleet
-action-play_resource_monopoly = Play Resource Monopoly: everybody gives you up to two { $card }
+action-play_resource_monopoly = Play Resource Monopoly: every opponent gives you up to two { $card }
     .label = Play Resource Monopoly
-action-play_trade_monopoly = Play Trade Monopoly: everybody gives you one { $card }
+action-play_trade_monopoly = Play Trade Monopoly: every opponent gives you one { $card }
     .label = Play Trade Monopoly
-phase-commercial_harbour = Commercial Harbour: choose an opponent and the resource you offer, or stop.
-phase-commercial_answer = Commercial Harbour: a resource is offered to you. Choose the commodity that you give for it.
+phase-commercial_harbour = Commercial Harbour: choose an opponent and a resource to offer, or stop.
+phase-commercial_answer = Commercial Harbour: you are offered a resource. Choose the commodity to give for it.
 phase-master_merchant = Master Merchant: choose a card to take.
 
 ## What happened
@@ -59,16 +59,16 @@ event-harbour_exchanged =
     }
 event-no_commodity =
     { $seat_is ->
-        [you] You have no commodity: there is no exchange.
-       *[other] { $seat } has no commodity: there is no exchange.
+        [you] You have no commodity, so nothing is exchanged.
+       *[other] { $seat } has no commodity, so nothing is exchanged.
     }
 event-hand_seen =
     { $seat_is ->
-        [you] You look at the hand of { $victim }: { $cards }.
+        [you] You look at { $victim }’s hand: { $cards }.
        *[other]
             { $victim_is ->
                 [you] { $seat } looks at your hand: { $cards }.
-               *[other] { $seat } looks at the hand of { $victim }.
+               *[other] { $seat } looks at { $victim }’s hand.
             }
     }
 event-card_taken =
@@ -82,15 +82,15 @@ event-card_taken =
     }
 event-fleet_sent =
     { $seat_is ->
-        [you] Your merchant fleet trades { $card } at 2:1 in this turn.
-       *[other] The merchant fleet of { $seat } trades { $card } at 2:1 in this turn.
+        [you] Your merchant fleet trades { $card } at 2:1 this turn.
+       *[other] { $seat }’s merchant fleet trades { $card } at 2:1 this turn.
     }
 event-gave_to_monopoly =
     { $count ->
         [0]
             { $from_is ->
-                [you] You have none to give: { $card }.
-               *[other] { $from } has none to give: { $card }.
+                [you] You have no { $card } to give.
+               *[other] { $from } has no { $card } to give.
             }
        *[other]
             { $from_is ->
@@ -101,18 +101,18 @@ event-gave_to_monopoly =
 
 ## Why not
 
-refusal-merchant-no_resource = The merchant stands only where a resource is produced: { $tile }.
-refusal-merchant-no_building = The merchant stands only beside a settlement or city of yours: { $tile }.
-refusal-merchant-by_gold = The merchant keeps away from gold rivers: neither on one nor beside one.
-refusal-merchant-already_here = Your merchant stands there already: { $tile }.
+refusal-merchant-no_resource = The merchant must be placed on a tile that produces a resource: { $tile }.
+refusal-merchant-no_building = The merchant must be placed next to one of your settlements or cities: { $tile }.
+refusal-merchant-by_gold = The merchant cannot be placed on or next to a gold river.
+refusal-merchant-already_here = Your merchant is already here: { $tile }.
 refusal-harbour-no_resource = You have no resource to offer.
-refusal-harbour-empty_hands = No opponent has a card in hand.
-refusal-harbour-asked_before = You have asked { $partner } already.
-refusal-harbour-empty_hand = There is nothing to get from { $partner }: no card in hand.
-refusal-harbour-not_held = You hold no such card: { $card }.
+refusal-harbour-empty_hands = No opponent has any cards.
+refusal-harbour-asked_before = You have already asked { $partner }.
+refusal-harbour-empty_hand = { $partner } has no cards.
+refusal-harbour-not_held = You do not have this card: { $card }.
 refusal-harbour-has_commodity = You have a commodity, so you must give one for the resource.
 refusal-master-not_ahead = { $victim } does not have more points than you.
-refusal-master-empty_hand = There is nothing to take from { $victim }: no card in hand.
-refusal-master-not_there = There is no such card in the hand you look at: { $card }.
-refusal-fleet-no_better = You trade this at 2:1 already: { $card }.
-refusal-monopoly-empty_hands = No opponent has a card in hand.
+refusal-master-empty_hand = { $victim } has no cards.
+refusal-master-not_there = This card is not in the hand you see: { $card }.
+refusal-fleet-no_better = You already trade { $card } at 2:1.
+refusal-monopoly-empty_hands = No opponent has any cards.

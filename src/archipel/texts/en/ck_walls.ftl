@@ -14,13 +14,13 @@ event-wall_built =
     }
 event-wall_lost =
     { $seat_is ->
-        [you] Your wall goes back to your stock: { $corner }.
-       *[other] A wall of { $seat } goes back to the stock: { $corner }.
+        [you] You lose a wall: { $corner }.
+       *[other] { $seat } loses a wall: { $corner }.
     }
 
 ## Why not
 
-refusal-wall-no_city = A wall needs a city of your own: { $corner }.
-refusal-wall-already_there = This city has its wall already: { $corner }.
+refusal-wall-no_city = A wall needs one of your own cities: { $corner }.
+refusal-wall-already_there = This city already has a wall: { $corner }.
 refusal-wall-none_left = All your walls are on the board.
-refusal-wall-too_expensive = You do not hold the cards that a wall costs.
+refusal-wall-too_expensive = You do not have the cards for a wall.

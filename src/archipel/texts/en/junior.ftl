@@ -1,16 +1,16 @@
-# What players of the children's game read: short and kind, for people of six.
+# What players of the children's game read: short, friendly sentences for six-year-olds.
 #
-# A key that begins with the name of a box is said in its games instead of the plain one: junior-action-roll.
+# In the games of a box, a key that begins with its name takes the place of the plain one: junior-action-roll.
 
-game-junior = Pirates, parrots and a ghost: be the first with seven fortresses. For children from six.
+game-junior = Pirates, parrots and a ghost: be the first to build seven fortresses. For children from six.
 
-option-ports = harbours bring port tiles
-option-ghost = after a six the ghost must move, or may stay
+option-ports = port tiles at the harbours
+option-ghost = on a six the ghost must move, or may stay
 option-duo = two players on the smaller side (house rule)
 page-level-kind = kind
 choice-ghost-must = must move
 choice-ghost-may = may stay
-choice-start-random = by chance
+choice-start-random = at random
 
 ## Seats
 
@@ -75,8 +75,8 @@ junior-place-coast = sea
 
 junior-action-roll = Roll the die
     .label = Roll the die
-junior-action-end_turn = I am done
-    .label = I am done
+junior-action-end_turn = I’m done
+    .label = I’m done
 action-build_fortress = Build a fortress: { $corner }
     .label = Build a fortress
 action-place_free_fortress = Build your free fortress: { $corner }
@@ -100,34 +100,34 @@ action-pile_trade = Swap with the piles: { $give } for { $take }
 
 phase-roll_die = Your turn: roll the die!
 phase-voyage = Build and trade as you like.
-phase-ghost = Where shall the ghost go?
+phase-ghost = Where should the ghost go?
 phase-cargo =
     { $left ->
         [one] One more card from Coco: choose it!
        *[other] Coco brings you { $left } cards: choose them one by one!
     }
-phase-free_ship = Coco gives you a ship: where shall it go?
-phase-free_fortress = Coco gives you a fortress: where shall it stand?
+phase-free_ship = Coco gives you a ship: where should it go?
+phase-free_fortress = Coco gives you a fortress: where should it go?
 phase-tribute = Give { $active } one of your cards: you choose which.
 
 ## What happened
 
 event-first_player =
     { $seat_is ->
-        [you] You begin.
-       *[other] { $seat } begins.
+        [you] You start.
+       *[other] { $seat } starts.
     }
 junior-event-turn_began =
     { $seat_is ->
-        [you] Now it is your turn.
-       *[other] Now it is the turn of { $seat }.
+        [you] It’s your turn.
+       *[other] It’s { $seat }’s turn.
     }
 junior-event-rolled =
     { $seat_is ->
         [you] You roll a { $dice }.
        *[other] { $seat } rolls a { $dice }.
     }
-junior-event-shortage = The pile is too small: { $card }.
+junior-event-shortage = There is not enough left: { $card }.
 event-ghost_moved =
     { $seat_is ->
         [you] You send the ghost to: { $tile }.
@@ -143,7 +143,7 @@ event-coco_bought =
         [you] Coco brings you a card: { $card }!
        *[other] Coco brings { $seat } a card: { $card }!
     }
-event-coco_idle = There is nothing to do with this card now: { $card }.
+event-coco_idle = This card cannot do anything now: { $card }.
 event-cargo_taken =
     { $seat_is ->
         [you] You take { $cards }.
@@ -173,11 +173,11 @@ event-market_traded =
         [you] At the market you give { $give } and take { $take }.
        *[other] At the market { $seat } gives { $give } and takes { $take }.
     }
-event-market_renewed = Five alike: { $card }. The market gets new cards.
+event-market_renewed = Five of a kind: { $card }. The market gets new cards.
 event-port_drawn =
     { $seat_is ->
         [you] Your new port swaps two for one: { $card }.
-       *[other] The new port of { $seat } swaps two for one: { $card }.
+       *[other] { $seat }’s new port swaps two for one: { $card }.
     }
 junior-event-traded_with_supply =
     { $seat_is ->
@@ -193,28 +193,28 @@ junior-event-won =
 ## Why not
 
 junior-refusal-turn-roll_first = Roll the die first.
-refusal-die-rolled = You have rolled already. Build, trade, or say that you are done.
+refusal-die-rolled = You have already rolled. Build, swap, or say you’re done.
 refusal-lane-no_lane = No ship can sail here.
-refusal-lane-taken = A ship is there already.
+refusal-lane-taken = There is already a ship here.
 refusal-lane-no_fortress = This lane does not touch your fortress yet.
 refusal-lane-none_left = All your ships are at sea.
 refusal-lane-too_expensive = For a ship you need wood and wool.
-refusal-site-no_site = No fortress can stand here.
-refusal-site-taken = A fortress is there already.
-refusal-site-no_ship = None of your ships has come here yet.
+refusal-site-no_site = You cannot build a fortress here.
+refusal-site-taken = There is already a fortress here.
+refusal-site-no_ship = None of your ships has reached this place yet.
 refusal-site-none_left = All your fortresses are on the board.
 refusal-site-too_expensive = For a fortress you need wood, wool, rum and a sabre.
 refusal-coco-none_left = Coco has no cards left.
-refusal-coco-too_expensive = For Coco you need rum, a sabre and gold.
-refusal-ghost-must_move = The ghost is there already: choose another island.
-refusal-ghost-stays_never = The ghost must go somewhere else now.
+refusal-coco-too_expensive = To ask Coco you need rum, a sabre and gold.
+refusal-ghost-must_move = The ghost is already there: choose another island.
+refusal-ghost-stays_never = The ghost has to move now.
 refusal-cargo-pile_empty = This pile is empty: { $card }.
 refusal-tribute-not_held = You do not have this card: { $card }.
-refusal-market-used = You have been at the market. Come again in your next turn.
-refusal-market-same_kind = At the market you take something else than you give.
-refusal-market-not_there = The market does not have this now: { $card }.
+refusal-market-used = You have already been to the market. Come back next turn!
+refusal-market-same_kind = At the market, take something different from what you give.
+refusal-market-not_there = The market does not have this right now: { $card }.
 refusal-market-not_held = You do not have this card: { $card }.
-refusal-pile-same_kind = You take something else than you give.
+refusal-pile-same_kind = Take something different from what you give.
 refusal-pile-empty = This pile is empty: { $card }.
 refusal-pile-too_few = For this you need { $cards }.
 
@@ -237,11 +237,11 @@ junior-seat-you = you
 junior-panel-you = You
 junior-phase-trade_answer =
     { $active_is ->
-        [you] You offer { $give } for { $take }. With whom do you swap?
+        [you] You offer { $give } for { $take }. Who do you swap with?
        *[other] { $active } offers you { $give } for { $take }.
     }
 junior-action-accept_trade = Yes: you give { $give } for { $take }
-    .label = Yes, let us swap
+    .label = Yes, let’s swap
 junior-action-decline_trade = No, thank you
     .label = No, thank you
 junior-event-produced =
@@ -288,6 +288,6 @@ junior-event-traded =
        *[other] { $seat } gives { $give } to { $with } for { $take }.
     }
 junior-refusal-trade-gift = Each of you gives at least one card.
-junior-refusal-trade-not_held = These cards are not there.
+junior-refusal-trade-not_held = You do not have these cards.
 junior-refusal-trade-own_offer = This is your own offer: the others answer.
-junior-refusal-game-over = The game is over. Shall we play again?
+junior-refusal-game-over = The game is over. Play again?

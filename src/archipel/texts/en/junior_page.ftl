@@ -1,4 +1,4 @@
-# What the page says at the table of the children's game: few and kind words, for people of six.
+# What the page says at the table of the children's game: few, friendly words for six-year-olds.
 
 ## Cards and pieces
 
@@ -38,9 +38,9 @@ page-pile-take = Take from the pile: { $card }, { $left } left
 page-what-give = What do you give?
 page-swap-friends = Swap with friends
 page-castle = Haunted castle
-page-castle-nobody = Nobody lives here yet. The most ghost cards win the tower!
+page-castle-nobody = Nobody lives here yet. The player with the most ghost cards gets it!
 page-castle-you = You live here! It is one of your fortresses.
-page-castle-of = { $name } lives here now. More ghost cards win it!
+page-castle-of = { $name } lives here now. Get more ghost cards to move in!
 page-castle-empty = Haunted castle: nobody lives there
 page-castle-held = Haunted castle: { $seat } lives there
 page-ghost-cards =
@@ -59,13 +59,13 @@ page-coco-hint-roll = Roll the die! Tap it.
 page-coco-hint-end_turn = I would press Done now.
 page-read-aloud = Read it to me
 page-aloud = Coco reads aloud
-page-coco-over = What a voyage! Shall we play again?
-page-coco-looking-on = Now { $name } plays. Watch closely!
-page-coco-wait = Now it is { $name }. Your turn comes soon!
+page-coco-over = What a voyage! Play again?
+page-coco-looking-on = { $name } is playing now. Watch closely!
+page-coco-wait = It’s { $name }’s turn. Yours comes soon!
 page-coco-moment = One moment: { $name } is choosing.
 page-coco-roll = Roll the die! Which islands will wake up?
 page-coco-ghost = Whooo! Tap an island. The ghost makes it sleep.
-page-coco-cargo = A present! Tap the card you want.
+page-coco-cargo = A gift! Tap the card you want.
 page-coco-free_ship = A ship for you! Tap a glowing lane.
 page-coco-free_fortress = A fortress for you! Tap a glowing circle.
 page-coco-tribute = Please give { $name } a card. You choose which!
@@ -95,7 +95,7 @@ banner-roll_die = Roll the die
     .other = rolls the die
 banner-voyage = Build, swap, or press Done
     .other = builds and swaps
-banner-ghost = Where shall the ghost go?
+banner-ghost = Where should the ghost go?
     .other = moves the ghost
 banner-cargo =
     { $count ->
@@ -110,8 +110,8 @@ banner-free_fortress = Place your free fortress
 banner-tribute = Give { $active } a card
     .other = gives a card
 junior-banner-trade_answer = Do you want to swap?
-    .other = thinks about a swap
-    .own = Who shall swap with you?
+    .other = is thinking about a swap
+    .own = Who will swap with you?
 junior-banner-choose-build_ship = Tap a glowing lane
 banner-choose-build_fortress = Tap a glowing circle
 banner-choose-market_trade = Go to the market
@@ -130,9 +130,9 @@ junior-page-counters = wants:
 junior-page-answer-accepted = says yes!
 junior-page-answer-declined = says no
 junior-page-answer-countered = wants something else
-junior-page-answer-thinking = is thinking …
+junior-page-answer-thinking = is thinking…
 junior-page-trade-now = Swap!
-junior-page-remembered = { $names } said no to this already.
+junior-page-remembered = { $names } already said no to this.
 junior-action-withdraw_trade = Never mind
     .label = Never mind
 
@@ -144,7 +144,7 @@ junior-page-choose-here = Here!
 junior-page-you-win = You win with { $points } fortresses!
 junior-page-wins = { $name } wins with { $points } fortresses
 junior-page-points-by-turn = Fortresses, turn by turn
-junior-page-points-by-turn-sub = With { $target } the game is won.
+junior-page-points-by-turn-sub = { $target } fortresses win the game.
 junior-page-final-score-sub = The castle counts as a fortress.
 junior-page-points =
     { $count ->
@@ -154,25 +154,25 @@ junior-page-points =
 
 ## The start page
 
-page-side-junior-2 = Side B of the board, for two by a house rule.
+page-side-junior-2 = Side B of the board, for two players by a house rule.
 page-side-junior-3 = Side B of the board, for three pirates.
 page-side-junior-4 = Side A of the board, for four pirates.
 page-option-ports = Ports
-page-option-ghost = After a six the ghost
+page-option-ghost = On a six the ghost
 
-## The plain sentences of the log, said to children
+## Sentences of the log, for children
 
 junior-page-you = You
 junior-page-hand = Your cards
 junior-page-give = You give
 junior-page-get = You get
-junior-page-deciding = plays now
-junior-page-spectating = You are watching. Nobody’s cards are shown.
+junior-page-deciding = is playing
+junior-page-spectating = You are watching. You cannot see anyone’s cards.
 junior-page-tap-to-add = tap
 junior-event-took =
     { $seat_is ->
-        [you] You begin with { $cards }.
-       *[other] { $seat } begins with { $cards }.
+        [you] You start with { $cards }.
+       *[other] { $seat } starts with { $cards }.
     }
 junior-action-build_ship = Build a ship: { $edge }
     .label = Build a ship
@@ -182,10 +182,10 @@ junior-action-offer_trade = Ask { $to }: give { $give } and get { $take }
     .label = Ask my friends
 junior-action-confirm_trade = Swap with { $with }: give { $give } and get { $take }
     .label = Swap with a friend
-junior-refusal-seat-not_deciding = Wait a little: now it is { $deciding }.
-junior-refusal-trade-nobody = Whom do you want to ask?
-junior-refusal-trade-only_active = Only the one whose turn it is can do that.
-junior-refusal-trade-same_kind = You take something else than you give.
+junior-refusal-seat-not_deciding = Wait a moment: it is { $deciding } now.
+junior-refusal-trade-nobody = Who do you want to ask?
+junior-refusal-trade-only_active = Only the player whose turn it is can do that.
+junior-refusal-trade-same_kind = Take something different from what you give.
 junior-refusal-undo-nothing = There is nothing to take back.
-junior-refusal-hint-not_deciding = Wait a little: it is not your turn yet.
-junior-refusal-command-stale = Somebody was quicker. Look again!
+junior-refusal-hint-not_deciding = Wait a moment: it is not your turn yet.
+junior-refusal-command-stale = Someone was faster. Look again!

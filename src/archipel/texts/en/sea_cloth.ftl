@@ -1,17 +1,17 @@
-# What players of Cloth read, beside the texts of the sea. fr/sea_cloth.ftl has the same keys.
+# What players of Cloth read, beside the texts of Seafarers. fr/sea_cloth.ftl has the same keys.
 
 ## Actions and decisions
 
 action-steal_cloth = Steal a cloth from { $victim }
     .label = Steal a cloth
-phase-raid = Choose whom to rob, and whether of a card or of a cloth.
+phase-raid = Choose who to rob, and whether to take a card or a cloth.
 
 ## What happened
 
 event-village_reached =
     { $seat_is ->
         [you] Your ships reach a village: { $corner }.
-       *[other] The ships of { $seat } reach a village: { $corner }.
+       *[other] { $seat }’s ships reach a village: { $corner }.
     }
 event-cloth_taken =
     { $seat_is ->
@@ -20,8 +20,8 @@ event-cloth_taken =
     }
 event-cloth_topped_up =
     { $seat_is ->
-        [you] The village had too few, so you take a cloth from the reserve: { $corner }.
-       *[other] The village had too few, so { $seat } takes a cloth from the reserve: { $corner }.
+        [you] The village has run out, so you take a cloth from the reserve: { $corner }.
+       *[other] The village has run out, so { $seat } takes a cloth from the reserve: { $corner }.
     }
 event-cloth_stolen =
     { $thief_is ->
@@ -54,6 +54,6 @@ event-points_counted =
 
 ## Why not
 
-refusal-cloth-no_victim = There is no cloth to steal from { $victim } beside the pirate.
-refusal-pirate-no_village = Only who has a line of ships to a village may move the pirate.
-refusal-ship-past_village = A line of ships ends at the village that it has reached.
+refusal-cloth-no_victim = You cannot steal cloth from { $victim } here.
+refusal-pirate-no_village = You need a shipping route to a village to move the pirate.
+refusal-ship-past_village = A shipping route ends at the village it has reached.

@@ -1,4 +1,4 @@
-# What players of The Forgotten Tribe read, beside the texts of the sea. fr/sea_forgotten_tribe.ftl has the same keys.
+# What players of The Forgotten Tribe read, beside the texts of Seafarers. fr/sea_forgotten_tribe.ftl has the same keys.
 
 harbour-kind =
     { $harbour ->
@@ -13,8 +13,8 @@ action-choose_harbour = Attach this harbour: { harbour-kind }
     .label = Choose a harbour
 action-attach_harbour = Attach the harbour: { $edge }
     .label = Attach the harbour
-phase-choose_harbour = Your settlement takes one of the harbours that you have kept: choose which.
-phase-attach_harbour = Choose a coast at one of your buildings for the harbour.
+phase-choose_harbour = Your settlement can take one of the harbours you have kept: choose one.
+phase-attach_harbour = Choose a coast next to one of your buildings for the harbour.
 event-gift_point =
     { $seat_is ->
         [you] The tribe gives you a victory point.
@@ -35,8 +35,8 @@ event-harbour_attached =
         [you] You attach your harbour: { $edge }.
        *[other] { $seat } attaches a harbour: { $edge }.
     }
-refusal-attach-not_kept = You have no such harbour before you.
-refusal-attach-no_coast = A harbour lies on a coast, between land and sea.
-refusal-attach-not_at_own_building = The harbour goes to a coast at one of your own settlements or cities.
-refusal-attach-harbour_beside = One of the corners here has a harbour already.
-refusal-robber-not_to_a_desert = The robber does not come back to this desert.
+refusal-attach-not_kept = You have not kept a harbour of this kind.
+refusal-attach-no_coast = A harbour must be on a coast, between land and sea.
+refusal-attach-not_at_own_building = The harbour must be next to one of your own settlements or cities.
+refusal-attach-harbour_beside = One of these corners already has a harbour.
+refusal-robber-not_to_a_desert = The robber cannot return to this desert.

@@ -1,8 +1,8 @@
-# What players of New World read, beside the texts of the sea. fr/sea_new_world.ftl has the same keys.
+# What players of New World read, beside the texts of Seafarers. fr/sea_new_world.ftl has the same keys.
 
 action-place_harbour = Place the harbour: { $edge }
     .label = Place the harbour
-phase-place_harbour = Choose a coast for the harbour that you have turned up.
+phase-place_harbour = Choose a coast for the harbour you turned up.
 phase-harbour_stack = The next harbour is turned up.
 event-harbour_flipped =
     { $seat_is ->
@@ -35,5 +35,5 @@ event-harbours_left_over =
         [one] There is no coast left for { $count } harbour: it is out of the game.
        *[other] There is no coast left for { $count } harbours: they are out of the game.
     }
-refusal-harbour-no_coast = A harbour lies on a coast, between land and sea.
-refusal-harbour-too_close = One of the corners here has a harbour already.
+refusal-harbour-no_coast = A harbour must be on a coast, between land and sea.
+refusal-harbour-too_close = One of these corners already has a harbour.

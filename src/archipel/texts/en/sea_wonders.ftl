@@ -1,6 +1,6 @@
-# What players of the Wonders read, beside the texts of the sea. fr/sea_wonders.ftl has the same keys.
+# What players of Wonders read, beside the texts of Seafarers. fr/sea_wonders.ftl has the same keys.
 
-## Wonders by their names; what each asks for stands in seafarers_page.ftl
+## Names of the wonders; their conditions are in seafarers_page.ftl
 
 word-great_theatre = { wonder-great_theatre }
 word-great_bridge = { wonder-great_bridge }
@@ -32,9 +32,9 @@ event-wonder_grown =
 
 ## Why not
 
-refusal-wonder-only_one = You have begun a wonder and stay with it: { $wonder }.
-refusal-wonder-taken = Somebody else is building it: { $wonder }.
+refusal-wonder-only_one = You have already begun a wonder: { $wonder }.
+refusal-wonder-taken = Another player is building it: { $wonder }.
 refusal-wonder-condition = You do not meet its condition: { $wonder }.
 refusal-wonder-none = You have not begun a wonder.
 refusal-wonder-complete = Your wonder is complete: { $wonder }.
-refusal-wonder-too_expensive = You do not hold the five cards of a stage: { $wonder }.
+refusal-wonder-too_expensive = You do not have the five cards for a stage: { $wonder }.
