@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 import archipel
 from archipel.catalogue import replay
+from archipel.engine.game import Game
+from archipel.server.http import replays
 from archipel.server.messages import TableOptions
 from archipel.server.storage.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, a_house, run
@@ -305,3 +308,27 @@ def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
 
 def test_the_options_of_a_table_have_defaults() -> None:
     assert TableOptions().game == "base"
+
+
+def test_a_record_is_played_once_however_much_of_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = 0
+
+    def counted(*arguments: Any) -> Game:
+        nonlocal played
+        played += 1
+        return replay(*arguments)
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, table = await finished(house)
+            monkeypatch.setattr(replays, "replay", counted)
+            path = f"/api/records/{table}"
+            total = (await ann.get(f"{path}/replay?count=1"))["total"]
+            pages = [await ann.get(f"{path}/replay?seat=1&first={first}&count=20") for first in range(0, total, 20)]
+            assert sum(len(page["frames"]) for page in pages) == total
+            assert (await ann.get(path))["steps"] == total - 1
+            assert played == 1
+
+    run(test)

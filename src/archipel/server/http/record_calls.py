@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
+from secrets import token_urlsafe
+from time import time
 from typing import Final
 
 from starlette.responses import Response
@@ -10,10 +13,10 @@ from starlette.responses import Response
 from archipel.engine.errors import RecordError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
+from archipel.server.http.replays import ALL_SEEING, played
 from archipel.server.http.table_calls import find_table
 from archipel.server.limits import RECORD
 from archipel.server.refusals import Refused
-from archipel.server.storage import records
 from archipel.server.storage.records import Records
 from archipel.server.table import fair_dice
 
@@ -21,18 +24,34 @@ NDJSON: Final = "application/x-ndjson"
 MOST_FRAMES: Final = 1000
 
 
-async def find_record(call: Call) -> tuple[m.RecordInfo, str]:
-    """A record by its own name, or that of the table where it was played."""
+@dataclass(frozen=True, slots=True)
+class FoundRecord:
+    """The text of a record; `info` if it is stored with it."""
+
+    name: str
+    text: str
+    created: float
+    info: m.RecordInfo | None = None
+
+    async def described(self) -> m.RecordInfo:
+        if self.info is not None:
+            return self.info
+        record = await asyncio.to_thread(played, self.text)
+        return record.info(self.name, self.created)
+
+
+async def find_record(call: Call) -> FoundRecord:
+    """A record by its own name, or by that of the table where it was played."""
     name = call.path("record")
     found = await Records(call.services.store).get(name)
     if found is not None:
-        return found
+        info, text = found
+        return FoundRecord(name, text, info.created, info)
     try:
         table = await call.services.tables.show(name)
     except Refused:
         raise Refused("record.unknown", status=404) from None
-    text = table.record()
-    return await asyncio.to_thread(records.info_of, table.id, text, table.changed), text
+    return FoundRecord(table.id, table.record(), table.changed)
 
 
 async def table_record(call: Call) -> Response:
@@ -45,37 +64,51 @@ def record_file(text: str, name: str) -> Response:
     return Response(text, media_type=NDJSON, headers=headers)
 
 
+def damaged(wrong: RecordError) -> Refused:
+    return Refused("record.damaged", status=400, line=wrong.line)
+
+
 async def import_record(call: Call) -> m.RecordInfo:
-    info = await asyncio.to_thread(records.checked, call.body.record)
-    await Records(call.services.store).add(call.person.id, info, call.body.record)
+    text: str = call.body.record
+    try:
+        record = await asyncio.to_thread(played, text)
+    except RecordError as wrong:
+        raise damaged(wrong) from None
+    info = record.info(token_urlsafe(12), time())
+    await Records(call.services.store).add(call.person.id, info, text)
     return info
 
 
 async def get_record(call: Call) -> m.RecordInfo:
-    return (await find_record(call))[0]
+    found = await find_record(call)
+    return await found.described()
 
 
 async def get_record_file(call: Call) -> Response:
-    info, text = await find_record(call)
-    return record_file(text, info.record)
+    found = await find_record(call)
+    return record_file(found.text, found.name)
 
 
 async def get_replay(call: Call) -> m.Replay:
-    info, text = await find_record(call)
-    seat = call.number("seat", records.ALL_SEEING, records.ALL_SEEING, info.seats - 1)
+    found = await find_record(call)
+    info = await found.described()
+    seat = call.number("seat", ALL_SEEING, ALL_SEEING, info.seats - 1)
     first = call.number("first", 0, 0, 1_000_000)
     count = call.number("count", MOST_FRAMES, 1, MOST_FRAMES)
-    return await asyncio.to_thread(records.replay_of, info, text, seat, first, count)
+    try:
+        return await asyncio.to_thread(lambda: played(found.text).replay(info, seat, first, count))
+    except RecordError as wrong:  # imported by a version of the program that played otherwise
+        raise damaged(wrong) from None
 
 
 async def verify_record(call: Call) -> m.FairReport:
-    _, text = await find_record(call)
+    found = await find_record(call)
     try:
-        return await asyncio.to_thread(fair_dice.verify, text)
+        return await asyncio.to_thread(fair_dice.verify, found.text)
     except fair_dice.NoFairDice:
         raise Refused("record.no_fair_dice") from None
     except RecordError as wrong:
-        raise Refused("record.damaged", status=400, line=wrong.line) from None
+        raise damaged(wrong) from None
 
 
 RECORD_ROUTES: Final = (
