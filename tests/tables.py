@@ -69,13 +69,14 @@ class Table:
             self.game.apply(action, by)
         return self
 
-    def refused(self, action: str | archipel.Action, key: str, rule: str, by: int = -1) -> None:
+    def refused(self, action: str | archipel.Action, key: str, rule: str, by: int = -1) -> IllegalAction:
         """The action is refused with this key and rule, and nothing has changed."""
         before = self.game.state_bytes()
         with pytest.raises(IllegalAction) as caught:
             self.game.apply(action, by)
         assert (caught.value.key, caught.value.rule) == (key, rule)
         assert self.game.state_bytes() == before
+        return caught.value
 
     def legal(self, kind: str = "", by: int = -1) -> list[str]:
         """The legal actions in notation, perhaps only of one kind."""

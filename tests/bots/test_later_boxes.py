@@ -15,7 +15,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.view import view_of
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.game import BaseOptions, base_chapters
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
@@ -50,12 +50,13 @@ class Gifts(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.temples = rules.seat_block("temples", PUBLIC)
+        self.temple = rules.price("temple", {"wool": 5})
         self.phase = rules.phase("gift", "")
         self.phase.offer(rules.add(TakeGift(self)))
 
     def join_evaluation(self, evaluation: Evaluation) -> None:
         evaluation.feature("temples", 3.0)
-        evaluation.price("temple", cost_of({"wool": 5}), 2.0, 0.0)
+        evaluation.price("temple", self.temple.pairs, 2.0, 0.0)
 
     def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         out[at] = float(g.s[self.temples + seat])

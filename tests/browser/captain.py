@@ -15,11 +15,11 @@ MOST: Final = 600  # deeds until a test gives up
 # A card that one wants for a ship or a fortress, that the market has, and a stall where it lies.
 STALL: Final = """() => {
   const { view, seat, legal } = lab.game, cards = lab.sheet.cards
-  const lacks = (piece) => Object.keys(lab.sheet.costs[piece]).filter((card) => !view.hand[seat][cards.indexOf(card)])
+  const lacks = (piece) => Object.keys(lab.sheet.prices[piece]).filter((card) => !view.hand[seat][cards.indexOf(card)])
   for (const piece of ['fortress', 'ship'])
     for (const card of lacks(piece)) {
       const spare = legal.some(({ action }) => action.kind === 'market_trade' && action.take === card
-        && !(action.give in lab.sheet.costs[piece] && view.hand[seat][cards.indexOf(action.give)] < 2))
+        && !(action.give in lab.sheet.prices[piece] && view.hand[seat][cards.indexOf(action.give)] < 2))
       if (spare) return view.market.indexOf(cards.indexOf(card) + 1)
     }
   return -1

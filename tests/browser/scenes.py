@@ -133,7 +133,7 @@ class Family:
         sheet, game = self.socket.sheet, self.socket.game
         if kind in ("market_trade", "pile_trade"):
             hand = dict(zip(sheet["cards"], game["view"]["hand"][game["seat"]], strict=True))
-            cost = sheet["costs"][goal]
+            cost = sheet["prices"][goal]
             rate = 1 if kind == "market_trade" else sheet["facts"]["pile_rate"]
             spare = hand[action["give"]] - cost.get(action["give"], 0) >= rate
             return 2.0 if spare and hand[action["take"]] < cost.get(action["take"], 0) else -2.0

@@ -29,7 +29,7 @@ from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLI
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import RESOURCES, ResourceCards
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
@@ -100,6 +100,8 @@ SEAT = EventField("seat", "seat", PUBLIC)
             lambda rules: rules.event("lit", [EventField("oil", "number", OWNER)]),
             "event field oil: who sees it",
         ),
+        (twice(lambda rules: rules.price("lamp", {})), "two prices are called lamp"),
+        (lambda rules: rules.price("lamp", {"oil": 1}), "price lamp: oil is not a good of this game"),
         (lambda rules: rules.the(Turn), "the chapter Turn must be installed before"),
     ],
 )
@@ -158,7 +160,7 @@ class LightLamp(Verb):
         return n
 
     def apply(self, g: State, seat: int, x: int) -> None:
-        self.house.cards.spend(g, seat, RESOURCES.index("wool"), 1)
+        self.house.cards.pay(g, seat, self.house.lamp_price.pairs)
         self.house.turn.has_built(g)
         g.s[self.house.lamp + x] = 1
         g.s[self.house.lamps + seat] += 1
@@ -169,8 +171,9 @@ class LightLamp(Verb):
     def why_not(self, g: State, seat: int, x: int) -> IllegalAction | None:
         if g.s[self.house.building.held + x] != seat + 1 or g.s[self.house.lamp + x]:
             return IllegalAction("lamp.no_place", "HOUSE-1", corner=int(x))
-        if self.house.cards.held(g, seat, RESOURCES.index("wool")) == 0:
-            return IllegalAction("lamp.too_expensive", "HOUSE-1")
+        cost = self.house.lamp_price.pairs
+        if not self.house.cards.can_pay(g, seat, cost):
+            return self.house.cards.too_expensive(g, seat, cost, "lamp.too_expensive", "HOUSE-1")
         return None
 
 
@@ -228,6 +231,7 @@ class Lighthouses(BoxChapter):
         self.lamps = rules.seat_block("lamps", PUBLIC)
         self.wishes = rules.seat_block("wishes", OWNER)
         self.oil = rules.block("oil", NOBODY)
+        self.lamp_price = rules.price("lamp", {"wool": 1})
         self.direction = rules.block("wind", PUBLIC)
         self.blowing = rules.point("wind", CARD_STREAM, WINDS)
         self.lit = rules.event("lit", [SEAT, EventField("corner", "corner", PUBLIC)])
@@ -349,6 +353,9 @@ def test_its_verb_costs_brings_points_and_is_refused_with_its_rule() -> None:
     lamp = table.game.parse(f"light_lamp {corner}")
     table.refused(f"light_lamp {foreign}", "lamp.no_place", "HOUSE-1")
     table.refused(lamp, "seat.not_deciding", "BASE-27", by=BLUE)
+    table.hold(RED, ore=1)
+    assert table.refused(lamp, "lamp.too_expensive", "HOUSE-1").details == {"missing": {"wool": 1}}
+    table.hold(RED, wool=1)
     oil = table.block("oil")
     table.do(str(lamp))
     assert (table.points(RED), table.hand(RED), table.block("oil")) == (3, {}, oil - 1)

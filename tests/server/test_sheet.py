@@ -29,7 +29,7 @@ def with_cities(table: CityTable) -> CityTable:
 @pytest.mark.parametrize("level", range(1, 6))
 def test_the_price_of_a_level_is_what_an_improvement_takes(track: str, level: int) -> None:
     table = with_cities(a_city_table(rolled=True)).level(RED, track, level - 1)
-    price = make_sheet(table.game).costs[f"{track}_{level}"]
+    price = make_sheet(table.game).prices[f"{track}_{level}"]
     table.hold(RED, **price)
     table.do(f"improve {track}")
     assert table.hand(RED) == {}
@@ -40,8 +40,8 @@ def test_there_is_a_price_for_every_level_and_no_more() -> None:
     sheet = make_sheet(table.game)
     levels = sheet.facts["improvement_levels"]
     table.level(RED, "science", levels)
-    assert f"science_{levels}" in sheet.costs
-    assert f"science_{levels + 1}" not in sheet.costs
+    assert f"science_{levels}" in sheet.prices
+    assert f"science_{levels + 1}" not in sheet.prices
     table.hold(RED, paper=12)
     assert "improve science" not in table.legal("improve")
 
@@ -49,7 +49,7 @@ def test_there_is_a_price_for_every_level_and_no_more() -> None:
 def test_with_a_crane_a_level_costs_so_much_less() -> None:
     table = with_cities(a_city_table(progress={RED: ["crane"]}, rolled=True)).level(RED, "trade", 2)
     sheet = make_sheet(table.game)
-    table.hold(RED, cloth=sheet.costs["trade_3"]["cloth"] - sheet.facts["crane_discount"])
+    table.hold(RED, cloth=sheet.prices["trade_3"]["cloth"] - sheet.facts["crane_discount"])
     assert "improve trade" not in table.legal("improve")
     table.do("play_crane", "improve trade")
     assert table.hand(RED) == {}
@@ -73,9 +73,22 @@ def rates(table: CityTable) -> list[int]:
     return [table.block("rate", RED * 8 + kind) for kind in (5, 6, 7)]
 
 
+def test_a_verb_names_its_price_and_takes_it() -> None:
+    table = a_city_table(rolled=True)
+    sheet = make_sheet(table.game)
+    prices = {verb.name: verb.price for verb in sheet.verbs if verb.price}
+    assert prices["build_road"] == "road"
+    assert prices["recruit"] == "knight"
+    assert set(prices.values()) <= set(sheet.prices)
+    assert "improve" not in prices  # what a level costs differs
+    table.hold(RED, **sheet.prices[prices["build_road"]])
+    table.do(next(action for action in table.legal() if action.startswith("build_road")))
+    assert table.hand(RED) == {}
+
+
 def test_a_promotion_costs_what_the_sheet_says() -> None:
     table = a_city_table(rolled=True).knight(RED, "1,-2N")
-    table.hold(RED, **make_sheet(table.game).costs["promotion"])
+    table.hold(RED, **make_sheet(table.game).prices["promotion"])
     table.do("promote 1,-2N")
     assert table.hand(RED) == {}
 
@@ -156,7 +169,7 @@ def test_so_many_dice_are_rolled(name: str, dice: int) -> None:
 def test_no_two_chapters_tell_the_same(name: str) -> None:
     game = new_game(name, 4, 1)
     chapters = [chapter for chapter in game.rules.chapters if isinstance(chapter, BoxChapter)]
-    for told in (BoxChapter.facts, BoxChapter.decks, BoxChapter.for_sale):
+    for told in (BoxChapter.facts, BoxChapter.decks):
         names = [one for chapter in chapters for one in getattr(chapter, told.__name__)()]
         assert len(names) == len(set(names))
     assert make_sheet(game).facts["dice"] in (1, 2)

@@ -167,7 +167,11 @@ def refusals() -> dict[str, set[str]]:
                     assert isinstance(node, ast.Call)
                     assert isinstance(node.args[1], ast.Constant)
                     note(str(node.args[1].value), {"kind", "phase"})
-                elif called(node) == "IllegalAction":
+                elif called(node) == "too_expensive":
+                    assert isinstance(node, ast.Call)
+                    for key in possible_keys(function, node.args[3]):
+                        note(key, {"missing"})
+                elif called(node) == "IllegalAction" and function.name != "too_expensive":
                     assert isinstance(node, ast.Call)
                     details = {keyword.arg or "" for keyword in node.keywords}
                     keys = possible_keys(function, node.args[0])

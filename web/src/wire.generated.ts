@@ -527,7 +527,7 @@ export interface Sheet {
   phases: PhaseSheet[]
   events: EventSheet[]
   pieces: PieceSheet[]
-  costs: Record<string, Record<string, number>>
+  prices: Record<string, Record<string, number>>
   cards: string[]
   terrains: string[]
   yields: Record<string, string>
@@ -635,6 +635,7 @@ export interface VerbSheet {
   name: string
   form: boolean
   fields: FieldSheet[]
+  price: string
 }
 
 export interface VoteExtend {

@@ -29,14 +29,19 @@ const ballast: Form = {
 const sheet: SheetMessage = {
   ...sheetMessage,
   verbs: [
-    { name: 'launch_balloon', form: false, fields: [field('from', 'corner', 54), field('to', 'tile', 19)] },
-    { name: 'build_mast', form: false, fields: [field('edge', 'edge', 72)] },
-    { name: 'lend', form: false, fields: [field('with', 'seat', 4), field('card', 'card', 5, sheetMessage.cards)] },
-    { name: 'land', form: false, fields: [] },
-    { name: 'drop_ballast', form: true, fields: ballast.fields },
-    { name: 'end_turn', form: false, fields: [] },
+    { name: 'launch_balloon', form: false, price: '', fields: [field('from', 'corner', 54), field('to', 'tile', 19)] },
+    { name: 'build_mast', form: false, price: '', fields: [field('edge', 'edge', 72)] },
+    {
+      name: 'lend',
+      form: false,
+      price: '',
+      fields: [field('with', 'seat', 4), field('card', 'card', 5, sheetMessage.cards)],
+    },
+    { name: 'land', form: false, price: '', fields: [] },
+    { name: 'drop_ballast', form: true, price: '', fields: ballast.fields },
+    { name: 'end_turn', form: false, price: '', fields: [] },
   ],
-  costs: { mast: { lumber: 2, wool: 1 } },
+  prices: { mast: { lumber: 2, wool: 1 } },
   events: [
     ...sheetMessage.events,
     { name: 'balloon_landed', fields: [{ name: 'seat', kind: 'seat', names: [], secret: false }] },

@@ -17,18 +17,20 @@ const balloons: Sheet = {
     {
       name: 'launch_balloon',
       form: false,
+      price: '',
       fields: [field('from', 'corner'), field('to', 'tile'), field('cargo', 'card', ['', 'ore', 'wool'])],
     },
-    { name: 'build_mast', form: false, fields: [field('corner', 'corner')] },
-    { name: 'gift', form: false, fields: [field('with', 'seat'), field('height', 'number')] },
-    { name: 'land', form: false, fields: [] },
+    { name: 'build_mast', form: false, price: '', fields: [field('corner', 'corner')] },
+    { name: 'gift', form: false, price: '', fields: [field('with', 'seat'), field('height', 'number')] },
+    { name: 'land', form: false, price: '', fields: [] },
     {
       name: 'ballast',
       form: true,
+      price: '',
       fields: [field('cards', 'cards', ['ore']), field('to', 'seats'), field('rope', 'number')],
     },
   ],
-  costs: { mast: { lumber: 2 } },
+  prices: { mast: { lumber: 2 } },
 }
 const launch = (from: number, to: number, cargo?: string): Action =>
   cargo ? { kind: 'launch_balloon', from, to, cargo } : { kind: 'launch_balloon', from, to }

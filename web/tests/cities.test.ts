@@ -215,7 +215,7 @@ describe('improvements', () => {
 
   it('are counted and priced by the sheet alone', () => {
     const facts = { ...citySheet.facts, improvement_levels: 6, ability_level: 2, crane_discount: 2, red_above_level: 2 }
-    const other = { ...citySheet, facts, costs: { ...citySheet.costs, trade_3: { gold: 7 }, trade_1: { gold: 5 } } }
+    const other = { ...citySheet, facts, prices: { ...citySheet.prices, trade_3: { gold: 7 }, trade_1: { gold: 5 } } }
     expect(tracksOf(other, { ...cityView, crane: 1 }, 0)[0]).toMatchObject({ commodity: 'gold', levels: 6, price: 5 })
     expect([1, 2, 3, 4, 5, 6].map((level) => levelBrings(other, level))).toEqual([
       null,

@@ -97,6 +97,7 @@ const corner = { name: 'corner', kind: 'corner', size: C, names: [] }
 const verb = (name: string, fields: SheetMessage['verbs'][number]['fields'] = [corner]) => ({
   name,
   form: false,
+  price: '',
   fields,
 })
 export const cityMessage: SheetMessage = {
@@ -116,8 +117,8 @@ export const cityMessage: SheetMessage = {
     verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [] }]),
     verb('stop_promoting', []),
   ],
-  costs: {
-    ...sheetMessage.costs,
+  prices: {
+    ...sheetMessage.prices,
     knight: { wool: 1, ore: 1 },
     activation: { grain: 1 },
     promotion: { wool: 1, ore: 1 },

@@ -163,12 +163,13 @@ export const seaMessage: SheetMessage = {
     ...['build_ship', 'place_ship', 'lift_ship', 'set_ship'].map((name) => ({
       name,
       form: false,
+      price: '',
       fields: [edgeField],
     })),
-    { name: 'move_pirate', form: false, fields: [tileField] },
+    { name: 'move_pirate', form: false, price: '', fields: [tileField] },
   ],
   pieces: [...sheetMessage.pieces, { name: 'ship', place: 'edge', stock: 15 }],
-  costs: { ...sheetMessage.costs, ship: { lumber: 1, wool: 1 }, great_theatre: { brick: 1, wool: 3, lumber: 1 } },
+  prices: { ...sheetMessage.prices, ship: { lumber: 1, wool: 1 }, great_theatre: { brick: 1, wool: 3, lumber: 1 } },
   terrains: TERRAINS,
   facts: { dice: 2, wonder_stages: 4, fort_tokens: 3 },
 }

@@ -63,7 +63,8 @@ class Commands:
                     self.screen.tell(f"{number:>3} {entry}")
             case "costs":
                 for piece, price in sentences.seen.prices().items():
-                    self.screen.tell(f"  {self.texts.say(f'piece-{piece}'):<22}{sentences.cards(price)}")
+                    if self.texts.has(f"piece-{piece}"):
+                        self.screen.tell(f"  {self.texts.say(f'piece-{piece}'):<22}{sentences.cards(price)}")
             case "rule":
                 self.show_rule(rest.strip())
             case "save":

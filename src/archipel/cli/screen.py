@@ -164,6 +164,8 @@ class Screen:
         if seen.me >= 0:
             lines.append(self._row("panel-hand", first, {card: seen.held(card) for card in first}, "bold"))
         for piece, price in seen.prices().items():
+            if not self.texts.has(f"piece-{piece}.short"):
+                continue
             affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
             lines.append(self._row(f"piece-{piece}.short", first, price, "" if affordable else LINE))
         lines += self._rates(seen, first, with_supply)

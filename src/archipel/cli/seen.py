@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from archipel.cli.seen_cities import PRICES as CITY_PRICES
 from archipel.cli.seen_cities import SeenCities
 from archipel.engine.rules import Block
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.building import COSTS
 from archipel.rules.base.development import Development
-from archipel.rules.base.development_deck import CARD_NAMES, COST
+from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import PlayerTrade
-from archipel.rules.seafarers.ships import COST as SHIP_COST
 
 PIECES = ("road", "settlement", "city")
-CARD_PRICE: Mapping[str, Mapping[str, int]] = {"card": COST}
-SHIP_PRICE: Mapping[str, Mapping[str, int]] = {"ship": SHIP_COST}
-SOON = " soon"  # how a price names the first of its two features
 
 
 class Seen:
@@ -192,22 +185,8 @@ class Seen:
         return "" if found is None else found.names[self._mark("wonder_site", corner)]
 
     def prices(self) -> Mapping[str, Mapping[str, int]]:
-        """What can be built here, and what it costs."""
-        if not self.is_classic:
-            return self._told_prices()
-        bought = CARD_PRICE if self.has_development else {}
-        sailing = SHIP_PRICE if "ship" in self._blocks else {}
-        return {**COSTS, **bought, **sailing, **(CITY_PRICES if self.cities is not None else {})}
-
-    def _told_prices(self) -> Mapping[str, Mapping[str, int]]:
-        """What the chapters tell bots about their prices."""
-        evaluation = Evaluation(self.rules)
-        names = [name.removesuffix(SOON) for name in evaluation.price_names if name.endswith(SOON)]
-        kinds = len(self.cards)
-        return {
-            name: {card: n for k, card in enumerate(self.cards) if (n := int(evaluation.cost[row * kinds + k])) > 0}
-            for row, name in enumerate(names)
-        }
+        """Everything that has a price, and what it costs."""
+        return {price.name: price.goods for price in self.rules.prices}
 
     def building(self, corner: int) -> tuple[str, int] | None:
         """The piece on a corner and whose it is."""

@@ -9,11 +9,6 @@ from archipel.engine.rules import Block
 from archipel.engine.state import State
 from archipel.rules.box_chapter import CITY
 
-PRICES: Final[Mapping[str, Mapping[str, int]]] = {
-    "knight": {"wool": 1, "ore": 1},  # also one rank higher (CK-53, CK-56)
-    "activation": {"grain": 1},  # (CK-54)
-    "wall": {"brick": 2},  # (CK-66)
-}
 LANDING: Final = 7  # steps of the barbarians (CK-23)
 
 

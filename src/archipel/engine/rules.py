@@ -15,6 +15,7 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField, EventKind
 from archipel.engine.phase import Phase
+from archipel.engine.price import Price
 from archipel.engine.scratch import Scratch
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import DERIVED, DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
@@ -62,6 +63,9 @@ class Rules:
         self.is_step: vec[i64] = vec[i64]()  # for each phase: 1 if nobody decides it
         self.watchers: vec[Chapter] = vec[Chapter]()
         self.points: list[ChancePoint] = []
+        self.goods: list[str] = []  # the kinds of cards in hands, by their numbers
+        self.prices: list[Price] = []
+        self.price_named: dict[str, Price] = {}
         self.event_kinds: list[EventKind] = []
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
@@ -185,6 +189,20 @@ class Rules:
                 raise RulesError(f"event {name}: {field.name} is for seats that the event does not name")
         self.event_kinds.append(EventKind(name, len(self.event_kinds), fields))
         return len(self.event_kinds) - 1
+
+    def price(self, name: str, goods: dict[str, int]) -> Price:
+        """What something costs, in the goods of this game; the only place that says so."""
+        if name in self.price_named:
+            raise RulesError(f"two prices are called {name}")
+        pairs = vec[i64]()
+        for good, count in goods.items():
+            if good not in self.goods:
+                raise RulesError(f"price {name}: {good} is not a good of this game")
+            pairs = append(append(pairs, self.goods.index(good)), count)
+        price = Price(name, dict(goods), pairs)
+        self.prices.append(price)
+        self.price_named[name] = price
+        return price
 
     def bit(self, seat: i64) -> i64:
         """The seat as one bit of a mask."""

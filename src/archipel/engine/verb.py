@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from archipel.engine.errors import IllegalAction
 
 if TYPE_CHECKING:
+    from archipel.engine.price import Price
     from archipel.engine.state import State
 
 
@@ -47,6 +48,7 @@ class Verb:
         self.base: i64 = 0
         self.index: i64 = -1  # among the verbs of the rules; groups have none
         self.members: list[Verb] = []
+        self.price: Price | None = None  # what it costs, where that is always the same
         self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

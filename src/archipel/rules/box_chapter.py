@@ -183,10 +183,6 @@ class BoxChapter(Chapter):
         """How many pieces of each sort a seat has, if they are mine."""
         return {}
 
-    def for_sale(self) -> dict[str, dict[str, int]]:
-        """What I sell beside the prices that bots are told of in `join_evaluation`, and the cards that each costs."""
-        return {}
-
     def decks(self) -> dict[str, str]:
         """Of which deck each of my cards is, where there are several."""
         return {}

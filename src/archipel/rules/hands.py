@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import i64
 
-from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction
 from archipel.engine.events import EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -16,14 +14,6 @@ from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.evaluation import Evaluation
-
-
-def price_of(cards: dict[str, int], names: Sequence[str]) -> vec[i64]:
-    """A price as pairs of kind and count, the way `Hands.can_pay` reads it."""
-    pairs: list[int] = []
-    for name, count in cards.items():
-        pairs += [names.index(name), count]
-    return vec_of(pairs)
 
 
 class Hands(BoxChapter):
@@ -42,6 +32,7 @@ class Hands(BoxChapter):
         self.on_laid_out = Hooks()
 
     def install(self, rules: Rules) -> None:
+        rules.goods += self.names
         self.hand = rules.seat_block("hand", OWNER, self.kinds, "cards", self.names)
         self.count = rules.seat_block("hand_count", PUBLIC)
         self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)
@@ -73,6 +64,21 @@ class Hands(BoxChapter):
                 return False
             i += 2
         return True
+
+    def missing(self, g: State, seat: i64, cost: vec[i64]) -> dict[str, int]:
+        """What the seat lacks of a price, by name."""
+        lacking: dict[str, int] = {}
+        i: i64 = 0
+        while i < len(cost):
+            short: i64 = cost[i + 1] - self.held(g, seat, cost[i])
+            if short > 0:
+                lacking[self.names[cost[i]]] = short
+            i += 2
+        return lacking
+
+    def too_expensive(self, g: State, seat: i64, cost: vec[i64], key: str, rule: str) -> IllegalAction:
+        """The refusal of something that the seat cannot pay for; its details say what is missing."""
+        return IllegalAction(key, rule, missing=self.missing(g, seat, cost))
 
     # ---- moving
 

@@ -70,7 +70,8 @@ def test_base_61_without_one_of_the_cards_nothing_is_built(action: str) -> None:
         hand = dict(PLENTY)
         hand[missing] = COSTS[action][missing] - 1
         table = a_builder(hand)
-        table.refused(action, TOO_EXPENSIVE[action], "BASE-61")
+        wrong = table.refused(action, TOO_EXPENSIVE[action], "BASE-61")
+        assert wrong.details == {"missing": {missing: 1}}
         assert action not in table.legal()
 
 

@@ -73,7 +73,7 @@ export function adviceOf(game: Game, mine: boolean, picked: string | null): Advi
 }
 
 function needed(sheet: Sheet, view: View, hand: Record<string, number>, kinds: ReadonlySet<string>): Advice {
-  const goals = WANTED.map((piece) => ({ piece, missing: missingFor(sheet.costs[piece] ?? {}, hand) }))
+  const goals = WANTED.map((piece) => ({ piece, missing: missingFor(sheet.prices[piece] ?? {}, hand) }))
     .filter(({ missing }) => missing.length > 0)
     .sort((a, b) => a.missing.length - b.missing.length)
   const best = goals[0]

@@ -30,7 +30,7 @@ export const levelsOf = (sheet: Sheet): number => factOf(sheet, 'improvement_lev
 
 /** What a level of a track costs: some of one commodity. */
 const levelCost = (sheet: Sheet, track: string, level: number): [string, number] =>
-  Object.entries(sheet.costs[`${track}_${level}`] ?? {})[0] ?? ['', 0]
+  Object.entries(sheet.prices[`${track}_${level}`] ?? {})[0] ?? ['', 0]
 
 /** The commodity that pays for a track. */
 export const commodityOf = (sheet: Sheet, track: string): string => levelCost(sheet, track, 1)[0]

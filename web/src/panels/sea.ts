@@ -143,7 +143,7 @@ export function wondersOf(sheet: Sheet, view: View): Wonder[] {
   const reached = listOf(view, 'wonder_stage')
   return block.names.flatMap((name, code) => {
     if (!name) return []
-    const one = { name, stages: factOf(sheet, 'wonder_stages'), cost: sheet.costs[name] ?? {} }
+    const one = { name, stages: factOf(sheet, 'wonder_stages'), cost: sheet.prices[name] ?? {} }
     const seats = taken.flatMap((held, seat) => (held === code ? [seat] : []))
     return (seats.length > 0 ? seats : [-1]).map((seat) => ({ ...one, seat, stage: reached[seat] ?? 0 }))
   })

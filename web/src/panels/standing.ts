@@ -39,7 +39,7 @@ export function standingKinds(sheet: Sheet): Standing[] {
     .sort((a, b) => rank(a) - rank(b))
     .map((verb) => {
       const piece = RECRUITED[verb.name] ?? verb.name.replace(/^(build|buy)_/, '')
-      return { kind: verb.name, piece, cost: sheet.costs[piece] ?? {} }
+      return { kind: verb.name, piece, cost: sheet.prices[piece] ?? {} }
     })
 }
 

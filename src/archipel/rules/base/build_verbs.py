@@ -100,5 +100,5 @@ class BuildCity(Verb):
         b = self.building
         wrong = b.city_refusal(g, seat, x)
         if wrong is None and not b.cards.can_pay(g, seat, b.city_cost):
-            return IllegalAction("city.too_expensive", "BASE-61")
+            return b.cards.too_expensive(g, seat, b.city_cost, "city.too_expensive", "BASE-61")
         return wrong

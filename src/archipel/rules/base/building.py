@@ -19,7 +19,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.build_verbs import BuildCity, BuildRoad, BuildSettlement
 from archipel.rules.base.land import DRY, Land
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
@@ -53,9 +53,9 @@ class Building(BoxChapter):
         self.settlements_left: i64 = 0
         self.cities_left: i64 = 0
         self.built_event: i64 = 0
-        self.road_cost: vec[i64] = cost_of(COSTS["road"])
-        self.settlement_cost: vec[i64] = cost_of(COSTS["settlement"])
-        self.city_cost: vec[i64] = cost_of(COSTS["city"])
+        self.road_cost: vec[i64] = vec[i64]()
+        self.settlement_cost: vec[i64] = vec[i64]()
+        self.city_cost: vec[i64] = vec[i64]()
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.tipped: i64 = -1
@@ -96,8 +96,16 @@ class Building(BoxChapter):
                 EventField("at", "place", PUBLIC),
             ],
         )
+        road = rules.price("road", COSTS["road"])
+        settlement = rules.price("settlement", COSTS["settlement"])
+        city = rules.price("city", COSTS["city"])
+        self.road_cost = road.pairs
+        self.settlement_cost = settlement.pairs
+        self.city_cost = city.pairs
         self.build_city = BuildCity(rules, self)
-        for verb in (BuildRoad(rules, self), BuildSettlement(rules, self), self.build_city):
+        priced = ((BuildRoad(rules, self), road), (BuildSettlement(rules, self), settlement), (self.build_city, city))
+        for verb, price in priced:
+            verb.price = price
             rules.add(verb)
             self.turn.offer_build(verb)
 
@@ -562,5 +570,5 @@ class Building(BoxChapter):
         if g.s[left + seat] == 0:
             return IllegalAction(f"{piece}.none_left", "BASE-66")
         if not self.cards.can_pay(g, seat, cost):
-            return IllegalAction(f"{piece}.too_expensive", "BASE-61")
+            return self.cards.too_expensive(g, seat, cost, f"{piece}.too_expensive", "BASE-61")
         return None

@@ -36,7 +36,7 @@ from archipel.rules.base.playing_cards import (
     PlayMonopoly,
     PlayRoadBuilding,
 )
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
@@ -66,9 +66,10 @@ class BuyCard(Verb):
         d.draw(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.s[self.development.deck_size] == 0:
+        d = self.development
+        if g.s[d.deck_size] == 0:
             return IllegalAction("card.deck_empty", "BASE-44")
-        return IllegalAction("card.too_expensive", "BASE-61")
+        return d.cards.too_expensive(g, seat, d.cost, "card.too_expensive", "BASE-61")
 
 
 @final
@@ -78,7 +79,7 @@ class Development(BoxChapter):
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("development")
         self.composition: vec[i64] = vec_of([deck[name] for name in CARD_NAMES])
-        self.cost: vec[i64] = cost_of(COST)
+        self.cost: vec[i64] = vec[i64]()
         self.deck: i64 = 0
         self.deck_size: i64 = 0
         self.held: i64 = 0
@@ -124,6 +125,8 @@ class Development(BoxChapter):
         )
         self.turn.on_part.append(self)
         self.buy = rules.add(BuyCard(self))
+        self.buy.price = rules.price("card", COST)
+        self.cost = self.buy.price.pairs
         self.turn.offer_build(self.buy)
         take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
         self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)

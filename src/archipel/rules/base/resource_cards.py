@@ -3,18 +3,16 @@ kinds that are no resources behind them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, PUBLIC
-from archipel.rules.hands import Hands, price_of
+from archipel.rules.hands import Hands
 
 LUMBER: Final = 0
 BRICK: Final = 1
@@ -22,11 +20,6 @@ WOOL: Final = 2
 GRAIN: Final = 3
 ORE: Final = 4
 RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
-
-
-def cost_of(cards: dict[str, int], names: Sequence[str] = RESOURCES) -> vec[i64]:
-    """A price as pairs of kind and count, the way `ResourceCards.can_pay` reads it."""
-    return price_of(cards, names)
 
 
 @final

@@ -30,6 +30,7 @@ ABILITY: Final = 3  # the level that brings something lasting (CK-44, CK-45, CK-
 METROPOLIS: Final = 4  # the level that brings the metropolis to the first who reaches it (CK-48)
 METROPOLIS_POINTS: Final = 2  # besides those of the city (CK-48)
 GUILD_RATE: Final = 2  # (CK-44)
+CRANE_DISCOUNT: Final = 1  # commodities (CK-71)
 
 # The improvements of the tracks, level by level (CK-43).
 NAMES: Final = (
@@ -53,11 +54,13 @@ class Improve(Verb):
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
         levels: i64 = improvements.improvement + seat * TRACK_COUNT
-        less: i64 = 1 if improvements.has_crane(g, seat) else 0
+        less: i64 = CRANE_DISCOUNT if improvements.has_crane(g, seat) else 0
+        costs = improvements.level_cost
         track: i64
         for track in range(TRACK_COUNT):
             # What the next level costs is as in `cost`; most seats hold too little most of the time.
-            if s[held + track] + less <= s[levels + track] or s[levels + track] == LEVELS:
+            level: i64 = s[levels + track]
+            if level == LEVELS or s[held + track] + less < costs[level]:
                 continue
             if improvements.has_city_for(g, seat, track):
                 g.scratch.codes[n] = self.base + track
@@ -86,7 +89,8 @@ class Improve(Verb):
             return IllegalAction("improvement.no_free_city", "CK-51", track=track)
         card = improvements.cards.names[improvements.cards.resources + x]
         cost = int(improvements.cost(g, seat, x))
-        return IllegalAction("improvement.too_expensive", "CK-41", card=card, rate=cost)
+        missing = {card: cost - int(improvements.cards.held(g, seat, improvements.cards.resources + x))}
+        return IllegalAction("improvement.too_expensive", "CK-41", card=card, rate=cost, missing=missing)
 
 
 @final
@@ -127,6 +131,7 @@ class Improvements(BoxChapter):
         self.price: i64 = 0
         self.plain: i64 = 0
         self.prices: i64 = 0
+        self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -148,6 +153,9 @@ class Improvements(BoxChapter):
         self.improved = rules.event("improved", [SEAT, track, EventField("level", "number", PUBLIC), improvement])
         self.founded = rules.event("metropolis_founded", [SEAT, track, corner])
         self.lost = rules.event("metropolis_lost", [SEAT, track, corner])
+        for name, commodity in zip(tracks, COMMODITIES, strict=True):
+            for level in range(LEVELS):
+                rules.price(f"{name}_{level + 1}", {commodity: int(self.level_cost[level])})
         self.improve = rules.add(Improve(self))
         self.turn.offer_build(self.improve)
         self.turn.before_roll.explain(self.improve, "turn.roll_first", "BASE-27")
@@ -205,9 +213,9 @@ class Improvements(BoxChapter):
 
     def cost(self, g: State, seat: i64, track: i64) -> i64:
         """What the next level costs: as many commodities as its number (CK-41), one less with the Crane (CK-71)."""
-        cost: i64 = self.level(g, seat, track) + 1
+        cost: i64 = self.level_cost[self.level(g, seat, track)]
         if self.has_crane(g, seat):
-            cost -= 1
+            cost -= CRANE_DISCOUNT
         return cost
 
     def can_pay(self, g: State, seat: i64, track: i64) -> bool:
@@ -291,20 +299,12 @@ class Improvements(BoxChapter):
 
     # ---- for clients
 
-    def for_sale(self) -> dict[str, dict[str, int]]:
-        """Every level of every track (CK-41)."""
-        return {
-            f"{track}_{level}": {card: level}
-            for track, card in zip(TRACKS, COMMODITIES, strict=True)
-            for level in range(1, LEVELS + 1)
-        }
-
     def facts(self) -> dict[str, int]:
         return {
             "improvement_levels": LEVELS,
             "ability_level": ABILITY,
             "metropolis_level": METROPOLIS,
-            "crane_discount": 1,
+            "crane_discount": CRANE_DISCOUNT,
         }
 
     # ---- evaluation

@@ -20,7 +20,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
@@ -82,7 +82,7 @@ class Recruit(Verb):
         wrong = knights.recruit_refusal(g, seat, x)
         if wrong is None and knights.in_stock(g, seat, BASIC) == 0:
             return IllegalAction("knight.none_left", "CK-57", rank=RANKS[0])
-        return wrong or IllegalAction("knight.too_expensive", "CK-53")
+        return wrong or knights.cards.too_expensive(g, seat, knights.recruit_cost, "knight.too_expensive", "CK-53")
 
 
 @final
@@ -120,7 +120,8 @@ class Activate(Verb):
             return IllegalAction("knight.not_own", "CK-54", corner=int(x))
         if g.s[knights.active + x] != 0:
             return IllegalAction("knight.already_active", "CK-54", corner=int(x))
-        return IllegalAction("knight.activation_too_expensive", "CK-54")
+        cost = knights.activate_cost
+        return knights.cards.too_expensive(g, seat, cost, "knight.activation_too_expensive", "CK-54")
 
 
 @final
@@ -144,7 +145,10 @@ class Promote(Verb):
         knights.promote(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.knights.promotion_refusal(g, seat, x) or IllegalAction("knight.promotion_too_expensive", "CK-56")
+        knights = self.knights
+        cost = knights.promote_cost
+        wrong = knights.promotion_refusal(g, seat, x)
+        return wrong or knights.cards.too_expensive(g, seat, cost, "knight.promotion_too_expensive", "CK-56")
 
 
 @final
@@ -153,9 +157,9 @@ class Knights(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("knights")
-        self.recruit_cost: vec[i64] = cost_of(RECRUIT)
-        self.activate_cost: vec[i64] = cost_of(ACTIVATE)
-        self.promote_cost: vec[i64] = cost_of(PROMOTE)
+        self.recruit_cost: vec[i64] = vec[i64]()
+        self.activate_cost: vec[i64] = vec[i64]()
+        self.promote_cost: vec[i64] = vec[i64]()
         self.knight: i64 = 0
         self.active: i64 = 0
         self.spent: i64 = 0
@@ -211,6 +215,12 @@ class Knights(BoxChapter):
         recruit = rules.add(Recruit(rules, self))
         activate = rules.add(Activate(rules, self))
         promote = rules.add(Promote(rules, self))
+        recruit.price = rules.price("knight", RECRUIT)
+        activate.price = rules.price("activation", ACTIVATE)
+        promote.price = rules.price("promotion", PROMOTE)
+        self.recruit_cost = recruit.price.pairs
+        self.activate_cost = activate.price.pairs
+        self.promote_cost = promote.price.pairs
         self.turn.offer_build(recruit)
         self.turn.offer_build(activate)
         self.turn.offer_build(promote)
@@ -529,11 +539,6 @@ class Knights(BoxChapter):
         if self.is_own(g, seat, at):
             return IllegalAction("settlement.own_knight", "CK-62", corner=int(at))
         return IllegalAction("settlement.knight", "CK-64", corner=int(at))
-
-    # ---- for clients
-
-    def for_sale(self) -> dict[str, dict[str, int]]:
-        return {"promotion": dict(PROMOTE)}
 
     # ---- evaluation
 

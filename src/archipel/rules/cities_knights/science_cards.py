@@ -18,7 +18,7 @@ from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards, cost_of
+from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
@@ -51,7 +51,7 @@ class ScienceCards(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("science")
-        self.medicine_cost: vec[i64] = cost_of(MEDICINE_COST)
+        self.medicine_cost: vec[i64] = vec[i64]()
         self.harvested: i64 = 0
         self.swapped: i64 = 0
         self.smithy = Phase("", "")
@@ -83,6 +83,8 @@ class ScienceCards(BoxChapter):
         self.inventor = PlayInventor(rules, self)
         self.irrigation = PlayHarvest(self, "play_irrigation", IRRIGATION, fields, GRAIN, "CK-74")
         self.medicine = PlayMedicine(rules, self)
+        self.medicine.price = rules.price("medicine", MEDICINE_COST)
+        self.medicine_cost = self.medicine.price.pairs
         self.mining = PlayHarvest(self, "play_mining", MINING, mountains, ORE, "CK-76")
         self.road_building = PlayRoadBuilding(self)
         self.smith = PlaySmith(self)

@@ -206,11 +206,13 @@ class PlayMedicine(ProgressVerb):
         science.building.place_city(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        building = self.science.building
+        science = self.science
+        building = science.building
         laid: i64 = building.tipped_corner(g, seat)
         if laid >= 0:
             return IllegalAction("city.tipped_first", "CK-30", corner=int(laid))
-        return building.city_refusal(g, seat, x) or IllegalAction("medicine.too_expensive", "CK-75")
+        wrong = building.city_refusal(g, seat, x)
+        return wrong or science.cards.too_expensive(g, seat, science.medicine_cost, "medicine.too_expensive", "CK-75")
 
 
 @final

@@ -15,7 +15,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
@@ -47,7 +47,9 @@ class BuildWall(Verb):
         walls.put(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.walls.place_refusal(g, seat, x) or IllegalAction("wall.too_expensive", "CK-66")
+        walls = self.walls
+        wrong = walls.place_refusal(g, seat, x)
+        return wrong or walls.cards.too_expensive(g, seat, walls.cost, "wall.too_expensive", "CK-66")
 
 
 @final
@@ -56,7 +58,7 @@ class Walls(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("walls")
-        self.cost: vec[i64] = cost_of(COST)
+        self.cost: vec[i64] = vec[i64]()
         self.wall: i64 = 0
         self.left: i64 = 0
         self.built_event: i64 = 0
@@ -74,6 +76,8 @@ class Walls(BoxChapter):
         self.built_event = rules.event("wall_built", [SEAT, corner])
         self.lost_event = rules.event("wall_lost", [SEAT, corner])
         build = rules.add(BuildWall(rules, self))
+        build.price = rules.price("wall", COST)
+        self.cost = build.price.pairs
         self.turn.offer_build(build)
         self.turn.before_roll.explain(build, "turn.roll_first", "CK-12")
         self.building.on_city_lost.append(self)

@@ -17,8 +17,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.evaluation import Evaluation
-from archipel.rules.hands import price_of
-from archipel.rules.junior.cards import CARDS, Piles
+from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
 
@@ -67,7 +66,7 @@ class BuildShip(Verb):
             return IllegalAction("lane.no_fortress", "JR-15", edge=int(x))
         if g.s[b.ships_left + seat] == 0:
             return IllegalAction("lane.none_left", "JR-19")
-        return IllegalAction("lane.too_expensive", "JR-14")
+        return b.piles.too_expensive(g, seat, b.ship_cost, "lane.too_expensive", "JR-14")
 
 
 @final
@@ -107,7 +106,7 @@ class BuildFortress(Verb):
             return IllegalAction("site.no_ship", "JR-16", corner=int(x))
         if g.s[b.fortresses_left + seat] == 0:
             return IllegalAction("site.none_left", "JR-19")
-        return IllegalAction("site.too_expensive", "JR-14")
+        return b.piles.too_expensive(g, seat, b.fortress_cost, "site.too_expensive", "JR-14")
 
 
 @final
@@ -123,8 +122,8 @@ class Building(BoxChapter):
         self.fortresses_left: i64 = 0
         self.ships_left: i64 = 0
         self.built_event: i64 = 0
-        self.fortress_cost: vec[i64] = price_of(FORTRESS_COST, CARDS)
-        self.ship_cost: vec[i64] = price_of(SHIP_COST, CARDS)
+        self.fortress_cost: vec[i64] = vec[i64]()
+        self.ship_cost: vec[i64] = vec[i64]()
         self.fortress_price: i64 = 0
         self.ship_price: i64 = 0
         self.on_built = Hooks()
@@ -144,6 +143,10 @@ class Building(BoxChapter):
         turn = rules.the(Turn)
         self.build_ship = BuildShip(rules, self, False)
         self.build_fortress = BuildFortress(rules, self, False)
+        self.build_fortress.price = rules.price("fortress", FORTRESS_COST)
+        self.build_ship.price = rules.price("ship", SHIP_COST)
+        self.fortress_cost = self.build_fortress.price.pairs
+        self.ship_cost = self.build_ship.price.pairs
         turn.offer(rules.add(self.build_fortress))
         turn.offer(rules.add(self.build_ship))
         self.free_ship = rules.phase("free_ship", "JR-25")

@@ -16,9 +16,8 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.evaluation import PRIVATE, Evaluation
-from archipel.rules.hands import price_of
 from archipel.rules.junior.building import Building
-from archipel.rules.junior.cards import CARDS, Piles
+from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.castle import Castle
 from archipel.rules.junior.ghost import CARD, Ghost
 from archipel.rules.junior.turn import Turn
@@ -54,9 +53,10 @@ class BuyCoco(Verb):
         self.coco.draw(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.s[self.coco.left] == 0:
+        coco = self.coco
+        if g.s[coco.left] == 0:
             return IllegalAction("coco.none_left", "JR-20")
-        return IllegalAction("coco.too_expensive", "JR-14")
+        return coco.piles.too_expensive(g, seat, coco.cost, "coco.too_expensive", "JR-14")
 
 
 @final
@@ -129,7 +129,7 @@ class Coco(BoxChapter):
         self.idle: i64 = 0
         self.took: i64 = 0
         self.paid: i64 = 0
-        self.cost: vec[i64] = price_of(COST, CARDS)
+        self.cost: vec[i64] = vec[i64]()
         self.price: i64 = 0
         self.cargo = Phase("", "")
         self.tribute = Phase("", "")
@@ -152,7 +152,10 @@ class Coco(BoxChapter):
             "tribute",
             [SEAT, EventField("to", "seat", PUBLIC), EventField("card", "card", ("seat", "to"), self.piles.names)],
         )
-        rules.the(Turn).offer(rules.add(BuyCoco(self)))
+        buy = rules.add(BuyCoco(self))
+        buy.price = rules.price("coco", COST)
+        self.cost = buy.price.pairs
+        rules.the(Turn).offer(buy)
         self.cargo = rules.phase("cargo", "JR-24")
         self.take_cargo = TakeCargo(self)
         self.cargo.offer(rules.add(self.take_cargo))

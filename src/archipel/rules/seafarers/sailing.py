@@ -44,7 +44,7 @@ class BuildShip(Verb):
         wrong = ships.place_refusal(g, seat, x)
         if wrong is None and g.s[ships.left + seat] == 0:
             return IllegalAction("ship.none_left", "SEA-9")
-        return wrong or IllegalAction("ship.too_expensive", "SEA-9")
+        return wrong or ships.cards.too_expensive(g, seat, ships.cost, "ship.too_expensive", "SEA-9")
 
 
 @final

@@ -22,7 +22,7 @@ from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.placement import Placement
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
@@ -41,7 +41,7 @@ class Ships(BoxChapter):
     def __init__(self, stock: int) -> None:
         super().__init__("ships")
         self.stock: i64 = stock
-        self.cost: vec[i64] = cost_of(COST)
+        self.cost: vec[i64] = vec[i64]()
         self.ship: i64 = 0
         self.reach: i64 = 0
         self.open: i64 = 0
@@ -85,7 +85,10 @@ class Ships(BoxChapter):
         self.moved_event = rules.event(
             "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
         )
-        self.turn.offer_build(rules.add(BuildShip(rules, self)))
+        build = rules.add(BuildShip(rules, self))
+        build.price = rules.price("ship", COST)
+        self.cost = build.price.pairs
+        self.turn.offer_build(build)
         self.lift = rules.add(LiftShip(rules, self))
         self.turn.offer_own(self.lift)
         self.moving = rules.phase("ship_move", "SEA-18")

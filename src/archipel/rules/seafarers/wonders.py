@@ -21,7 +21,7 @@ from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
-from archipel.rules.base.resource_cards import ResourceCards, cost_of
+from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
@@ -127,7 +127,8 @@ class BuildWonder(Verb):
             return IllegalAction("wonder.none", "SEA-S8-5")
         if g.s[wonders.stage + seat] == STAGES:
             return IllegalAction("wonder.complete", "SEA-S8-6", wonder=wonders.names[held - 1])
-        return IllegalAction("wonder.too_expensive", "SEA-S8-6", wonder=wonders.names[held - 1])
+        missing = wonders.cards.missing(g, seat, wonders.costs[held - 1])
+        return IllegalAction("wonder.too_expensive", "SEA-S8-6", wonder=wonders.names[held - 1], missing=missing)
 
 
 @final
@@ -142,7 +143,7 @@ class Wonders(BoxChapter):
         if large and copies:
             self.sheets[THEATRE] = 2
             self.sheets[BRIDGE] = 2
-        self.costs: list[vec[i64]] = [cost_of(COSTS[name]) for name in self.names]
+        self.costs: list[vec[i64]] = []  # of a stage
         corners = scenario.places["corners"]
         self.walls: vec[i64] = vec_of(list(corners.get("wall", ())))
         self.bridges: vec[i64] = vec_of(list(corners.get("bridge", ())))
@@ -165,6 +166,7 @@ class Wonders(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
+        self.costs = [rules.price(name, COSTS[name]).pairs for name in self.names]
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.route = rules.the(LongestRoute)

@@ -42,6 +42,7 @@ class VerbSheet(Struct):
     name: str
     form: bool
     fields: list[FieldSheet]
+    price: str = ""  # one of the sheet's prices; "": it costs nothing, or not always the same
 
 
 class PhaseSheet(Struct):
@@ -87,7 +88,7 @@ class Sheet(Struct, tag_field="type", tag="sheet"):
     phases: list[PhaseSheet]
     events: list[EventSheet]
     pieces: list[PieceSheet]
-    costs: dict[str, dict[str, int]]  # by what is bought: piece name, "card", "promotion", "trade_3"
+    prices: dict[str, dict[str, int]]  # by name: a piece, "card", "promotion", "trade_3"
     cards: list[str]  # kinds of cards in hands
     terrains: list[str]
     yields: dict[str, str]  # terrain -> card

@@ -20,7 +20,6 @@ from archipel.engine.words import DERIVED
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
 from archipel.server.messages import (
     BlockSheet,
@@ -35,8 +34,6 @@ from archipel.server.messages import (
 )
 
 PLACES: Final = {"edge", "corner", "tile"}
-PRICE_NAMES: Final = {"development card": "card"}
-SOON: Final = " soon"  # how a price names the first of its two features
 
 
 def make_sheet(game: Game) -> Sheet:
@@ -54,7 +51,7 @@ def make_sheet(game: Game) -> Sheet:
         colours=list(found.colours[: game.seats]),
         graph=_graph(rules.graph),
         blocks=[_block(block) for block in rules.blocks if block.reads != DERIVED],
-        verbs=[VerbSheet(verb.name, verb.form, field_sheets(verb.fields)) for verb in rules.verbs],
+        verbs=[_verb(verb) for verb in rules.verbs],
         phases=_phases(rules),
         events=[
             EventSheet(
@@ -65,7 +62,7 @@ def make_sheet(game: Game) -> Sheet:
             if kind.name not in _never_told(rules)
         ],
         pieces=_pieces(rules),
-        costs=_costs(rules),
+        prices={price.name: dict(price.goods) for price in rules.prices},
         cards=_card_names(rules),
         terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
         yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
@@ -87,6 +84,10 @@ def _never_told(rules: Rules) -> set[str]:
 def field_sheets(fields: list[Field]) -> list[FieldSheet]:
     """The fields of a verb, for the client."""
     return [FieldSheet(field.name, field.kind, int(field.size), list(field.names)) for field in fields]
+
+
+def _verb(verb: Verb) -> VerbSheet:
+    return VerbSheet(verb.name, verb.form, field_sheets(verb.fields), verb.price.name if verb.price else "")
 
 
 def _has(rules: Rules, kind: type[Chapter]) -> bool:
@@ -160,20 +161,6 @@ def _place(verb: Verb | None) -> str:
     if verb is None:
         return ""
     return next((field.kind for field in verb.fields if field.kind in PLACES), "")
-
-
-def _costs(rules: Rules) -> dict[str, dict[str, int]]:
-    """What chapters ask for what they sell: they tell most of it to bots as prices, the rest is told here."""
-    evaluation = Evaluation(rules)
-    cards = _card_names(rules)
-    names = [name.removesuffix(SOON) for name in evaluation.price_names if name.endswith(SOON)]
-    costs = {}
-    for row, name in enumerate(names):
-        counts = [int(evaluation.cost[row * len(cards) + kind]) for kind in range(len(cards))]
-        costs[PRICE_NAMES.get(name, name)] = {card: n for card, n in zip(cards, counts, strict=True) if n > 0}
-    for chapter in _of_boxes(rules):
-        costs.update(chapter.for_sale())
-    return costs
 
 
 def _card_names(rules: Rules) -> list[str]:
