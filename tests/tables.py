@@ -15,11 +15,18 @@ from typing import Self
 import pytest
 
 import archipel
+from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.scenario import load_scenario
+from archipel.catalogue import begin
+from archipel.engine.chance import Script
+from archipel.engine.chapter import Chapter
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
+from archipel.engine.stream import Stream
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
+from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
@@ -179,9 +186,33 @@ class Table:
     def empty_supply(self, card: str, left: int = 0) -> Self:
         """Let the supply have only so many cards of a kind: the rest goes to the last seat, so that none is lost."""
         k = self.cards.names.index(card)
-        seat = int(self.rules.seats) - 1
+        seat = int(self.rules.players) - 1
         self.cards.gain(self.state, seat, k, self.cards.in_supply(self.state, k) - left)
         return self
+
+
+def a_table_with(*more: Chapter, seats: int = 3, dice: Sequence[tuple[int, int]] | None = None) -> Table:
+    """The base game on the beginner board with further chapters behind its own; all have placed, seat 0 is to roll."""
+    scenario = load_scenario("base/island")
+    options = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
+    colours = seats + sum(chapter.neutral_colours() for chapter in more)
+    rules = Rules(seats, colours, scenario.graph, [*base_chapters(options), *more])
+    board = deal_board(scenario, BoardOptions(board="beginner"), Stream(1, 3).draw)
+    game = begin(rules, board, 1, Script({"dice": list(dice)}) if dice is not None else None)
+    game.listen()
+    table = Table(game)
+    place_all(table, seats)
+    for seat in range(seats):
+        table.hold(seat)
+    return table
+
+
+def place_all(table: Table, seats: int) -> None:
+    """Everybody places as in PLACED."""
+    for lap in range(2):
+        for seat in range(seats) if lap == 0 else reversed(range(seats)):
+            settlement, road = PLACED[seat][lap]
+            table.do(f"place_settlement {settlement}", f"place_road {road}")
 
 
 def a_table(
@@ -214,12 +245,11 @@ def a_table(
     table = Table(game)
     if not placed:
         return table
-    for lap in range(2):
-        for seat in range(seats) if lap == 0 else reversed(range(seats)):
-            if seats < 5:
-                settlement, road = PLACED[seat][lap]
-                table.do(f"place_settlement {settlement}", f"place_road {road}")
-            else:
+    if seats < 5:
+        place_all(table, seats)
+    else:
+        for lap in range(2):
+            for seat in range(seats) if lap == 0 else reversed(range(seats)):
                 for _ in range(2):
                     choices = game.legal_actions()
                     game.apply(choices[seat * 2 % len(choices)])

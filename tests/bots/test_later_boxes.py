@@ -49,7 +49,7 @@ class Gifts(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
-        self.temples = rules.seat_block("temples", PUBLIC)
+        self.temples = rules.player_block("temples", PUBLIC)
         self.temple = rules.price("temple", {"wool": 5})
         self.phase = rules.phase("gift", "")
         self.phase.offer(rules.add(TakeGift(self)))
@@ -68,7 +68,7 @@ def table_with_gifts(**hand: int) -> tuple[State, Gifts]:
     scenario = load_scenario("base/island")
     gifts = Gifts()
     options = BaseOptions(supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
-    rules = Rules(4, table.graph, [*base_chapters(options), gifts])
+    rules = Rules(4, 4, table.graph, [*base_chapters(options), gifts])
     g = State(rules, rules.blank(), rules.new_scratch())
     for word in range(len(table.state.s)):
         g.s[word] = table.state.s[word]

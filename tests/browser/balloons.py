@@ -137,9 +137,9 @@ class Balloons(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.mast = rules.corner_block("mast", PUBLIC, reads="holder")
         self.balloon = rules.block("balloon", PUBLIC, reads="tile")
-        self.thrown = rules.seat_block("thrown", PUBLIC)
-        self.brave = rules.seat_block("brave", PUBLIC)
-        self.waved = rules.seat_block("waved", PUBLIC)
+        self.thrown = rules.player_block("thrown", PUBLIC)
+        self.brave = rules.player_block("brave", PUBLIC)
+        self.waved = rules.player_block("waved", PUBLIC)
         self.raised = rules.event("mast_raised", [SEAT, EventField("corner", "corner", PUBLIC)])
         self.faced = rules.event("storm_faced", [SEAT, EventField("stay", "number", PUBLIC)])
         self.threw = rules.event("ballast_thrown", [SEAT, EventField("sacks", "number", PUBLIC)])
@@ -152,7 +152,7 @@ class Balloons(BoxChapter):
         for verb in (
             RaiseMast(self, int(graph.corners)),
             ThrowBallast(self),
-            WaveAt(self, int(rules.seats)),
+            WaveAt(self, int(rules.players)),
             FlyTo(self, int(graph.tiles)),
         ):
             turn.offer_own(rules.add(verb))

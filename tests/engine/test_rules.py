@@ -76,10 +76,10 @@ SEAT = EventField("seat", "seat", PUBLIC)
         (lambda rules: rules.block("oil", ""), "block oil: who sees it"),
         (lambda rules: rules.block("oil", "everybody"), "block oil: who sees it"),
         (lambda rules: rules.block("oil", OWNER), "block oil: who sees it"),  # it has no owner
-        (lambda rules: rules.seat_block("oil", ""), "block oil: who sees it"),
-        (lambda rules: rules.seat_block("oil", "some"), "block oil: who sees it"),
+        (lambda rules: rules.player_block("oil", ""), "block oil: who sees it"),
+        (lambda rules: rules.player_block("oil", "some"), "block oil: who sees it"),
         (twice(lambda rules: rules.block("oil", PUBLIC)), "two blocks are called oil"),
-        (twice(lambda rules: rules.seat_block("oil", OWNER)), "two blocks are called oil"),
+        (twice(lambda rules: rules.player_block("oil", OWNER)), "two blocks are called oil"),
         (twice(lambda rules: rules.add(Idle("wait", []))), "two verbs are called wait"),
         (twice(lambda rules: rules.phase("night", "HOUSE-1")), "two phases are called night"),
         (twice(lambda rules: rules.point("wind", DICE_STREAM, ["east", "west"])), "two chance points are called wind"),
@@ -107,12 +107,12 @@ SEAT = EventField("seat", "seat", PUBLIC)
 )
 def test_a_slip_in_a_chapter_is_loud(install: Callable[[Rules], object], reason: str) -> None:
     with pytest.raises(RulesError, match=reason):
-        Rules(3, hex_graph([(0, 0)]), [Faulty(install)])
+        Rules(3, 3, hex_graph([(0, 0)]), [Faulty(install)])
 
 
 def test_names_of_two_chapters_must_differ_too() -> None:
     with pytest.raises(RulesError, match="two blocks are called oil"):
-        Rules(3, hex_graph([(0, 0)]), [Faulty(lambda rules: rules.block("oil", PUBLIC)) for _ in range(2)])
+        Rules(3, 3, hex_graph([(0, 0)]), [Faulty(lambda rules: rules.block("oil", PUBLIC)) for _ in range(2)])
 
 
 def test_blocks_lie_one_behind_the_other_and_verbs_own_their_codes() -> None:
@@ -228,8 +228,8 @@ class Lighthouses(BoxChapter):
         self.cards, self.turn, self.score = rules.the(ResourceCards), rules.the(Turn), rules.the(Score)
         self.building = rules.the(Building)
         self.lamp = rules.block("lamp", PUBLIC, rules.graph.corners)
-        self.lamps = rules.seat_block("lamps", PUBLIC)
-        self.wishes = rules.seat_block("wishes", OWNER)
+        self.lamps = rules.player_block("lamps", PUBLIC)
+        self.wishes = rules.player_block("wishes", OWNER)
         self.oil = rules.block("oil", NOBODY)
         self.lamp_price = rules.price("lamp", {"wool": 1})
         self.direction = rules.block("wind", PUBLIC)
@@ -299,8 +299,8 @@ class Lighthouses(BoxChapter):
 
     def redeal(self, g: State, seat: int) -> None:
         buildings = sum(1 for v in range(int(g.rules.graph.corners)) if g.s[self.building.held + v])
-        g.s[self.oil] = 20 + buildings - sum(g.s[self.lamps + p] for p in range(int(g.rules.seats)))
-        for p in range(int(g.rules.seats)):
+        g.s[self.oil] = 20 + buildings - sum(g.s[self.lamps + p] for p in range(int(g.rules.players)))
+        for p in range(int(g.rules.players)):
             if p != seat:
                 g.s[self.wishes + p] = below(g.s, CARD_STREAM, len(WISHES))
 
@@ -309,7 +309,7 @@ def house_game(seats: int, seed: int, chance: Source | None = None) -> Game:
     """The base game with lamps."""
     scenario = load_scenario("base/island")
     options = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
-    rules = Rules(seats, scenario.graph, [*base_chapters(options), Lighthouses()])
+    rules = Rules(seats, seats, scenario.graph, [*base_chapters(options), Lighthouses()])
     return begin(rules, deal_board(scenario, BoardOptions(), Stream(seed, 3).draw), seed, chance)
 
 

@@ -72,7 +72,7 @@ class Invariants:
         self.chosen = found.choose(spec.seats, dict(spec.options))
         self.rules: Rules = first.rules
         self.graph: Graph = first.rules.graph
-        self.seats = range(int(first.rules.seats))
+        self.seats = range(int(first.rules.players))
         self.first = first.copy()  # what the set-up laid and nobody moves
         self.deck = deck_of(self.scenario, len(self.seats))
         self.supply = {**self.scenario.supply, **commodities_in_play(self)}

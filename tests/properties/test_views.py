@@ -159,7 +159,7 @@ def test_sea_s3_3_sea_nw_3_what_comes_out_of_fog_and_stacks_is_known_to_nobody(n
     seen = 0
     for g, step in draws(GameSpec(name, 3, (("target", 6),)), 2, points):
         may_come = [(told, odds) for told, odds, _ in enumerate_outcomes(g, step.seat, step.code, step.values)]
-        for seat in range(ONLOOKER, g.rules.seats):
+        for seat in range(ONLOOKER, g.rules.players):
             deal = imagine(view_of(g, seat), seen)
             if may_do(deal, step):
                 again = enumerate_outcomes(deal, step.seat, step.code, step.values)
@@ -173,7 +173,7 @@ def test_sea_s5_2_presents_that_lie_face_down_are_dealt_anew() -> None:
     decks = 0
     for g, step in draws(GameSpec("seafarers/forgotten_tribe", 3), 2, {"development"}):
         deck = g.rules.block_named["deck"]
-        for seat in range(ONLOOKER, g.rules.seats):
+        for seat in range(ONLOOKER, g.rules.players):
             view = view_of(g, seat)
             assert set(view.state.s[deck.at : deck.at + deck.size]) == {UNKNOWN}
             dealt = {tuple(imagine(view, n).s[deck.at : deck.at + deck.size]) for n in range(8)}

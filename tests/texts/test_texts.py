@@ -248,7 +248,7 @@ def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str)
     wanted = [f"action-{name}{part}" for name, verb in rules.verb_named.items() if verb.size for part in ("", ".label")]
     wanted += [f"event-{kind.name}" for kind in rules.event_kinds]
     wanted += [f"phase-{phase.name}" for phase in rules.phases]
-    wanted += [f"seat-{seat}{part}" for seat in range(rules.seats) for part in ("", ".letter")]
+    wanted += [f"seat-{seat}{part}" for seat in range(rules.players) for part in ("", ".letter")]
     assert [key for key in wanted if key not in ALL[language]] == []
 
 

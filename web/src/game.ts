@@ -235,7 +235,7 @@ export interface Statistics {
 }
 
 export function statisticsOf(events: readonly GameEvent[], sheet: Sheet | null): Statistics {
-  const seats = sheet?.seats ?? 0
+  const seats = sheet?.players ?? 0
   const rolls = Array<number>(13).fill(0)
   const received = Array.from({ length: seats }, (): Record<string, number> => ({}))
   const trades = Array<number>(seats).fill(0)

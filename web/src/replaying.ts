@@ -28,7 +28,7 @@ export function reelOf(replay: Replay): Reel {
 
 /** Points by seat at the end of every turn; hidden points count from when they were held. */
 export function pointsByTurn(reel: Reel): number[][] {
-  const seats = reel.sheet.seats
+  const seats = reel.sheet.players
   const rows = Array.from({ length: seats }, (): number[] => [])
   let turn = -1
   for (const { view } of reel.standings) {

@@ -518,7 +518,7 @@ export interface Sheet {
   type: 'sheet'
   game: string
   box: string
-  seats: number
+  players: number
   options: Record<string, OptionValue>
   colours: string[]
   graph: GraphSheet

@@ -193,12 +193,12 @@ class Trading:
         evaluation = self.value.evaluation
         evaluation.prepare_position(g)
         before: float = evaluation.score(g, seat, True)
-        scores = zeros(len(worlds) * self.rules.seats)  # of all seats in all worlds
+        scores = zeros(len(worlds) * self.rules.players)  # of all seats in all worlds
         p: i64
         w: i64
         for w in range(len(worlds)):
-            for p in range(self.rules.seats):
-                scores[w * self.rules.seats + p] = evaluation.score(worlds[w], p, True)
+            for p in range(self.rules.players):
+                scores[w * self.rules.players + p] = evaluation.score(worlds[w], p, True)
         found: list[Offer] = []
         worths = vec[float]()
         for terms in self.terms:
@@ -220,12 +220,12 @@ class Trading:
         best: float = 0.0
         p: i64
         w: i64
-        for p in range(self.rules.seats):
+        for p in range(self.rules.players):
             if p == seat or self.is_dangerous(worlds[0], p):
                 continue
             willing: float = 0.0
             for w in range(len(worlds)):
-                before: float = scores[w * self.rules.seats + p]
+                before: float = scores[w * self.rules.players + p]
                 if self.holds(worlds[w], p, terms, self.kinds) and self.likes(worlds[w], p, terms, gain, before):
                     willing += 1.0 / float(len(worlds))
             if willing > 0.0:

@@ -47,7 +47,7 @@ class Value:
         most: float = LOW
         total: float = 0.0
         p: i64
-        for p in range(self.rules.seats):
+        for p in range(self.rules.players):
             if p == seat:
                 continue
             score: float = self.evaluation.score(g, p, False)

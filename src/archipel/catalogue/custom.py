@@ -16,11 +16,10 @@ from archipel.board.scenario import Scenario, read_scenario
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
 from archipel.catalogue.base import custom_base_entry
 from archipel.catalogue.cities_knights import CITIES_AT_HOME
-from archipel.catalogue.entries import CustomFile, Entry, GameConfig, with_layer_optional
+from archipel.catalogue.entries import CustomFile, Entry, GameConfig, put_together, with_layer_optional
 from archipel.catalogue.seafarers import SPECIAL_OPTIONS, custom_sea_entry
 from archipel.catalogue.set_up import begin
 from archipel.engine.errors import RulesError, SetUpError
-from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.resource_cards import RESOURCES
@@ -126,7 +125,7 @@ def _try_out(file: ScenarioFile, made: Entry) -> None:
             board = made.lay(scenario, seats, board.to_json())
             layers = made.layers_in(chosen)
             config = GameConfig(scenario, seats, chosen, board.graph, dict(scenario.deck), layers)
-            begin(Rules(seats, board.graph, made.assemble(config)), board, 0)
+            begin(put_together(made, config), board, 0)
         except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
             file.fail(f"its chapters do not go together: {wrong}", "chapters")
         except (SetUpError, BoardError) as wrong:

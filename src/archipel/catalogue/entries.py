@@ -14,6 +14,7 @@ from archipel.catalogue.layers import Layer
 from archipel.catalogue.option import Option, is_whole
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
+from archipel.engine.rules import Rules
 
 Value = TypeVar("Value", int, str, bool)
 
@@ -59,7 +60,7 @@ class Entry(ABC):
     box: str
     scenarios: dict[int, str]  # by number of seats
     options: tuple[Option, ...]
-    colours: tuple[str, ...]  # of the seats, in order
+    colours: tuple[str, ...]  # of the seats, in order, and behind them of neutral pieces
     custom: CustomFile | None = field(default=None, kw_only=True)  # the scenario file, if it is not in the package
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
     deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
@@ -128,6 +129,15 @@ class Entry(ABC):
     @abstractmethod
     def assemble(self, config: GameConfig) -> list[Chapter]:
         """The chapters of a game."""
+
+
+def put_together(found: Entry, config: GameConfig) -> Rules:
+    """The rules of a game, put together anew, with a colour for every player and those that chapters bring."""
+    chapters = found.assemble(config)
+    colours = config.seats + sum(chapter.neutral_colours() for chapter in chapters)
+    if colours > len(found.colours):
+        raise SetUpError(f"{found.name} has {len(found.colours)} colours; {colours} are needed")
+    return Rules(config.seats, colours, config.graph, chapters)
 
 
 def with_layer_optional(found: Entry, layer: Layer) -> Entry:

@@ -9,7 +9,7 @@ from typing import Final
 
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.entries import Entry, GameConfig
+from archipel.catalogue.entries import Entry, GameConfig, put_together
 from archipel.catalogue.layers import Layer
 from archipel.catalogue.listing import entry
 from archipel.catalogue.option import is_whole
@@ -165,8 +165,7 @@ def _rules(found: Entry, config: GameConfig) -> Rules:
         if key not in _RULES:
             if len(_RULES) >= _RULES_KEPT:
                 _RULES.pop(next(iter(_RULES)))
-            rules = Rules(config.seats, config.graph, found.assemble(config))
-            _RULES[key] = (config.scenario, rules)
+            _RULES[key] = (config.scenario, put_together(found, config))
         return _RULES[key][1]
 
 

@@ -31,7 +31,7 @@ class Seen:
         self.rules = view.rules
         self.graph = view.rules.graph
         self.me = int(view.seat)
-        self.seats = int(view.rules.seats)
+        self.seats = int(view.rules.players)
 
     def _word(self, at: int) -> int:
         return int(self.state.s[at])

@@ -19,6 +19,10 @@ class Chapter:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def neutral_colours(self) -> int:
+        """How many colours I bring that own pieces and that nobody plays."""
+        return 0
+
     def install(self, rules: Rules) -> None:
         """Allocate blocks, add verbs, phases, reactions and answers; other chapters are found by `rules.the(...)`."""
 

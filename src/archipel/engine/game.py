@@ -72,7 +72,7 @@ class Game:
 
     @property
     def seats(self) -> int:
-        return self.state.rules.seats
+        return self.state.rules.players
 
     @property
     def seat(self) -> int:
@@ -85,7 +85,7 @@ class Game:
         if self.state.s[OVER] != 0:
             return []
         mask: int = self.state.s[self.state.s[TOP] + PENDING]
-        return [seat for seat in range(self.state.rules.seats) if (mask >> seat) & 1 == 1]
+        return [seat for seat in range(self.state.rules.players) if (mask >> seat) & 1 == 1]
 
     @property
     def active(self) -> int:

@@ -30,7 +30,7 @@ class Block:
     """A named stretch of the state, who may see it, and how a client reads its numbers.
 
     `reads` is count, cards (one count for each name), terms (cards given, then taken), name (a number stands for one of
-    the names), holder (0, or 1 + a seat), seat, bits (of seats), flag, tile, corner or edge. A derived block
+    the names), holder (0, or 1 + a colour), seat, bits (of colours), flag, tile, corner or edge. A derived block
     follows from other blocks and only saves time: clients do not read it, and no record depends on it."""
 
     def __init__(
@@ -39,19 +39,25 @@ class Block:
         self.name = name
         self.at: i64 = at
         self.size: i64 = size
-        self.each: i64 = each  # words a seat has in it; 0: it is not divided by seats
+        self.each: i64 = each  # words a player or colour has in it; 0: it is not divided by them
         self.seen = seen
-        self.per = per  # "seat", "tile", "corner" or "edge": what it has words for; "" for none of them
+        self.per = per  # "player", "colour", "tile", "corner" or "edge": what it has words for; "" for none of them
         self.reads = reads
         self.names = names
 
 
 @final
 class Rules:
-    """Layout of the state, verbs, phases, events and chance points; `close` ends the putting together."""
+    """Layout of the state, verbs, phases, events and chance points; `close` ends the putting together.
 
-    def __init__(self, seats: i64, graph: Graph, chapters: list[Chapter]) -> None:
-        self.seats: i64 = seats
+    Players decide, hold hands and score; a player's number is its seat. Colours own pieces and routes: the first ones
+    are the players', in the order of their seats, and those behind are neutral."""
+
+    def __init__(self, players: i64, colours: i64, graph: Graph, chapters: list[Chapter]) -> None:
+        if colours < players:
+            raise RulesError(f"{players} players need as many colours, not {colours}")
+        self.players: i64 = players
+        self.colours: i64 = colours
         self.graph = graph
         self.size: i64 = MACHINE_WORDS
         self.blocks: list[Block] = []
@@ -69,7 +75,7 @@ class Rules:
         self.event_kinds: list[EventKind] = []
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
-        self.hidden: list[vec[i64]] = []  # for each seat, and last for onlookers: the words it may not see
+        self.hidden: list[vec[i64]] = []  # for each player, and last for onlookers: the words it may not see
         self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
         one: i64 = 1
         self.bits: vec[i64] = vec[i64]()  # 1, 2, 4 ... : shifting a literal is not safe when compiled
@@ -98,18 +104,26 @@ class Rules:
     def block(
         self, name: str, seen: str, size: i64 = 1, reads: str = "count", names: list[str] | None = None, per: str = ""
     ) -> i64:
-        """Words that belong to no seat; where they begin in the state."""
+        """Words that belong to no player and no colour; where they begin in the state."""
         if seen not in (PUBLIC, NOBODY):
             raise RulesError(f"block {name}: who sees it? public or nobody")
         return self._add_block(name, size, 0, seen, per, reads, names)
 
-    def seat_block(
+    def player_block(
         self, name: str, seen: str, each: i64 = 1, reads: str = "count", names: list[str] | None = None
     ) -> i64:
-        """`each` words for every seat; where those of seat 0 begin."""
+        """`each` words for every player; where those of the first begin."""
         if seen not in (PUBLIC, OWNER, NOBODY):
             raise RulesError(f"block {name}: who sees it? public, owner or nobody")
-        return self._add_block(name, self.seats * each, each, seen, "seat", reads, names)
+        return self._add_block(name, self.players * each, each, seen, "player", reads, names)
+
+    def colour_block(
+        self, name: str, seen: str, each: i64 = 1, reads: str = "count", names: list[str] | None = None
+    ) -> i64:
+        """`each` words for every colour, neutral ones included; where those of the first begin."""
+        if seen not in (PUBLIC, NOBODY):
+            raise RulesError(f"block {name}: who sees it? public or nobody")
+        return self._add_block(name, self.colours * each, each, seen, "colour", reads, names)
 
     def tile_block(self, name: str, seen: str, reads: str = "count", names: list[str] | None = None) -> i64:
         """A word for every tile."""
@@ -209,8 +223,8 @@ class Rules:
         return self.bits[seat]
 
     def everybody(self) -> i64:
-        """The mask of all seats."""
-        return self.bits[self.seats] - 1
+        """The mask of all players."""
+        return self.bits[self.players] - 1
 
     # ---- fields of verbs
 
@@ -224,7 +238,7 @@ class Rules:
         return Field(name, "tile", self.graph.tiles)
 
     def seat_field(self, name: str = "seat") -> Field:
-        return Field(name, "seat", self.seats)
+        return Field(name, "seat", self.players)
 
     # ---- after installing
 
@@ -234,7 +248,7 @@ class Rules:
         for p in range(len(self.phases)):
             self.phases[p].close(len(self.verbs))
         viewer: i64
-        for viewer in range(self.seats + 1):
+        for viewer in range(self.players + 1):
             words = vec[i64]()
             # The streams of chance are the machine's own secret: whoever knew them would know the next roll.
             for word in range(DICE_STREAM, STACK):

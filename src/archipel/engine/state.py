@@ -170,7 +170,7 @@ class State:
 
     def first_of(self, seats: i64) -> i64:
         """The first of these seats after the active one, which comes last."""
-        count: i64 = self.rules.seats
+        count: i64 = self.rules.players
         seat: i64 = self.s[ACTIVE]
         k: i64
         for k in range(count):

@@ -70,7 +70,7 @@ def open_forms(g: State, seat: i64) -> list[tuple[str, list[Field]]]:
 
 def hidden_from(rules: Rules, seat: i64) -> vec[i64]:
     """The words a seat may not see."""
-    return rules.hidden[rules.seats if seat < 0 else seat]
+    return rules.hidden[rules.players if seat < 0 else seat]
 
 
 def view_of(g: State, seat: i64) -> View:
@@ -95,7 +95,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def state_to_json(g: State, seat: i64) -> dict[str, object]:
-    """Blocks by name, each as a number, a list, or a list for every seat; hidden words are None."""
+    """Blocks by name, each as a number, a list, or a list for every player or colour; hidden words are None."""
     rules = g.rules
     secret: set[int] = set()
     words = hidden_from(rules, seat)
@@ -105,12 +105,12 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
     pending: int = g.s[g.s[TOP] + PENDING]
     told: dict[str, object] = {
         "seat": int(seat),
-        "seats": int(rules.seats),
+        "seats": int(rules.players),
         "active": int(g.s[ACTIVE]),
         "turn": int(g.s[TURN]),
         "phase": g.phase().name,
         "argument": int(g.argument()),
-        "deciding": [p for p in range(rules.seats) if (pending >> p) & 1 == 1 and g.s[OVER] == 0],
+        "deciding": [p for p in range(rules.players) if (pending >> p) & 1 == 1 and g.s[OVER] == 0],
         "over": g.s[OVER] != 0,
         "winners": winners(g),
     }
@@ -122,7 +122,7 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
             word: int = block.at + i
             values.append(None if word in secret else int(g.s[word]))
         if block.each > 1:
-            told[block.name] = [values[int(k * block.each) : int((k + 1) * block.each)] for k in range(rules.seats)]
+            told[block.name] = [values[at : at + int(block.each)] for at in range(0, int(block.size), int(block.each))]
         elif block.each == 0 and block.size == 1:
             told[block.name] = values[0]
         else:
@@ -133,7 +133,7 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
 def winners(g: State) -> list[int]:
     """The seats that have won."""
     mask: int = g.s[WINNERS]
-    return [seat for seat in range(g.rules.seats) if (mask >> seat) & 1 == 1]
+    return [seat for seat in range(g.rules.players) if (mask >> seat) & 1 == 1]
 
 
 def event_for(rules: Rules, row: tuple[int, list[int]], seat: i64, everything: bool = False) -> Event:
@@ -158,7 +158,7 @@ def event_for(rules: Rules, row: tuple[int, list[int]], seat: i64, everything: b
                     cards[name] = mine[k]
             fields[field.name] = cards
         elif field.kind == "seats":
-            fields[field.name] = [p for p in range(rules.seats) if (mine[0] >> p) & 1 == 1]
+            fields[field.name] = [p for p in range(rules.players) if (mine[0] >> p) & 1 == 1]
         elif field.kind == "seat" and mine[0] < 0:
             fields[field.name] = None  # nobody: a tile lies aside
         elif field.names:

@@ -61,22 +61,25 @@ class BoxChapter(Chapter):
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """A seat has taken the starting cards of its last starting settlement."""
 
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        """A piece of any colour, neutral ones included, has come onto the board, bought, free or moved."""
+
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        """A piece has come onto the board, bought, free or moved."""
+        """The same for the pieces of players alone, after every `piece_placed`."""
 
-    def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
-        """A piece of this seat that is no building has come to a corner."""
+    def corner_taken(self, g: State, colour: i64, corner: i64) -> None:
+        """A piece of this colour that is not a building has come to a corner."""
 
-    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
-        """A piece of this seat that is no building has left a corner; it may be on its way to another one."""
+    def corner_left(self, g: State, colour: i64, corner: i64) -> None:
+        """A piece of this colour that is not a building has left a corner; it may be on its way to another one."""
 
     def came_to_rest(self, g: State) -> None:
         """Pieces that are no buildings have come and left, and stand for good now."""
 
-    def route_lost(self, g: State, seat: i64, edge: i64) -> None:
+    def route_lost(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, has gone back to its owner's stock."""
 
-    def city_lost(self, g: State, seat: i64, corner: i64) -> None:
+    def city_lost(self, g: State, colour: i64, corner: i64) -> None:
         """A city has become a settlement again."""
 
     def drawn(self, g: State, seat: i64, card: i64) -> None:
@@ -103,15 +106,15 @@ class BoxChapter(Chapter):
         """Whether a seat with enough points has won, as far as this chapter is concerned."""
         return True
 
-    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+    def may_settle(self, g: State, colour: i64, corner: i64) -> bool:
         """Whether a settlement may stand here, as far as this chapter is concerned."""
         return True
 
-    def may_build_road(self, g: State, seat: i64, edge: i64) -> bool:
+    def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a road may lie here, as far as this chapter is concerned."""
         return True
 
-    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
+    def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
         return True
 
@@ -119,8 +122,8 @@ class BoxChapter(Chapter):
         """Whether ships may go on from this corner, as far as this chapter is concerned."""
         return True
 
-    def anchors(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether a shipping route of a seat is closed at this corner, besides own buildings."""
+    def anchors(self, g: State, colour: i64, corner: i64) -> bool:
+        """Whether a shipping route of a colour is closed at this corner, besides its own buildings."""
         return False
 
     def may_move_pirate(self, g: State, seat: i64) -> bool:
@@ -135,8 +138,8 @@ class BoxChapter(Chapter):
         """Whether a seat could lay a route piece of this chapter's with the road building card."""
         return False
 
-    def take_off(self, g: State, seat: i64, edge: i64) -> bool:
-        """The piece of this seat on an edge goes back to the stock: if it is one of mine take it off and say so."""
+    def take_off(self, g: State, colour: i64, edge: i64) -> bool:
+        """The piece of this colour on an edge goes back to the stock: if it is one of mine take it off and say so."""
         return False
 
     def may_move_robber(self, g: State, seat: i64) -> bool:

@@ -49,7 +49,7 @@ class Evaluation:
     It belongs to one bot: nothing in it is part of a game."""
 
     def __init__(self, rules: Rules) -> None:
-        self.seats: i64 = rules.seats
+        self.seats: i64 = rules.players
         self.names: list[str] = []
         self.weights: vec[float] = vec[float]()
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
@@ -59,7 +59,7 @@ class Evaluation:
         self.chapters: vec[BoxChapter] = vec[BoxChapter]()  # those with features
         self.first: vec[i64] = vec[i64]()  # where the features of each of them begin
 
-        self.expected_points: vec[float] = zeros(rules.seats)  # points that cards bought unseen are worth on average
+        self.expected_points: vec[float] = zeros(rules.players)  # points that cards bought unseen are worth on average
 
         # cards: filled by the chapters that know about them
         self.kinds: i64 = 0

@@ -33,8 +33,8 @@ class Hands(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         rules.goods += self.names
-        self.hand = rules.seat_block("hand", OWNER, self.kinds, "cards", self.names)
-        self.count = rules.seat_block("hand_count", PUBLIC)
+        self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names)
+        self.count = rules.player_block("hand_count", PUBLIC)
         self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)
 
     def begin(self, g: State) -> None:
@@ -127,7 +127,7 @@ class Hands(BoxChapter):
                 pool[k] -= s[self.hand + seat * self.kinds + k]
             pool[k] -= self.laid_out(g, k)
             left += pool[k]
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p == seat:
                 continue
             for k in range(self.kinds):
@@ -135,7 +135,7 @@ class Hands(BoxChapter):
                 s[self.hand + p * self.kinds + k] = known
                 pool[k] -= known
                 left -= known
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p == seat:
                 continue
             hand: i64 = self.hand + p * self.kinds

@@ -30,7 +30,7 @@ class OfferTrade(Verb):
 
     def __init__(self, rules: Rules, trades: PlayerTrade) -> None:
         cards = trades.cards
-        to = Field("to", "seats", rules.seats)
+        to = Field("to", "seats", rules.players)
         super().__init__("offer_trade", [cards.set_field("give"), cards.set_field("take"), to], True)
         self.trades = trades
         self.out_of_turn_rule = trades.rule
@@ -141,7 +141,7 @@ class ConfirmTrade(Verb):
         if seat != g.s[ACTIVE]:
             return n
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.trades.can_confirm(g, seat, p):
                 g.scratch.codes[n] = self.base + p
                 n += 1
@@ -205,8 +205,8 @@ class PlayerTrade(BoxChapter):
         answers = ["", "accepted", "declined", "countered"]
         # What the active seat gives, then what it takes; of a counter-offer, what that seat gives, then takes.
         self.terms = rules.block("trade_terms", PUBLIC, 2 * kinds, "terms", names)
-        self.answers = rules.seat_block("trade_answers", PUBLIC, 1, "name", answers)
-        self.counter = rules.seat_block("trade_counters", PUBLIC, 2 * kinds, "terms", names)
+        self.answers = rules.player_block("trade_answers", PUBLIC, 1, "name", answers)
+        self.counter = rules.player_block("trade_counters", PUBLIC, 2 * kinds, "terms", names)
         give = self.cards.event_set("give")
         take = self.cards.event_set("take")
         partner = EventField("with", "seat", PUBLIC)
@@ -274,7 +274,7 @@ class PlayerTrade(BoxChapter):
         g.emit(self.answered, seat, answer)
         asked: i64 = g.argument()
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if asked & g.rules.bits[p] != 0 and g.s[self.answers + p] != DECLINED:
                 g.answered(seat)
                 return
@@ -309,9 +309,9 @@ class PlayerTrade(BoxChapter):
         i: i64
         for i in range(2 * kinds):
             g.s[self.terms + i] = 0
-        for i in range(g.rules.seats):
+        for i in range(g.rules.players):
             g.s[self.answers + i] = UNANSWERED
-        for i in range(g.rules.seats * 2 * kinds):
+        for i in range(g.rules.players * 2 * kinds):
             g.s[self.counter + i] = 0
         g.close()
         g.emit(self.ended, g.s[ACTIVE])

@@ -46,11 +46,11 @@ def holder(table: Table) -> int:
 
 
 def lengths(table: Table) -> list[int]:
-    return [table.block("route_length", seat) for seat in range(int(table.rules.seats))]
+    return [table.block("route_length", seat) for seat in range(int(table.rules.players))]
 
 
 def all_points(table: Table) -> list[int]:
-    return [table.points(seat) for seat in range(int(table.rules.seats))]
+    return [table.points(seat) for seat in range(int(table.rules.players))]
 
 
 # ---- an independent measure
@@ -83,7 +83,7 @@ def brute_force(table: Table) -> list[int]:
     owners = [table.block("road", e) - 1 for e in range(len(ends))]
     held = [table.block("held", v) - 1 for v in range(int(graph.corners))]
     found = []
-    for seat in range(int(table.rules.seats)):
+    for seat in range(int(table.rules.players)):
         roads = tuple(ends[e] for e, owner in enumerate(owners) if owner == seat)
         met = {corner for road in roads for corner in road}
         found.append(longest_trail(roads, frozenset(v for v in met if held[v] not in (NOBODY, seat))))
@@ -120,7 +120,7 @@ def settlements_of(table: Table, seat: int) -> int:
 def place_something(table: Table, chance: Random) -> None:
     """Mostly a road that goes on from an own one, sometimes one elsewhere, sometimes a settlement anywhere."""
     graph = table.graph
-    seat = chance.randrange(int(table.rules.seats))
+    seat = chance.randrange(int(table.rules.players))
     if chance.random() < 0.12:
         corners = [v for v in range(int(graph.corners)) if table.block("held", v) == 0]
         table.building.place_settlement(table.state, seat, chance.choice(corners))

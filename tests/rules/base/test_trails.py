@@ -31,7 +31,7 @@ def rules_of(inner: bool) -> Rules:
     text = TEXT.replace("ring = true", f"ring = true\n{INNER}") if inner else TEXT
     scenario = read_scenario(text + COUNTS, "small_sea.toml")
     base = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
-    return Rules(3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)))
+    return Rules(3, 3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)))
 
 
 class Position:

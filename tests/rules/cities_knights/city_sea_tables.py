@@ -47,7 +47,7 @@ def start_city_sea(
         pieces=scenario.pieces,
     )
     sea = sea_chapters(scenario, seats, SeaOptions(with_cities(base, options)))
-    rules = Rules(seats, scenario.graph, [*sea, *city_chapters(options), CitiesAtSea()])
+    rules = Rules(seats, seats, scenario.graph, [*sea, *city_chapters(options), CitiesAtSea()])
     told = Script({name: list(outcomes) for name, outcomes in chance.items()}) if chance else None
     return begin(rules, deal_board(scenario, BoardOptions(), lambda n: 0), seed, told)
 

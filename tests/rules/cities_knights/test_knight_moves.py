@@ -435,7 +435,7 @@ def scatter(table: CityTable, random: Random) -> None:
     graph, width = table.graph, int(table.graph.corner_width)
     passed: list[int] = []
     own: dict[int, list[int]] = {}
-    for seat in range(int(table.rules.seats)):
+    for seat in range(int(table.rules.players)):
         first = len(passed)
         corner = random.choice(passed) if passed and random.random() < 0.7 else random.randrange(int(graph.corners))
         for _ in range(random.randrange(8, 24)):
@@ -471,7 +471,7 @@ def lay(table: CityTable, random: Random, seat: int, edge: int) -> None:
 def check_ways(table: CityTable, ships: str = "") -> int:
     """What the rules offer is what a plain search finds; how many places there were."""
     found = 0
-    for seat in range(int(table.rules.seats)):
+    for seat in range(int(table.rules.players)):
         trial = CityTable(table.game.copy())
         trial.turn.begin_turn(trial.state, seat)
         trial.turn.after_roll(trial.state, seat)

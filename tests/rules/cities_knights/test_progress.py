@@ -369,7 +369,7 @@ def cards_in_play(g: State) -> list[int]:
     for word in g.s[progress.under : progress.under + 54]:
         if word > 0:
             found[word - 1] += 1
-    for seat in range(g.rules.seats):
+    for seat in range(g.rules.players):
         for k in range(KINDS):
             found[k] += g.s[progress.held + seat * KINDS + k]
         found[PRINTER] += g.s[progress.points + seat * 2]
@@ -387,7 +387,7 @@ def counts_agree(g: State) -> bool:
             return False
         if sum(g.s[progress.deck + k] for k in mine) + len(queue) != g.s[progress.left + track]:
             return False
-        for seat in range(g.rules.seats):
+        for seat in range(g.rules.players):
             held = sum(g.s[progress.held + seat * KINDS + k] for k in mine)
             if held != g.s[progress.count + seat * len(TRACKS) + track]:
                 return False

@@ -174,7 +174,7 @@ def a_sea_table(
         pieces=scenario.pieces,
     )
     more: list[Chapter] = [SpecialBuilding()] if between_turns else []
-    rules = Rules(3, scenario.graph, [*sea_chapters(scenario, 3, SeaOptions(base)), *more])
+    rules = Rules(3, 3, scenario.graph, [*sea_chapters(scenario, 3, SeaOptions(base)), *more])
     board = deal_board(scenario, BoardOptions(), lambda n: 0)
     told = Script({name: list(outcomes) for name, outcomes in chance.items()}) if chance else None
     game = begin(rules, board, 1, told)

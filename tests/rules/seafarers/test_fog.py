@@ -124,7 +124,7 @@ def small_fog(terrains: Sequence[str], numbers: Sequence[str] = (), reach: str =
     base = BaseOptions(
         separate=False, start=RED, target=12, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces
     )
-    rules = Rules(3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base, fog_reach=reach)))
+    rules = Rules(3, 3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base, fog_reach=reach)))
     told = Script({"fog_terrain": list(terrains), "fog_number": list(numbers)})
     game = begin(rules, deal_board(scenario, BoardOptions(), lambda n: 0), 1, told)
     game.listen()

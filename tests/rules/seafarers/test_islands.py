@@ -149,7 +149,7 @@ def a_changed_sea(text: str) -> SeaTable:
     """A table on a sea like the small one."""
     scenario = read_scenario(text + sea_tables.COUNTS, "changed.toml")
     base = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
-    rules = Rules(3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)))
+    rules = Rules(3, 3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)))
     return SeaTable(begin(rules, deal_board(scenario, BoardOptions(), lambda n: 0), 1))
 
 

@@ -30,7 +30,7 @@ class LargestArmy(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.score = rules.the(Score)
-        self.knights = rules.seat_block("knights_played", PUBLIC)
+        self.knights = rules.player_block("knights_played", PUBLIC)
         self.holder = rules.block("largest_army", PUBLIC, reads="holder")  # 0 nobody, or 1 + the holder's seat
         self.army_event = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 

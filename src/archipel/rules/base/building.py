@@ -61,6 +61,7 @@ class Building(BoxChapter):
         self.tipped: i64 = -1
         self.tipped_count: i64 = 0
         self.route_kind: i64 = -1  # an edge block in which other route pieces than roads have a mark
+        self.on_placed = Hooks()
         self.on_built = Hooks()
         self.on_held = Hooks()
         self.on_take_off = Hooks()
@@ -79,15 +80,15 @@ class Building(BoxChapter):
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
         self.piece = rules.corner_block("building", PUBLIC, "name", ["", "settlement", "city"])
-        self.held = rules.corner_block("held", PUBLIC, "holder")  # the seat that stands there
+        self.held = rules.corner_block("held", PUBLIC, "holder")  # the colour that stands there
         self.free = rules.corner_block("corner_free", PUBLIC, "flag")  # land, no building one path away (BASE-26)
-        self.reach = rules.corner_block("corner_reach", PUBLIC, "bits")  # seats whose routes come here
-        self.road_reach = rules.corner_block("road_reach", PUBLIC, "bits")  # seats whose roads come here
-        self.road = rules.edge_block("road", PUBLIC, "holder")  # the seat whose road, or other piece, lies there
-        self.open = rules.edge_block("road_open", PUBLIC, "bits")  # seats that may build a road here
-        self.roads_left = rules.seat_block("roads_left", PUBLIC)
-        self.settlements_left = rules.seat_block("settlements_left", PUBLIC)
-        self.cities_left = rules.seat_block("cities_left", PUBLIC)
+        self.reach = rules.corner_block("corner_reach", PUBLIC, "bits")  # colours whose routes come here
+        self.road_reach = rules.corner_block("road_reach", PUBLIC, "bits")  # colours whose roads come here
+        self.road = rules.edge_block("road", PUBLIC, "holder")  # the colour whose road, or other piece, lies there
+        self.open = rules.edge_block("road_open", PUBLIC, "bits")  # colours that may build a road here
+        self.roads_left = rules.colour_block("roads_left", PUBLIC)
+        self.settlements_left = rules.colour_block("settlements_left", PUBLIC)
+        self.cities_left = rules.colour_block("cities_left", PUBLIC)
         self.built_event = rules.event(
             "built",
             [
@@ -113,7 +114,7 @@ class Building(BoxChapter):
         i: i64
         for i in range(g.rules.graph.corners):
             self.refresh_corner(g, i)
-        for i in range(g.rules.seats):
+        for i in range(g.rules.colours):
             g.s[self.roads_left + i] = self.stock["road"]
             g.s[self.settlements_left + i] = self.stock["settlement"]
             g.s[self.cities_left + i] = self.stock["city"]
@@ -126,11 +127,11 @@ class Building(BoxChapter):
 
     # ---- placing, bought or free
 
-    def place_road(self, g: State, seat: i64, edge: i64) -> None:
+    def place_road(self, g: State, colour: i64, edge: i64) -> None:
         s = g.s
-        s[self.road + edge] = seat + 1
-        s[self.roads_left + seat] -= 1
-        bit: i64 = g.rules.bits[seat]
+        s[self.road + edge] = colour + 1
+        s[self.roads_left + colour] -= 1
+        bit: i64 = g.rules.bits[colour]
         ends = g.rules.graph.edge_corners
         i: i64
         for i in range(2):
@@ -138,14 +139,14 @@ class Building(BoxChapter):
             s[self.reach + v] |= bit
             s[self.road_reach + v] |= bit
             self.refresh_around(g, v)
-        g.emit(self.built_event, seat, ROAD, edge)
-        self.notify_built(g, seat, ROAD, edge)
+        g.emit(self.built_event, colour, ROAD, edge)
+        self.notify_built(g, colour, ROAD, edge)
 
-    def place_settlement(self, g: State, seat: i64, corner: i64) -> None:
+    def place_settlement(self, g: State, colour: i64, corner: i64) -> None:
         s = g.s
         s[self.piece + corner] = SETTLEMENT
-        s[self.held + corner] = seat + 1
-        s[self.settlements_left + seat] -= 1
+        s[self.held + corner] = colour + 1
+        s[self.settlements_left + colour] -= 1
         s[self.free + corner] = 0
         graph = g.rules.graph
         k: i64
@@ -154,94 +155,94 @@ class Building(BoxChapter):
             if v >= 0:
                 s[self.free + v] = 0
         self.refresh_around(g, corner)
-        self.score.add(g, seat, 1)
-        g.emit(self.built_event, seat, SETTLEMENT, corner)
-        self.notify_built(g, seat, SETTLEMENT, corner)
+        self.score.add(g, colour, 1)
+        g.emit(self.built_event, colour, SETTLEMENT, corner)
+        self.notify_built(g, colour, SETTLEMENT, corner)
 
-    def place_city(self, g: State, seat: i64, corner: i64) -> None:
+    def place_city(self, g: State, colour: i64, corner: i64) -> None:
         s = g.s
         s[self.piece + corner] = CITY
         if self.tipped >= 0 and s[self.tipped + corner] != 0:
             s[self.tipped + corner] = 0
-            s[self.tipped_count + seat] -= 1
+            s[self.tipped_count + colour] -= 1
         else:
-            s[self.cities_left + seat] -= 1
-            s[self.settlements_left + seat] += 1
-        self.score.add(g, seat, 1)
-        g.emit(self.built_event, seat, CITY, corner)
-        self.notify_built(g, seat, CITY, corner)
+            s[self.cities_left + colour] -= 1
+            s[self.settlements_left + colour] += 1
+        self.score.add(g, colour, 1)
+        g.emit(self.built_event, colour, CITY, corner)
+        self.notify_built(g, colour, CITY, corner)
 
     def allow_tipped_cities(self, rules: Rules) -> None:
         """Cities may be lost in this game; without a settlement in stock they lie on their side (CK-30)."""
         if self.tipped < 0:
             self.tipped = rules.corner_block("tipped_city", PUBLIC, "flag")
-            self.tipped_count = rules.seat_block("tipped_cities", PUBLIC, 1, "derived")
+            self.tipped_count = rules.colour_block("tipped_cities", PUBLIC, 1, "derived")
 
-    def lose_city(self, g: State, seat: i64, corner: i64) -> None:
+    def lose_city(self, g: State, colour: i64, corner: i64) -> None:
         """A city becomes a settlement; if there is none in stock the piece stays, and is one in every way (CK-30)."""
         s = g.s
         s[self.piece + corner] = SETTLEMENT
-        if s[self.settlements_left + seat] > 0:
-            s[self.settlements_left + seat] -= 1
-            s[self.cities_left + seat] += 1
+        if s[self.settlements_left + colour] > 0:
+            s[self.settlements_left + colour] -= 1
+            s[self.cities_left + colour] += 1
         else:
             s[self.tipped + corner] = 1
-            s[self.tipped_count + seat] += 1
-        self.score.add(g, seat, -1)
+            s[self.tipped_count + colour] += 1
+        self.score.add(g, colour, -1)
         hooks = self.on_city_lost.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].city_lost(g, seat, corner)
+            hooks[i].city_lost(g, colour, corner)
 
-    def remove_route(self, g: State, seat: i64, edge: i64) -> None:
+    def remove_route(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, goes back to its owner's stock."""
         hooks = self.on_take_off.all
         i: i64
         taken: bool = False
         for i in range(len(hooks)):
-            taken = taken or hooks[i].take_off(g, seat, edge)
+            taken = taken or hooks[i].take_off(g, colour, edge)
         if not taken:
-            self.remove_road(g, seat, edge)
+            self.remove_road(g, colour, edge)
         hooks = self.on_route_lost.all
         for i in range(len(hooks)):
-            hooks[i].route_lost(g, seat, edge)
+            hooks[i].route_lost(g, colour, edge)
 
-    def remove_road(self, g: State, seat: i64, edge: i64) -> None:
+    def remove_road(self, g: State, colour: i64, edge: i64) -> None:
         s = g.s
         graph = g.rules.graph
-        bit: i64 = g.rules.bits[seat]
+        bit: i64 = g.rules.bits[colour]
         s[self.road + edge] = 0
-        s[self.roads_left + seat] += 1
+        s[self.roads_left + colour] += 1
         i: i64
         for i in range(2):
             v: i64 = graph.edge_corners[2 * edge + i]
-            if not self.has_road(g, seat, v):
+            if not self.has_road(g, colour, v):
                 s[self.road_reach + v] &= ~bit
-                self.refresh_reach(g, seat, v)
+                self.refresh_reach(g, colour, v)
         for i in range(2):
             self.refresh_around(g, graph.edge_corners[2 * edge + i])
 
     # ---- other pieces on corners
 
-    def hold(self, g: State, seat: i64, corner: i64) -> None:
+    def hold(self, g: State, colour: i64, corner: i64) -> None:
         """A piece that is no building takes a corner: nobody else builds there or goes on through it. Whoever moves
         such pieces calls `come_to_rest` when they stand for good."""
-        g.s[self.held + corner] = seat + 1
+        g.s[self.held + corner] = colour + 1
         self.refresh_around(g, corner)
         hooks = self.on_held.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].corner_taken(g, seat, corner)
+            hooks[i].corner_taken(g, colour, corner)
 
     def release(self, g: State, corner: i64) -> None:
         """Such a piece leaves its corner."""
-        seat: i64 = g.s[self.held + corner] - 1
+        colour: i64 = g.s[self.held + corner] - 1
         g.s[self.held + corner] = 0
         self.refresh_around(g, corner)
         hooks = self.on_held.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].corner_left(g, seat, corner)
+            hooks[i].corner_left(g, colour, corner)
 
     def come_to_rest(self, g: State) -> None:
         """Such pieces stand for good, none is on its way: what waits for that comes now."""
@@ -250,11 +251,15 @@ class Building(BoxChapter):
         for i in range(len(hooks)):
             hooks[i].came_to_rest(g)
 
-    def notify_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        hooks = self.on_built.all
+    def notify_built(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        hooks = self.on_placed.all
         i: i64
         for i in range(len(hooks)):
-            hooks[i].built(g, seat, piece, at)
+            hooks[i].piece_placed(g, colour, piece, at)
+        if colour < g.rules.players:
+            hooks = self.on_built.all
+            for i in range(len(hooks)):
+                hooks[i].built(g, colour, piece, at)
 
     # ---- where pieces may go
 
@@ -276,29 +281,29 @@ class Building(BoxChapter):
         """Whether a road may lie on this edge at all: there is land beside it."""
         return self.land.beside(g, edge) & DRY != 0
 
-    def has_road(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether a road of the seat, no other piece, comes to a corner."""
+    def has_road(self, g: State, colour: i64, corner: i64) -> bool:
+        """Whether a road of the colour, no other piece, comes to a corner."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
             if (
                 edge >= 0
-                and g.s[self.road + edge] == seat + 1
+                and g.s[self.road + edge] == colour + 1
                 and (self.route_kind < 0 or g.s[self.route_kind + edge] == 0)
             ):
                 return True
         return False
 
-    def refresh_reach(self, g: State, seat: i64, corner: i64) -> None:
-        """After a route piece left: whether any of the seat's still comes to a corner."""
+    def refresh_reach(self, g: State, colour: i64, corner: i64) -> None:
+        """After a route piece left: whether any of the colour's still comes to a corner."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if edge >= 0 and g.s[self.road + edge] == seat + 1:
+            if edge >= 0 and g.s[self.road + edge] == colour + 1:
                 return
-        g.s[self.reach + corner] &= ~g.rules.bits[seat]
+        g.s[self.reach + corner] &= ~g.rules.bits[colour]
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a road on the edges around it."""
@@ -314,7 +319,7 @@ class Building(BoxChapter):
                 g.s[self.open + edge] = bits
 
     def leads_on(self, g: State, corner: i64) -> i64:
-        """The seats whose roads may go on from a corner: nobody passes another's piece (BASE-63)."""
+        """The colours whose roads may go on from a corner: nobody passes another's piece (BASE-63)."""
         s = g.s
         holder: i64 = s[self.held + corner]
         if holder == 0:
@@ -324,77 +329,77 @@ class Building(BoxChapter):
             bit &= s[self.road_reach + corner]
         return bit
 
-    def offer_roads(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every edge where the seat may build a road."""
+    def offer_roads(self, g: State, colour: i64, base: i64, n: i64) -> i64:
+        """Write a code for every edge where the colour may build a road."""
         s = g.s
         at: i64 = self.open
-        bit: i64 = g.rules.bits[seat]
+        bit: i64 = g.rules.bits[colour]
         codes = g.scratch.codes
         checks: i64 = len(self.on_may_build_road.all)
         e: i64
         for e in range(g.rules.graph.edges):
-            if s[at + e] & bit != 0 and (checks == 0 or self.may_build_road(g, seat, e)):
+            if s[at + e] & bit != 0 and (checks == 0 or self.may_build_road(g, colour, e)):
                 codes[n] = base + e
                 n += 1
         return n
 
-    def offer_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every corner where the seat may build a city, price aside; a laid one first (CK-30)."""
+    def offer_cities(self, g: State, colour: i64, base: i64, n: i64) -> i64:
+        """Write a code for every corner where the colour may build a city, price aside; a laid one first (CK-30)."""
         s = g.s
         codes = g.scratch.codes
         v: i64
-        if self.tipped_cities(g, seat) > 0:
+        if self.tipped_cities(g, colour) > 0:
             for v in range(g.rules.graph.corners):
-                if s[self.tipped + v] != 0 and s[self.held + v] == seat + 1:
+                if s[self.tipped + v] != 0 and s[self.held + v] == colour + 1:
                     codes[n] = base + v
                     n += 1
             return n
-        if s[self.cities_left + seat] == 0:
+        if s[self.cities_left + colour] == 0:
             return n
         for v in range(g.rules.graph.corners):
-            if s[self.piece + v] == SETTLEMENT and s[self.held + v] == seat + 1:
+            if s[self.piece + v] == SETTLEMENT and s[self.held + v] == colour + 1:
                 codes[n] = base + v
                 n += 1
         return n
 
-    def tipped_cities(self, g: State, seat: i64) -> i64:
-        """How many cities of the seat lie on their side (CK-30)."""
+    def tipped_cities(self, g: State, colour: i64) -> i64:
+        """How many cities of the colour lie on their side (CK-30)."""
         if self.tipped < 0:
             return 0
-        return g.s[self.tipped_count + seat]
+        return g.s[self.tipped_count + colour]
 
-    def tipped_corner(self, g: State, seat: i64) -> i64:
+    def tipped_corner(self, g: State, colour: i64) -> i64:
         """Where the first of them is; -1 for nowhere."""
         v: i64
         for v in range(g.rules.graph.corners):
-            if self.tipped >= 0 and g.s[self.tipped + v] != 0 and g.s[self.held + v] == seat + 1:
+            if self.tipped >= 0 and g.s[self.tipped + v] != 0 and g.s[self.held + v] == colour + 1:
                 return v
         return -1
 
-    def cities(self, g: State, seat: i64) -> i64:
-        """How many cities a seat has; one that lies on its side is none (CK-30)."""
-        return self.city_stock - g.s[self.cities_left + seat] - self.tipped_cities(g, seat)
+    def cities(self, g: State, colour: i64) -> i64:
+        """How many cities a colour has; one that lies on its side is none (CK-30)."""
+        return self.city_stock - g.s[self.cities_left + colour] - self.tipped_cities(g, colour)
 
-    def has_road_place(self, g: State, seat: i64) -> bool:
-        """Whether the seat could build at least one road, price aside."""
-        if g.s[self.roads_left + seat] == 0:
+    def has_road_place(self, g: State, colour: i64) -> bool:
+        """Whether the colour could build at least one road, price aside."""
+        if g.s[self.roads_left + colour] == 0:
             return False
-        bit: i64 = g.rules.bits[seat]
+        bit: i64 = g.rules.bits[colour]
         e: i64
         for e in range(g.rules.graph.edges):
-            if g.s[self.open + e] & bit != 0 and self.may_build_road(g, seat, e):
+            if g.s[self.open + e] & bit != 0 and self.may_build_road(g, colour, e):
                 return True
         return False
 
-    def may_build_road(self, g: State, seat: i64, edge: i64) -> bool:
+    def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
         hooks = self.on_may_build_road.all
         i: i64
         for i in range(len(hooks)):
-            if not hooks[i].may_build_road(g, seat, edge):
+            if not hooks[i].may_build_road(g, colour, edge):
                 return False
         return True
 
-    def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
+    def may_settle(self, g: State, colour: i64, corner: i64) -> bool:
         """What besides the distance rule speaks: another's piece on the corner, or a chapter."""
         holder: i64 = g.s[self.held + corner]
         if holder != 0:
@@ -402,12 +407,12 @@ class Building(BoxChapter):
         hooks = self.on_may_settle.all
         i: i64
         for i in range(len(hooks)):
-            if not hooks[i].may_settle(g, seat, corner):
+            if not hooks[i].may_settle(g, colour, corner):
                 return False
         return True
 
     def owner(self, g: State, corner: i64) -> i64:
-        """The seat whose building stands on a corner; -1 for none."""
+        """The colour whose building stands on a corner; -1 for none."""
         if g.s[self.piece + corner] == 0:
             return -1
         return g.s[self.held + corner] - 1

@@ -1,4 +1,4 @@
-"""Where the buildings of every seat stand, so that questions about its cities need not look at the whole board."""
+"""Where the buildings of every colour stand, so that questions about its cities need not look at the whole board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 
 @final
 class BuildingIndex(BoxChapter):
-    """The corners of each seat's buildings, ascending. No building ever leaves its corner, so the lists only grow."""
+    """The corners of each colour's buildings, ascending. No building ever leaves its corner, so the lists only grow."""
 
     def __init__(self) -> None:
         super().__init__("homes")
@@ -25,15 +25,15 @@ class BuildingIndex(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
         self.most = self.building.stock["settlement"] + self.building.stock["city"]
-        self.list = rules.seat_block("buildings_of", PUBLIC, self.most, "derived")  # 1 + corner, then 0
-        self.building.on_built.append(self)
+        self.list = rules.colour_block("buildings_of", PUBLIC, self.most, "derived")  # 1 + corner, then 0
+        self.building.on_placed.append(self)
 
-    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         if piece != SETTLEMENT:
             return
         s = g.s
-        i: i64 = self.list + (seat + 1) * self.most - 1
-        while i > self.list + seat * self.most and (s[i - 1] == 0 or s[i - 1] > at + 1):
+        i: i64 = self.list + (colour + 1) * self.most - 1
+        while i > self.list + colour * self.most and (s[i - 1] == 0 or s[i - 1] > at + 1):
             s[i] = s[i - 1]
             i -= 1
         s[i] = at + 1

@@ -107,12 +107,12 @@ class Development(BoxChapter):
         names = list(CARD_NAMES)
         self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # left of each kind, set aside or not
         self.deck_size = rules.block("deck_size", PUBLIC)
-        self.held = rules.seat_block("development_cards", OWNER, KINDS, "cards", names)
+        self.held = rules.player_block("development_cards", OWNER, KINDS, "cards", names)
         # those bought in this turn are not to be played (BASE-46)
-        self.fresh = rules.seat_block("development_cards_fresh", OWNER, KINDS, "cards", names)
-        self.unseen = rules.seat_block("development_cards_unseen", OWNER)  # bought in a search, kind unknown
-        self.count = rules.seat_block("development_cards_count", PUBLIC)
-        self.bought = rules.seat_block("cards_bought", PUBLIC)  # how many of them in this turn
+        self.fresh = rules.player_block("development_cards_fresh", OWNER, KINDS, "cards", names)
+        self.unseen = rules.player_block("development_cards_unseen", OWNER)  # bought in a search, kind unknown
+        self.count = rules.player_block("development_cards_count", PUBLIC)
+        self.bought = rules.player_block("cards_bought", PUBLIC)  # how many of them in this turn
         self.played = rules.block("development_cards_played", PUBLIC, KINDS, "cards", names)
         self.played_now = rules.block("card_played_this_turn", PUBLIC, reads="flag")
         self.draw_point = rules.point("development", CARD_STREAM, names)
@@ -230,8 +230,8 @@ class Development(BoxChapter):
         # Whoever could win is dealt first, and never so many points that the game would be over.
         first: i64 = s[self.score.contender] if s[self.score.contender] > 0 else 0
         turns: i64
-        for turns in range(g.rules.seats):
-            p = (first + turns) % g.rules.seats
+        for turns in range(g.rules.players):
+            p = (first + turns) % g.rules.players
             if p == seat:
                 continue
             at: i64 = p * KINDS

@@ -92,7 +92,7 @@ class Maritime(BoxChapter):
         self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
-        self.rates = rules.seat_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        self.rates = rules.player_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
         self.traded = rules.event(
             "traded_with_supply",
             [
@@ -110,7 +110,7 @@ class Maritime(BoxChapter):
 
     def begin(self, g: State) -> None:
         i: i64
-        for i in range(g.rules.seats * self.cards.kinds):
+        for i in range(g.rules.players * self.cards.kinds):
             g.s[self.rates + i] = WITHOUT_HARBOUR
             if self.harbour_rates >= 0:
                 g.s[self.harbour_rates + i] = WITHOUT_HARBOUR
@@ -154,7 +154,7 @@ class Maritime(BoxChapter):
     def ask_for_rates(self, rules: Rules, chapter: BoxChapter) -> None:
         """This chapter answers `rate`: what harbours give is kept apart from what comes of all answers."""
         if self.harbour_rates < 0:
-            self.harbour_rates = rules.seat_block("harbour_rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+            self.harbour_rates = rules.player_block("harbour_rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
         self.on_rate.append(chapter)
 
     def refresh(self, g: State, seat: i64) -> None:

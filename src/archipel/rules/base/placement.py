@@ -46,7 +46,7 @@ class PlaceSettlement(Verb):
         g.turn_to(p.road_phase.index, seat)
         p.building.place_settlement(g, seat, x)
         g.s[p.corner] = x
-        if g.s[p.placed] >= (p.rounds - 1) * g.rules.seats:
+        if g.s[p.placed] >= (p.rounds - 1) * g.rules.players:
             p.take_starting_cards(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -106,7 +106,7 @@ class PlaceRoad(Verb):
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.placement.building.road + x] != 0:
             return IllegalAction("road.occupied", "BASE-63", edge=int(x))
-        rule = "BASE-22" if g.s[self.placement.placed] < g.rules.seats else "BASE-23"
+        rule = "BASE-22" if g.s[self.placement.placed] < g.rules.players else "BASE-23"
         return IllegalAction("road.not_at_new_settlement", rule, edge=int(x))
 
 
@@ -173,7 +173,7 @@ class Placement(BoxChapter):
             best: i64 = 0
             leaders: i64 = 0
             p: i64
-            for p in range(g.rules.seats):
+            for p in range(g.rules.players):
                 if among & g.rules.bits[p] == 0:
                     continue
                 x: i64 = g.uniform(self.start_roll, 36)
@@ -204,7 +204,7 @@ class Placement(BoxChapter):
 
     def run(self, g: State) -> None:
         """The next seat places: clockwise, back in the second round (BASE-22, BASE-23)."""
-        seats: i64 = g.rules.seats
+        seats: i64 = g.rules.players
         g.s[self.placed] += 1
         placed: i64 = g.s[self.placed]
         if placed == self.rounds * seats:

@@ -151,7 +151,7 @@ class PlayMonopoly(CardVerb):
         d = self.development
         d.play(g, seat, MONOPOLY)
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat:
                 count: i64 = d.cards.held(g, p, x)
                 if count > 0:

@@ -179,7 +179,7 @@ class Production(BoxChapter):
         """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
         owed = g.scratch.tally
         kinds: i64 = self.cards.kinds
-        seats: i64 = g.rules.seats
+        players: i64 = g.rules.players
         kind: i64
         p: i64
         for kind in range(kinds):
@@ -187,14 +187,16 @@ class Production(BoxChapter):
                 continue
             sum_owed: i64 = 0
             claimants: i64 = 0
-            for p in range(seats):
+            for p in range(players):
                 if owed[p * kinds + kind] > 0:
                     sum_owed += owed[p * kinds + kind]
                     claimants += 1
             left: i64 = self.cards.in_supply(g, kind)
             if sum_owed > left:
                 g.emit(self.short, kind)
-            for p in range(seats):
+            for p in range(players, g.rules.colours):
+                owed[p * kinds + kind] = 0  # neutral buildings produce nothing
+            for p in range(players):
                 count: i64 = owed[p * kinds + kind]
                 owed[p * kinds + kind] = 0
                 if count > left and claimants == 1:

@@ -124,7 +124,7 @@ class Steal(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         victims: i64 = g.argument()
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if victims & g.rules.bits[p] != 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1
@@ -187,7 +187,7 @@ class Robber(BoxChapter):
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.tile = rules.block("robber", PUBLIC, reads="tile")  # a tile, or -1 off the board
-        self.owed = rules.seat_block("discards_owed", PUBLIC)
+        self.owed = rules.player_block("discards_owed", PUBLIC)
         self.moved = rules.event("robber_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
         self.discarded = rules.event(
             "discarded",
@@ -228,7 +228,7 @@ class Robber(BoxChapter):
             self.ask_to_move(g, seat)
         over: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.cards.hand_size(g, p) > self.hand_limit(g, p):
                 over |= g.rules.bits[p]
         self.ask_to_discard(g, over)
@@ -237,7 +237,7 @@ class Robber(BoxChapter):
         """These seats lose half of their cards now, rounded down."""
         owing: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if seats & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > 1:
                 g.s[self.owed + p] = self.cards.hand_size(g, p) // 2
                 owing |= g.rules.bits[p]
@@ -279,7 +279,7 @@ class Robber(BoxChapter):
         g.close()
         victims: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and self.cards.hand_size(g, p) > 0:
                 victims |= g.rules.bits[p]
         self.rob_among(g, seat, victims)
@@ -294,7 +294,7 @@ class Robber(BoxChapter):
         return True
 
     def victims(self, g: State, seat: i64, tile: i64) -> i64:
-        """The other seats with a building beside the tile and a card in hand, as bits (BASE-40)."""
+        """The other players with a building beside the tile and a card in hand, as bits (BASE-40)."""
         graph = g.rules.graph
         found: i64 = 0
         k: i64
@@ -302,7 +302,7 @@ class Robber(BoxChapter):
             v: i64 = graph.tile_corners[tile * graph.tile_width + k]
             if v >= 0:
                 p: i64 = self.building.owner(g, v)
-                if p >= 0 and p != seat and self.cards.hand_size(g, p) > 0:
+                if 0 <= p < g.rules.players and p != seat and self.cards.hand_size(g, p) > 0:
                     found |= g.rules.bits[p]
         return found
 

@@ -23,14 +23,15 @@ POINTS: Final = 2
 
 @final
 class LongestRoute(BoxChapter):
-    """The length of every seat's longest trail and who holds the tile.
+    """The length of every colour's longest trail and who holds the tile.
 
     A new road can only lengthen a trail that contains it, so only the roads that hang together with it are searched;
-    all roads of a seat only where one was cut."""
+    all roads of a colour only where one was cut."""
 
     def __init__(self, used: bool = True) -> None:
         super().__init__("longest_route")
         self.used = used  # without it routes are measured, but nobody gets the tile
+        self.competing: i64 = 0
         self.length: i64 = 0
         self.holder: i64 = 0
         self.route_event: i64 = 0
@@ -40,31 +41,36 @@ class LongestRoute(BoxChapter):
         self.building = rules.the(Building)
         self.score = rules.the(Score)
         self.trails = Trails(rules.graph, self.building, self.on_edge_length)
-        self.length = rules.seat_block("route_length", PUBLIC)
-        self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's seat
+        self.competing = rules.players
+        self.length = rules.colour_block("route_length", PUBLIC)
+        self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's colour
         self.route_event = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
-        self.building.on_built.append(self)
+        self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_route_lost.append(self)
 
-    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+    def let_neutrals_compete(self, rules: Rules) -> None:
+        """Neutral colours may hold the tile too; unless a chapter says so only players compete for it."""
+        self.competing = rules.colours
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         if self.building.on_edge[piece] != 0:
-            self.lengthen(g, seat, at)
+            self.lengthen(g, colour, at)
         elif piece == SETTLEMENT:
             if self.building.route_kind >= 0:
-                self.join(g, seat, at)
-            self.cut(g, seat, at)
+                self.join(g, colour, at)
+            self.cut(g, colour, at)
 
-    def route_lost(self, g: State, seat: i64, edge: i64) -> None:
-        self.remeasure(g, seat)
+    def route_lost(self, g: State, colour: i64, edge: i64) -> None:
+        self.remeasure(g, colour)
 
-    def corner_taken(self, g: State, seat: i64, corner: i64) -> None:
+    def corner_taken(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines are cut here. Who holds the tile then is decided when the piece stands for good."""
-        self.measure_at(g, seat, corner)
+        self.measure_at(g, colour, corner)
 
-    def corner_left(self, g: State, seat: i64, corner: i64) -> None:
+    def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines that were cut here are whole again; the tile waits as above."""
-        edge: i64 = self.crossing(g, seat, corner)
+        edge: i64 = self.crossing(g, colour, corner)
         if edge >= 0:
             owner: i64 = g.s[self.building.road + edge] - 1
             length: i64 = g.s[self.length + owner]
@@ -77,52 +83,52 @@ class LongestRoute(BoxChapter):
         """Roads with and without a mark in this block are one route only through an own building."""
         self.building.route_kind = route_kind
 
-    def join(self, g: State, seat: i64, corner: i64) -> None:
+    def join(self, g: State, colour: i64, corner: i64) -> None:
         """A building may join what did not meet before."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if edge >= 0 and g.s[self.building.road + edge] == seat + 1:
-                self.lengthen(g, seat, edge)
+            if edge >= 0 and g.s[self.building.road + edge] == colour + 1:
+                self.lengthen(g, colour, edge)
                 return  # all of them meet here
 
-    def leave(self, g: State, seat: i64, edge: i64) -> None:
+    def leave(self, g: State, colour: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
-        length: i64 = g.s[self.length + seat]
-        g.s[self.length + seat] = self.trails.longest_without(g, seat + 1, edge, length)
+        length: i64 = g.s[self.length + colour]
+        g.s[self.length + colour] = self.trails.longest_without(g, colour + 1, edge, length)
 
-    def remeasure(self, g: State, seat: i64) -> None:
-        """Pieces of this seat have left the board: search its routes anew (BASE-72)."""
-        g.s[self.length + seat] = self.measure(g, seat, g.s[self.length + seat])
+    def remeasure(self, g: State, colour: i64) -> None:
+        """Pieces of this colour have left the board: search its routes anew (BASE-72)."""
+        g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
         self.award(g)
 
-    def lengthen(self, g: State, seat: i64, edge: i64) -> None:
+    def lengthen(self, g: State, colour: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         s = g.s
-        length: i64 = self.trails.longest_with(g, seat + 1, edge, s[self.length + seat])
-        if length == s[self.length + seat]:
+        length: i64 = self.trails.longest_with(g, colour + 1, edge, s[self.length + colour])
+        if length == s[self.length + colour]:
             return
-        s[self.length + seat] = length
-        if length >= SHORTEST and s[self.holder] != seat + 1:
+        s[self.length + colour] = length
+        if length >= SHORTEST and s[self.holder] != colour + 1 and colour < self.competing:
             self.award(g)
 
-    def cut(self, g: State, seat: i64, corner: i64) -> None:
+    def cut(self, g: State, colour: i64, corner: i64) -> None:
         """A building on another's line cuts it: measure that line again (BASE-67, BASE-71)."""
-        if self.measure_at(g, seat, corner):
+        if self.measure_at(g, colour, corner):
             self.award(g)
 
-    def measure_at(self, g: State, seat: i64, corner: i64) -> bool:
-        """Measure the line of another seat that goes through here, and say if there is one."""
-        edge: i64 = self.crossing(g, seat, corner)
+    def measure_at(self, g: State, colour: i64, corner: i64) -> bool:
+        """Measure the line of another colour that goes through here, and say if there is one."""
+        edge: i64 = self.crossing(g, colour, corner)
         if edge < 0:
             return False
         owner: i64 = g.s[self.building.road + edge] - 1
         g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
         return True
 
-    def crossing(self, g: State, seat: i64, corner: i64) -> i64:
-        """A road of another seat that has a second one at this corner; -1 for none. No two others have two here, as
+    def crossing(self, g: State, colour: i64, corner: i64) -> i64:
+        """A road of another colour that has a second one at this corner; -1 for none. No two others have two here, as
         three paths meet at a corner."""
         s = g.s
         graph = g.rules.graph
@@ -132,15 +138,15 @@ class LongestRoute(BoxChapter):
             edge: i64 = graph.corner_edges[k]
             if edge >= 0:
                 owner: i64 = s[self.building.road + edge] - 1
-                if owner >= 0 and owner != seat:
+                if owner >= 0 and owner != colour:
                     if marks & g.rules.bits[owner] != 0:
                         return edge
                     marks |= g.rules.bits[owner]
         return -1
 
-    def measure(self, g: State, seat: i64, most: i64) -> i64:
-        """The longest trail of a seat; `most` is how long it can be at all."""
-        return self.trails.longest(g, seat + 1, most)
+    def measure(self, g: State, colour: i64, most: i64) -> i64:
+        """The longest trail of a colour; `most` is how long it can be at all."""
+        return self.trails.longest(g, colour + 1, most)
 
     def award(self, g: State) -> None:
         """Who holds the tile now: the holder among the longest keeps it, a single longest takes it, otherwise it lies
@@ -151,7 +157,7 @@ class LongestRoute(BoxChapter):
         longest: i64 = SHORTEST - 1
         taker: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(self.competing):
             length: i64 = s[self.length + p]
             if length > longest:
                 longest = length

@@ -33,9 +33,9 @@ class Score(BoxChapter):
         self.on_may_win = Hooks()
 
     def install(self, rules: Rules) -> None:
-        self.points = rules.seat_block("points", PUBLIC)
-        self.secret = rules.seat_block("secret_points", OWNER)
-        self.target = rules.seat_block("target", PUBLIC)
+        self.points = rules.player_block("points", PUBLIC)
+        self.secret = rules.player_block("secret_points", OWNER)
+        self.target = rules.player_block("target", PUBLIC)
         self.contender = rules.block("contender", PUBLIC, reads="seat")
         rules.end_rule = "BASE-76"
         rules.watch_every_action(self)
@@ -52,17 +52,18 @@ class Score(BoxChapter):
     def begin(self, g: State) -> None:
         g.s[self.contender] = -1
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             g.s[self.target + p] = self.target_at_start
 
-    def add(self, g: State, seat: i64, points: i64) -> None:
-        """Points everybody sees."""
-        g.s[self.points + seat] += points
+    def add(self, g: State, colour: i64, points: i64) -> None:
+        """Points everybody sees; a neutral colour has none."""
+        if colour < g.rules.players:
+            g.s[self.points + colour] += points
 
     def redeal(self, g: State, seat: i64) -> None:
         """Others have no hidden points; a chapter that deals some counts them behind me."""
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat:
                 g.s[self.secret + p] = 0
 

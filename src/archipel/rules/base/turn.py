@@ -172,7 +172,7 @@ class Turn(BoxChapter):
             if steps[k].end_step(g, seat):
                 return
         seat += 1
-        if seat == g.rules.seats:
+        if seat == g.rules.players:
             seat = 0
         self.begin_turn(g, seat)
 

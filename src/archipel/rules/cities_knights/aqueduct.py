@@ -64,7 +64,7 @@ class Aqueduct(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.improvements = rules.the(Improvements)
-        self.before = rules.seat_block("count_before", PUBLIC)  # who has one: cards in hand before production
+        self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
         self.phase = rules.phase("aqueduct", "CK-46")
         self.take = rules.add(TakeAqueduct(self))
@@ -77,7 +77,7 @@ class Aqueduct(BoxChapter):
         s = g.s
         level: i64 = self.improvements.improvement + SCIENCE
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if s[level + p * TRACK_COUNT] >= ABILITY:
                 s[self.before + p] = self.cards.hand_size(g, p)
 
@@ -87,7 +87,7 @@ class Aqueduct(BoxChapter):
         level: i64 = self.improvements.improvement + SCIENCE
         owed: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if s[level + p * TRACK_COUNT] < ABILITY:
                 continue
             if total != 7 and self.cards.hand_size(g, p) <= s[self.before + p]:
@@ -102,8 +102,8 @@ class Aqueduct(BoxChapter):
         first: i64 = -1
         seat: i64
         k: i64
-        for k in range(g.rules.seats):
-            seat = (g.s[ACTIVE] + k) % g.rules.seats
+        for k in range(g.rules.players):
+            seat = (g.s[ACTIVE] + k) % g.rules.players
             if seats & g.rules.bits[seat] != 0:
                 claims += 1
                 if first < 0:

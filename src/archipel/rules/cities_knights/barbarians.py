@@ -81,7 +81,7 @@ class Barbarians(BoxChapter):
         self.progress = rules.the(Progress)
         self.steps = rules.block("barbarians", PUBLIC)
         self.attacks = rules.block("attacks", PUBLIC)
-        self.defender_cards = rules.seat_block("defender_cards", PUBLIC)
+        self.defender_cards = rules.player_block("defender_cards", PUBLIC)
         self.defenders_left = rules.block("defenders_left", PUBLIC)
         self.moved = rules.event("barbarians_moved", [EventField("steps", "number", PUBLIC)])
         self.attacked = rules.event(
@@ -121,7 +121,7 @@ class Barbarians(BoxChapter):
         """As many as there are cities, metropolises included (CK-24)."""
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             found += self.improvements.cities(g, p)
         return found
 
@@ -129,7 +129,7 @@ class Barbarians(BoxChapter):
         """The active knights of all seats together (CK-25)."""
         total: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             total += self.knights.active_strength(g, p)
         return total
 
@@ -153,7 +153,7 @@ class Barbarians(BoxChapter):
         most: i64 = 1
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             own: i64 = self.knights.active_strength(g, p)
             if own > most:
                 most = own
@@ -167,7 +167,7 @@ class Barbarians(BoxChapter):
         least: i64 = -1
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.improvements.free_cities(g, p) == 0:
                 continue
             own: i64 = self.knights.active_strength(g, p)
@@ -196,8 +196,8 @@ class Barbarians(BoxChapter):
         """Each of them loses a city: the only one at once, one of several by choice (CK-29, CK-30)."""
         asked: i64 = 0
         k: i64
-        for k in range(g.rules.seats):
-            seat: i64 = (g.s[ACTIVE] + k) % g.rules.seats
+        for k in range(g.rules.players):
+            seat: i64 = (g.s[ACTIVE] + k) % g.rules.players
             if weakest & g.rules.bits[seat] == 0:
                 continue
             if self.improvements.free_cities(g, seat) > 1:

@@ -142,7 +142,7 @@ class Improvements(BoxChapter):
         self.building_index = rules.the(BuildingIndex)
         self.maritime = rules.the(Maritime)
         tracks = list(TRACKS)
-        self.improvement = rules.seat_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
+        self.improvement = rules.player_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.metropolis = rules.corner_block("metropolis", PUBLIC, "name", ["", *tracks])
         self.holder = rules.block("metropolis_holder", PUBLIC, TRACK_COUNT, "holder")
         self.crane = rules.block("crane", PUBLIC, reads="flag")  # the active seat's next improvement costs 1 less
@@ -380,7 +380,7 @@ class Improvements(BoxChapter):
     def is_threatened(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> bool:
         """Whether another needs only one more level to take the metropolis from its holder (CK-49)."""
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and self.level(g, p, track) == METROPOLIS and evaluation.space[self.plain + p] > 0.0:
                 return True
         return False

@@ -28,7 +28,7 @@ class PlayDeserter(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and g.s[self.politics.knights.list + p * MOST] != 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1
@@ -169,7 +169,7 @@ class PlayIntrigue(ProgressVerb):
         reach: i64 = self.politics.building.reach
         bit: i64 = g.rules.bits[seat]
         i: i64
-        for i in range(g.rules.seats * MOST):
+        for i in range(g.rules.colours * MOST):
             corner: i64 = s[first + i] - 1
             if corner >= 0 and i // MOST != seat and s[reach + corner] & bit != 0:
                 g.scratch.codes[n] = self.base + corner
@@ -197,7 +197,7 @@ class PlaySpy(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and self.politics.progress.hand_size(g, p) > 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1

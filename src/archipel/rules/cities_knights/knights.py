@@ -193,8 +193,8 @@ class Knights(BoxChapter):
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
         self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
-        self.left = rules.seat_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
-        self.list = rules.seat_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
+        self.left = rules.colour_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
+        self.list = rules.colour_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
         corner = EventField("corner", "corner", PUBLIC)
         rank = EventField("rank", "rank", PUBLIC, ["", *ranks])
@@ -242,7 +242,7 @@ class Knights(BoxChapter):
 
     def begin(self, g: State) -> None:
         i: i64
-        for i in range(g.rules.seats * RANK_COUNT):
+        for i in range(g.rules.colours * RANK_COUNT):
             g.s[self.left + i] = OF_EACH
 
     def part_began(self, g: State, seat: i64) -> None:
@@ -253,7 +253,7 @@ class Knights(BoxChapter):
         s[self.spent_count] = 0
         p: i64
         i: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.colours):
             at: i64 = self.list + p * MOST
             for i in range(MOST):
                 if s[at + i] == 0:
@@ -358,7 +358,7 @@ class Knights(BoxChapter):
     def deactivate_all(self, g: State) -> None:
         """After an attack nobody's knights are active (CK-32)."""
         i: i64
-        for i in range(g.rules.seats * MOST):
+        for i in range(g.rules.colours * MOST):
             if g.s[self.list + i] != 0:
                 g.s[self.active + g.s[self.list + i] - 1] = 0
 

@@ -81,9 +81,9 @@ class PoliticsCards(BoxChapter):
         self.progress = rules.the(Progress)
         self.knights = rules.the(Knights)
         names = list(CARDS)
-        self.owed = rules.seat_block("gifts_owed", PUBLIC)  # cards that a wedding guest has still to give
+        self.owed = rules.player_block("gifts_owed", PUBLIC)  # cards that a wedding guest has still to give
         # what a spy sees of the victim's hidden cards until one of them is taken
-        self.seen = rules.seat_block("seen_progress", OWNER, KINDS, "cards", names)
+        self.seen = rules.player_block("seen_progress", OWNER, KINDS, "cards", names)
         victim = EventField("victim", "seat", PUBLIC)
         self.deserter_sent = rules.event("deserter_sent", [SEAT, victim])
         self.route_removed = rules.event(
@@ -138,7 +138,7 @@ class PoliticsCards(BoxChapter):
         points: i64 = self.score.points
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and g.s[points + p] >= g.s[points + seat] and self.cards.hand_size(g, p) >= HALF_IS_ONE:
                 found |= g.rules.bits[p]
         return found
@@ -148,7 +148,7 @@ class PoliticsCards(BoxChapter):
         points: i64 = self.score.points
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and g.s[points + p] > g.s[points + seat] and self.cards.hand_size(g, p) > 0:
                 found |= g.rules.bits[p]
         return found
@@ -159,7 +159,7 @@ class PoliticsCards(BoxChapter):
         p: i64
         k: i64
         asked: i64 = 0
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if guests & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > GIFT:
                 g.s[self.owed + p] = GIFT
                 asked |= g.rules.bits[p]
@@ -304,7 +304,7 @@ class PoliticsCards(BoxChapter):
         spy: i64 = s[top + DECIDER] if s[top] == self.spy_phase.index else -1
         p: i64
         k: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p == seat:
                 continue
             for k in range(KINDS):
@@ -336,7 +336,7 @@ class PoliticsCards(BoxChapter):
         top: i64 = s[TOP]
         p: i64
         if s[top] == self.wedding_phase.index and s[top + ARGUMENT] == seat:
-            for p in range(g.rules.seats):
+            for p in range(g.rules.players):
                 out[at] += float(s[self.owed + p])
         out[at + 1] = float(s[self.owed + seat] + s[self.robber.owed + seat])
         if s[top] == self.desert_phase.index:

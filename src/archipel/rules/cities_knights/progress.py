@@ -126,10 +126,10 @@ class Progress(BoxChapter):
         self.shown = rules.block("progress_shown", PUBLIC, TRACK_COUNT * DECK_SIZE)
         self.under_count = rules.block("progress_under_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.left = rules.block("progress_left", PUBLIC, TRACK_COUNT, "cards", tracks)
-        self.held = rules.seat_block("progress", OWNER, KINDS, "cards", cards)
-        self.held_bits = rules.seat_block("progress_bits", OWNER, 1, "derived")  # one for every kind in hand
-        self.count = rules.seat_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
-        self.points = rules.seat_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
+        self.held = rules.player_block("progress", OWNER, KINDS, "cards", cards)
+        self.held_bits = rules.player_block("progress_bits", OWNER, 1, "derived")  # one for every kind in hand
+        self.count = rules.player_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
+        self.points = rules.player_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
         track = EventField("track", "track", PUBLIC, tracks)
         self.drew = rules.event("drew_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)])
@@ -181,7 +181,7 @@ class Progress(BoxChapter):
         red: i64 = g.s[self.production.dice]
         bits: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             level: i64 = self.improvements.level(g, p, face - 1)
             if level >= 1 and red <= level + 1:
                 bits |= g.rules.bits[p]
@@ -202,7 +202,7 @@ class Progress(BoxChapter):
         seat: i64 = g.s[ACTIVE]
         while owed & g.rules.bits[seat] == 0:
             seat += 1
-            if seat == g.rules.seats:
+            if seat == g.rules.players:
                 seat = 0
         owed -= g.rules.bits[seat]
         if owed == 0:
@@ -323,7 +323,7 @@ class Progress(BoxChapter):
             s[unseen + k] = self.counts[k]
             if seat >= 0:
                 s[unseen + k] -= s[self.held + seat * KINDS + k]
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             s[unseen + PRINTER] -= s[self.points + p * 2]
             s[unseen + CONSTITUTION] -= s[self.points + p * 2 + 1]
             if p != seat:
@@ -336,7 +336,7 @@ class Progress(BoxChapter):
                 s[unseen + s[self.shown + i] - 1] -= 1
         track: i64
         for track in range(TRACK_COUNT):
-            for p in range(g.rules.seats):
+            for p in range(g.rules.players):
                 if p == seat:
                     continue
                 unknown: i64 = s[self.count + p * TRACK_COUNT + track]
@@ -348,7 +348,7 @@ class Progress(BoxChapter):
             for i in range(s[self.under_count + track]):
                 if s[self.shown + track * DECK_SIZE + i] == 0:
                     s[self.under + track * DECK_SIZE + i] = self.deal(g, track) + 1
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat:
                 self.refresh_bits(g, p)
 

@@ -72,7 +72,7 @@ class TradeCards(BoxChapter):
         self.merchant = rules.the(Merchant)
         names = self.cards.names
         # what a master merchant sees of his victim's hand until he has taken his cards
-        self.seen_hand = rules.seat_block("seen_hand", OWNER, self.cards.kinds, "cards", names)
+        self.seen_hand = rules.player_block("seen_hand", OWNER, self.cards.kinds, "cards", names)
         self.fleet = rules.block("merchant_fleet", PUBLIC, self.cards.kinds, "holder")  # whose fleet takes each kind
         self.fleets = rules.block("merchant_fleets", PUBLIC, reads="derived")  # how many there are
         partner = EventField("with", "seat", PUBLIC)
@@ -146,7 +146,7 @@ class TradeCards(BoxChapter):
         """The others with any card in hand, as bits: all that is known of whether they can give."""
         found: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and self.cards.hand_size(g, p) > 0:
                 found |= g.rules.bits[p]
         return found
@@ -203,7 +203,7 @@ class TradeCards(BoxChapter):
         looker: i64 = s[top + DECIDER] if s[top] == self.take_phase.index else -1
         p: i64
         k: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p == seat:
                 continue
             for k in range(kinds):

@@ -66,7 +66,7 @@ class OfferResource(Verb):
         asked: i64 = self.trade.may_be_asked(g, seat)
         p: i64
         k: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if asked & g.rules.bits[p] == 0:
                 continue
             for k in range(cards.resources):
@@ -165,7 +165,7 @@ class PlayMasterMerchant(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.trade.is_ahead(g, p, seat) and self.trade.cards.hand_size(g, p) > 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1
@@ -294,7 +294,7 @@ class PlayMonopoly(ProgressVerb):
         kind: i64 = self.first + x
         trade.progress.play(g, seat, self.card)
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p == seat:
                 continue
             count: i64 = trade.cards.held(g, p, kind)

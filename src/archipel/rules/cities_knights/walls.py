@@ -71,7 +71,7 @@ class Walls(BoxChapter):
         self.building = rules.the(Building)
         self.building_index = rules.the(BuildingIndex)
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
-        self.left = rules.seat_block("walls_left", PUBLIC)
+        self.left = rules.colour_block("walls_left", PUBLIC)
         corner = EventField("corner", "corner", PUBLIC)
         self.built_event = rules.event("wall_built", [SEAT, corner])
         self.lost_event = rules.event("wall_lost", [SEAT, corner])
@@ -85,7 +85,7 @@ class Walls(BoxChapter):
 
     def begin(self, g: State) -> None:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.colours):
             g.s[self.left + p] = STOCK
 
     # ---- building and losing

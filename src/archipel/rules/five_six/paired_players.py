@@ -73,7 +73,7 @@ class PairedPlayers(BoxChapter):
         self.turn.end_steps.append(self)
 
     def end_step(self, g: State, seat: i64) -> bool:
-        second: i64 = (seat + SEATS_APART) % g.rules.seats
+        second: i64 = (seat + SEATS_APART) % g.rules.players
         g.open(self.part.index, second)
         g.emit(self.second_player_event, second)
         self.turn.begin_part(g, second)

@@ -66,7 +66,7 @@ class SpecialBuilding(BoxChapter):
     def next_builder(self, g: State, seat: i64) -> None:
         """The seat to the left may build, until the round comes back to whose turn it was."""
         seat += 1
-        if seat == g.rules.seats:
+        if seat == g.rules.players:
             seat = 0
         if seat == g.s[self.turn.order]:
             g.close()

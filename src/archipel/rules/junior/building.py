@@ -135,8 +135,8 @@ class Building(BoxChapter):
         self.land = rules.the(Land)
         self.fortress = rules.corner_block("fortress", PUBLIC, "holder")
         self.ship = rules.edge_block("ship", PUBLIC, "holder")
-        self.fortresses_left = rules.seat_block("fortresses_left", PUBLIC)
-        self.ships_left = rules.seat_block("ships_left", PUBLIC)
+        self.fortresses_left = rules.colour_block("fortresses_left", PUBLIC)
+        self.ships_left = rules.colour_block("ships_left", PUBLIC)
         self.built_event = rules.event(
             "built", [SEAT, EventField("piece", "piece", PUBLIC, list(PIECES)), EventField("at", "place", PUBLIC)]
         )
@@ -156,13 +156,13 @@ class Building(BoxChapter):
 
     def begin(self, g: State) -> None:
         """Two fortresses each, on the sites of the colour; no ships (JR-6)."""
-        seat: i64
-        for seat in range(g.rules.seats):
-            g.s[self.fortresses_left + seat] = self.stock["fortress"]
-            g.s[self.ships_left + seat] = self.stock["ship"]
-            for site in self.starts[seat]:
-                g.s[self.fortress + site] = seat + 1
-                g.s[self.fortresses_left + seat] -= 1
+        colour: i64
+        for colour in range(g.rules.colours):
+            g.s[self.fortresses_left + colour] = self.stock["fortress"]
+            g.s[self.ships_left + colour] = self.stock["ship"]
+            for site in self.starts[colour] if colour < g.rules.players else ():
+                g.s[self.fortress + site] = colour + 1
+                g.s[self.fortresses_left + colour] -= 1
 
     # ---- where
 

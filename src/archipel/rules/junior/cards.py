@@ -26,7 +26,7 @@ class Piles(Hands):
         """Everybody gets a wood and a rum (JR-8)."""
         super().begin(g)
         seat: i64
-        for seat in range(g.rules.seats):
+        for seat in range(g.rules.players):
             for kind, count in enumerate(self.start_hand):
                 self.gain(g, seat, kind, count)
 

@@ -32,7 +32,7 @@ class Castle(BoxChapter):
         self.building = rules.the(Building)
         self.score = rules.the(Score)
         self.holder = rules.block("castle", PUBLIC, reads="holder")
-        self.ghost_cards = rules.seat_block("ghost_cards", PUBLIC)
+        self.ghost_cards = rules.player_block("ghost_cards", PUBLIC)
         self.taken = rules.event("castle_taken", [SEAT])
         self.left = rules.event("castle_left", [SEAT])
 
@@ -57,7 +57,7 @@ class Castle(BoxChapter):
         most: i64 = 0
         found: i64 = -1
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             cards: i64 = g.s[self.ghost_cards + p]
             if cards > most:
                 most = cards

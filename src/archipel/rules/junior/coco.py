@@ -143,7 +143,7 @@ class Coco(BoxChapter):
         card = EventField("card", "card", PUBLIC, names)
         self.deck = rules.block("coco_deck", NOBODY, KINDS, "cards", names)
         self.left = rules.block("coco_left", PUBLIC)
-        self.shown = rules.seat_block("coco_shown", PUBLIC, KINDS, "cards", names)
+        self.shown = rules.player_block("coco_shown", PUBLIC, KINDS, "cards", names)
         self.point = rules.point("coco", CARD_STREAM, names)
         self.bought = rules.event("coco_bought", [SEAT, card])
         self.idle = rules.event("coco_idle", [SEAT, card])
@@ -198,7 +198,7 @@ class Coco(BoxChapter):
             return self.building.give_fortress(g, seat)
         givers: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and self.piles.hand_size(g, p) > 0:
                 givers |= g.rules.bits[p]
         if givers != 0:
@@ -211,7 +211,7 @@ class Coco(BoxChapter):
         p: i64
         for k in range(KINDS):
             g.s[self.deck + k] = self.deck_at_start[k]
-            for p in range(g.rules.seats):
+            for p in range(g.rules.players):
                 g.s[self.deck + k] -= g.s[self.shown + p * KINDS + k]
 
     # ---- evaluation

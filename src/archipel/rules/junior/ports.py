@@ -84,7 +84,7 @@ class Ports(BoxChapter):
         self.piles = rules.the(Piles)
         self.land = rules.the(Land)
         names = self.piles.names
-        self.port = rules.seat_block("port", PUBLIC, self.piles.kinds, "cards", names)
+        self.port = rules.player_block("port", PUBLIC, self.piles.kinds, "cards", names)
         self.stack = rules.block("port_stack", NOBODY, self.piles.kinds, "cards", names)
         self.left = rules.block("ports_left", PUBLIC)
         self.point = rules.point("port", CARD_STREAM, names)
@@ -130,7 +130,7 @@ class Ports(BoxChapter):
         p: i64
         for k in range(self.piles.kinds):
             g.s[self.stack + k] = self.tiles_at_start[k]
-            for p in range(g.rules.seats):
+            for p in range(g.rules.players):
                 g.s[self.stack + k] -= g.s[self.port + p * self.piles.kinds + k]
 
     # ---- for clients

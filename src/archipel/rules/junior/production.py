@@ -113,13 +113,13 @@ class Production(BoxChapter):
         wanted: i64 = 0
         claimants: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if owed[p * kinds + kind] > 0:
                 wanted += owed[p * kinds + kind]
                 claimants += 1
         if wanted > left:
             g.emit(self.short, kind)
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             count: i64 = owed[p * kinds + kind]
             owed[p * kinds + kind] = 0
             if wanted > left:

@@ -29,8 +29,8 @@ class Score(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
-        self.points = rules.seat_block("points", PUBLIC)
-        self.target = rules.seat_block("target", PUBLIC)
+        self.points = rules.player_block("points", PUBLIC)
+        self.target = rules.player_block("target", PUBLIC)
         rules.end_rule = "JR-38"
         rules.watch_every_action(self)
         self.building.on_built.append(self)
@@ -40,7 +40,7 @@ class Score(BoxChapter):
 
     def begin(self, g: State) -> None:
         seat: i64
-        for seat in range(g.rules.seats):
+        for seat in range(g.rules.players):
             g.s[self.points + seat] = len(self.building.starts[seat])
             g.s[self.target + seat] = self.target_at_start
 
@@ -55,12 +55,12 @@ class Score(BoxChapter):
         if g.s[self.points + seat] >= g.s[self.target + seat]:
             return
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.building.can_go_on(g, p):
                 return
         most: i64 = 0
         winners: i64 = 0
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if g.s[self.points + p] > most:
                 most = g.s[self.points + p]
                 winners = 0
@@ -72,13 +72,13 @@ class Score(BoxChapter):
         """Whoever has seven has won, at once (JR-38)."""
         s = g.s
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if s[self.points + p] >= s[self.target + p] and not g.over():
                 self.end(g, g.rules.bits[p])
 
     def end(self, g: State, winners: i64) -> None:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if winners & g.rules.bits[p] != 0:
                 g.emit(self.won, p, g.s[self.points + p], 0)
         g.win(winners)

@@ -33,7 +33,7 @@ class EndTurn(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.emit(self.turn.ended, seat)
-        self.turn.begin_turn(g, seat + 1 if seat + 1 < g.rules.seats else 0)
+        self.turn.begin_turn(g, seat + 1 if seat + 1 < g.rules.players else 0)
 
 
 @final
@@ -53,7 +53,7 @@ class Turn(BoxChapter):
         self.end: Verb = EndTurn(self)
 
     def install(self, rules: Rules) -> None:
-        self.first_point = rules.point("first_player", DICE_STREAM, [str(seat) for seat in range(rules.seats)])
+        self.first_point = rules.point("first_player", DICE_STREAM, [str(seat) for seat in range(rules.players)])
         self.first = rules.event("first_player", [SEAT])
         self.began = rules.event("turn_began", [SEAT, EventField("turn", "number", PUBLIC)])
         self.ended = rules.event("turn_ended", [SEAT])
@@ -73,7 +73,7 @@ class Turn(BoxChapter):
         g.s[TOP] = STACK
         seat: i64 = self.start
         if self.start == BY_CHANCE:
-            seat = g.uniform(self.first_point, g.rules.seats)
+            seat = g.uniform(self.first_point, g.rules.players)
         g.emit(self.first, seat)
         self.begin_turn(g, seat)
 

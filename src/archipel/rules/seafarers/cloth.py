@@ -49,7 +49,7 @@ class StealCloth(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         victims: i64 = g.argument() // CLOTH
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if victims & g.rules.bits[p] != 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1
@@ -107,7 +107,7 @@ class ClothTrade(BoxChapter):
         self.number = rules.corner_block("village", PUBLIC)  # its number token; 0: no village
         self.stock = rules.corner_block("village_cloth", PUBLIC)
         self.trade = rules.corner_block("village_trade", PUBLIC, "bits")  # seats whose routes have come here
-        self.owned = rules.seat_block("cloth", PUBLIC)
+        self.owned = rules.player_block("cloth", PUBLIC)
         self.reserve = rules.block("cloth_reserve", PUBLIC)
         self.left = rules.block("villages_left", PUBLIC)  # how many still have cloth
         corner = EventField("corner", "corner", PUBLIC)
@@ -160,8 +160,8 @@ class ClothTrade(BoxChapter):
     def came_to_rest(self, g: State) -> None:
         """Another's piece may have left a route for good, which comes home now."""
         k: i64
-        for k in range(g.rules.seats):
-            self.visit(g, (g.s[ACTIVE] + k) % g.rules.seats)
+        for k in range(g.rules.players):
+            self.visit(g, (g.s[ACTIVE] + k) % g.rules.players)
 
     def visit(self, g: State, seat: i64) -> None:
         """The villages to which ships of a seat have come."""
@@ -214,7 +214,7 @@ class ClothTrade(BoxChapter):
         """A village with this number gives one cloth to every seat that trades with it, wherever the robber is; what
         it lacks for that comes from the reserve, but an empty village gives nothing (SEA-S6-6)."""
         s = g.s
-        seats: i64 = g.rules.seats
+        seats: i64 = g.rules.players
         i: i64
         k: i64
         for i in range(self.count):
@@ -288,7 +288,7 @@ class ClothTrade(BoxChapter):
         with_cards: i64 = 0
         with_cloth: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             bit: i64 = g.rules.bits[p]
             if beside & bit != 0 and self.cards.hand_size(g, p) > 0:
                 with_cards |= bit
@@ -323,7 +323,7 @@ class ClothTrade(BoxChapter):
         cloth: i64 = 0
         winners: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             points: i64 = self.score.total(g, p)
             g.emit(self.counted, p, points, s[self.score.secret + p], s[self.owned + p])
             if points > most or (points == most and s[self.owned + p] > cloth):
@@ -332,7 +332,7 @@ class ClothTrade(BoxChapter):
                 winners = 0
             if points == most and s[self.owned + p] == cloth:
                 winners |= g.rules.bits[p]
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if winners & g.rules.bits[p] != 0:
                 g.emit(self.score.won, p, most, s[self.score.secret + p])
         g.win(winners)
@@ -430,7 +430,7 @@ class ClothTrade(BoxChapter):
         """The cloth that each of these seats may expect of a village before long."""
         sharing: float = 0.0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if trade & g.rules.bits[p] != 0:
                 sharing += 1.0
         share: float = float(g.s[self.stock + village]) / sharing

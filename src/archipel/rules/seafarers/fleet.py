@@ -89,7 +89,7 @@ class PirateFleet(BoxChapter):
         self.attack(g, self.residents(g, s[self.tile]), lower)
 
     def residents(self, g: State, tile: i64) -> i64:
-        """The seats with a settlement or city on a corner of a tile, as bits; forts do not count (SEA-S7-11)."""
+        """The players with a settlement or city on a corner of a tile, as bits; forts do not count (SEA-S7-11)."""
         graph = g.rules.graph
         found: i64 = 0
         k: i64
@@ -97,15 +97,15 @@ class PirateFleet(BoxChapter):
             corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
             if corner >= 0 and self.building.owner(g, corner) >= 0:
                 found |= g.rules.bits[self.building.owner(g, corner)]
-        return found
+        return found & g.rules.everybody()
 
     def attack(self, g: State, seats: i64, strength: i64) -> None:
         """One seat is attacked; several are left alone, or each is attacked, as was chosen (SEA-S7-10)."""
         if seats & (seats - 1) != 0 and not self.attacks_many:
             return
         p: i64
-        for p in range(g.rules.seats):
-            seat: i64 = (g.s[ACTIVE] + p) % g.rules.seats
+        for p in range(g.rules.players):
+            seat: i64 = (g.s[ACTIVE] + p) % g.rules.players
             if seats & g.rules.bits[seat] == 0:
                 continue
             warships: i64 = g.s[self.islands.warships + seat]

@@ -20,7 +20,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import CARD_STREAM, PUBLIC
+from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, TERRAINS, WET, Land
 from archipel.rules.base.resource_cards import ResourceCards
@@ -51,8 +51,9 @@ class ChooseFog(Verb):
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        colour: i64 = self.fog.explorer(g, g.argument())
         g.close()
-        self.fog.turn_up(g, seat, x)
+        self.fog.turn_up(g, colour, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.fog.is_hidden(g, x):
@@ -110,7 +111,7 @@ class Fog(BoxChapter):
         self.choice.offer(rules.add(ChooseFog(rules, self)))
         self.lifting = rules.step("fog_lifting", "SEA-S3-5", self)
         self.measure(rules)
-        self.building.on_built.append(self)
+        self.building.on_placed.append(self)
         self.land.on_hidden.append(self)
 
     def measure(self, rules: Rules) -> None:
@@ -153,10 +154,11 @@ class Fog(BoxChapter):
                 count += 1
         return count
 
-    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        """A road or ship, bought, free or moved, lifts the fog beside it (SEA-S3-5)."""
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        """A road or ship, bought, free or moved, lifts the fog beside it (SEA-S3-5); for a neutral colour the active
+        player chooses, and nobody finds anything."""
         if self.building.on_edge[piece] != 0 and self.count_near(g, at) > 0:
-            g.open(self.lifting.index, seat, at)
+            g.open(self.lifting.index, colour if colour < g.rules.players else g.s[ACTIVE], at)
 
     def run(self, g: State) -> None:
         """One tile after the other; only among several there is a choice (SEA-S3-6)."""
@@ -171,9 +173,13 @@ class Fog(BoxChapter):
         for k in range(self.width):
             tile: i64 = self.near[edge * self.width + k]
             if tile >= 0 and self.is_hidden(g, tile):
-                self.turn_up(g, seat, tile)
+                self.turn_up(g, self.explorer(g, edge), tile)
 
-    def turn_up(self, g: State, seat: i64, tile: i64) -> None:
+    def explorer(self, g: State, edge: i64) -> i64:
+        """The colour whose piece on this edge lifts the fog."""
+        return g.s[self.building.road + edge] - 1
+
+    def turn_up(self, g: State, colour: i64, tile: i64) -> None:
         """The tile and, on land that yields something, a token; both drawn from what is left (SEA-S3-5)."""
         s = g.s
         weights = g.scratch.weights
@@ -189,12 +195,13 @@ class Fog(BoxChapter):
             token: i64 = g.weighted(self.number_point, len(self.tokens))
             s[self.numbers + token] -= 1
             s[self.land.number + tile] = self.tokens[token]
-        g.emit(self.explored, seat, tile, terrain, s[self.land.number + tile])
+        g.emit(self.explored, colour, tile, terrain, s[self.land.number + tile])
         self.open_ways(g, tile)
         islands = self.islands
         if islands is not None and self.land.is_land(g, tile):
             islands.rise(g, tile)
-        self.reward(g, seat, tile)
+        if colour < g.rules.players:
+            self.reward(g, colour, tile)
 
     def open_ways(self, g: State, tile: i64) -> None:
         """Land and sea that have come to light may be built on."""

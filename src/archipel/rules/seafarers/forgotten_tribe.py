@@ -139,8 +139,8 @@ class ForgottenTribe(BoxChapter):
         names = self.land.harbour_names
         self.kinds = len(names) - 1
         self.gift = rules.edge_block("gift", PUBLIC, "name", ["", "point", "card"])
-        self.taken_points = rules.seat_block("gift_points", PUBLIC)
-        self.kept = rules.seat_block("harbours_kept", PUBLIC, self.kinds, "cards", names[1:])
+        self.taken_points = rules.player_block("gift_points", PUBLIC)
+        self.kept = rules.player_block("harbours_kept", PUBLIC, self.kinds, "cards", names[1:])
         self.robber_start = rules.block("robber_start", PUBLIC, reads="tile")
         edge = EventField("edge", "edge", PUBLIC)
         harbour = EventField("harbour", "harbour", PUBLIC, names)

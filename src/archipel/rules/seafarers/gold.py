@@ -68,7 +68,7 @@ class GoldRiver(BoxChapter):
         self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
-        self.owed = rules.seat_block("gold_owed", PUBLIC)
+        self.owed = rules.player_block("gold_owed", PUBLIC)
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()])
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
@@ -114,7 +114,7 @@ class GoldRiver(BoxChapter):
     def ask(self, g: State) -> None:
         """The next seat that is owed cards chooses one, the active seat first; an empty supply pays none (SEA-33)."""
         left: i64 = self.cards.supply_total(g)
-        seats: i64 = g.rules.seats
+        seats: i64 = g.rules.players
         k: i64
         for k in range(seats):
             seat: i64 = (g.s[ACTIVE] + k) % seats

@@ -75,8 +75,8 @@ class Islands(BoxChapter):
         self.score = rules.the(Score)
         self.robber = rules.the(Robber)
         self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
-        self.settled = rules.seat_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
-        self.points = rules.seat_block("island_points", PUBLIC)
+        self.settled = rules.player_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
+        self.points = rules.player_block("island_points", PUBLIC)
         self.settled_event = rules.event(
             "island_settled", [SEAT, EventField("corner", "corner", PUBLIC), EventField("points", "number", PUBLIC)]
         )
@@ -136,7 +136,7 @@ class Islands(BoxChapter):
         for i in range(g.rules.graph.tiles):
             if s[self.island + i] == old:
                 s[self.island + i] = number
-        for i in range(g.rules.seats):
+        for i in range(g.rules.players):
             settled: i64 = self.settled + i * (MOST + 1)
             s[settled + number] |= s[settled + old]
             s[settled + old] = 0

@@ -49,7 +49,7 @@ class PlaceHarbour(Verb):
         g.s[world.flipped] = 0
         g.s[world.land.harbour + x] = harbour
         g.emit(world.placed, seat, harbour, x)
-        g.s[ACTIVE] = (seat + 1) % g.rules.seats
+        g.s[ACTIVE] = (seat + 1) % g.rules.players
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.world.is_coast(g, x):

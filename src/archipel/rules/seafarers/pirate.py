@@ -117,7 +117,7 @@ class Pirate(BoxChapter):
         self.robber.rob_among(g, seat, self.sailors(g, seat, tile))
 
     def seats_beside(self, g: State, tile: i64) -> i64:
-        """The seats with a ship on an edge of a tile, as bits."""
+        """The players with a ship on an edge of a tile, as bits."""
         graph = g.rules.graph
         found: i64 = 0
         k: i64
@@ -125,13 +125,13 @@ class Pirate(BoxChapter):
             edge: i64 = graph.tile_edges[tile * graph.tile_width + k]
             if edge >= 0 and g.s[self.ships.ship + edge] != 0:
                 found |= g.rules.bits[g.s[self.building.road + edge] - 1]
-        return found
+        return found & g.rules.everybody()
 
     def sailors(self, g: State, seat: i64, tile: i64) -> i64:
         """The other seats with a ship on an edge of the tile and a card in hand, as bits (SEA-27)."""
         found: i64 = self.seats_beside(g, tile) & ~g.rules.bits[seat]
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if self.cards.hand_size(g, p) == 0:
                 found &= ~g.rules.bits[p]
         return found

@@ -139,9 +139,9 @@ class PirateIslands(BoxChapter):
         self.turn = rules.the(Turn)
         self.development = rules.the(Development)
         self.fort = rules.corner_block("fort", PUBLIC, "holder")  # the seat that must conquer it; 0 when it has
-        self.tokens = rules.seat_block("fort_tokens", PUBLIC)  # still under its fort
+        self.tokens = rules.player_block("fort_tokens", PUBLIC)  # still under its fort
         self.landing = rules.corner_block("landing", PUBLIC, "holder")
-        self.warships = rules.seat_block("warships", PUBLIC)
+        self.warships = rules.colour_block("warships", PUBLIC)
         self.die = rules.point("fort", DICE_STREAM, DIE)
         self.attacked = rules.event(
             "fort_attacked",
@@ -178,7 +178,7 @@ class PirateIslands(BoxChapter):
         s = g.s
         way = self.westward
         seat: i64
-        for seat in range(g.rules.seats):
+        for seat in range(g.rules.players):
             s[self.fort + way.fort[seat]] = seat + 1
             s[self.tokens + seat] = TOKENS
             s[self.landing + way.landing[seat]] = seat + 1
@@ -348,7 +348,7 @@ class PirateIslands(BoxChapter):
 
     def all_conquered(self, g: State) -> bool:
         seat: i64
-        for seat in range(g.rules.seats):
+        for seat in range(g.rules.players):
             if g.s[self.tokens + seat] > 0:
                 return False
         return True

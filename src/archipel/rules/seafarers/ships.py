@@ -72,15 +72,15 @@ class Ships(BoxChapter):
         self.free = rules.the(FreeRoads)
         self.routes = OpenRoutes(self, self.building)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
-        self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # seats whose ships come here
-        self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # seats that may build a ship here
-        self.left = rules.seat_block("ships_left", PUBLIC)
-        self.list = rules.seat_block("ship_list", PUBLIC, self.stock)  # 1 + edge of every ship, ascending, then 0
-        self.ends = rules.seat_block("ship_ends", PUBLIC, self.stock)  # the same for those that may leave (SEA-20)
+        self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
+        self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
+        self.left = rules.colour_block("ships_left", PUBLIC)
+        self.list = rules.colour_block("ship_list", PUBLIC, self.stock)  # 1 + edge of every ship, ascending, then 0
+        self.ends = rules.colour_block("ship_ends", PUBLIC, self.stock)  # the same for those that may leave (SEA-20)
         self.built_in = rules.edge_block("ship_turn", PUBLIC)  # the turn in which the ship came here
         self.moved = rules.block("ship_moved", PUBLIC, reads="flag")  # in this turn (SEA-19)
         self.lifted = rules.block("ship_lifted", PUBLIC, reads="edge")  # where the ship in hand comes from
-        self.ring = rules.seat_block("ship_ring", PUBLIC)  # 1: its ships may form a loop
+        self.ring = rules.colour_block("ship_ring", PUBLIC)  # 1: its ships may form a loop
         self.piece = self.building.add_piece("ship", True)
         self.moved_event = rules.event(
             "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
@@ -97,7 +97,7 @@ class Ships(BoxChapter):
         self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free.on_free_place.append(self)
         self.route.keep_ships_and_roads_apart(self.ship)  # (SEA-23)
-        self.building.on_built.append(self)
+        self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_take_off.append(self)
         self.building.on_route_lost.append(self)
@@ -105,7 +105,7 @@ class Ships(BoxChapter):
 
     def begin(self, g: State) -> None:
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.colours):
             g.s[self.left + p] = self.stock
         g.s[self.lifted] = NONE
 
@@ -197,11 +197,11 @@ class Ships(BoxChapter):
         s[at + last] = 0
         s[self.left + seat] += 1
 
-    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         """Roads and buildings open and close ways for ships."""
         if piece == SETTLEMENT:
             self.refresh_around(g, at)
-            self.routes.refresh_ends(g, seat)
+            self.routes.refresh_ends(g, colour)
         elif piece == ROAD:
             g.s[self.open + at] = 0
 
@@ -240,7 +240,7 @@ class Ships(BoxChapter):
                 s[self.open + edge] = bits
 
     def leads_on(self, g: State, corner: i64) -> i64:
-        """The seats whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
+        """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
         s = g.s
         holder: i64 = s[self.building.held + corner]
         hooks = self.on_sail_on.all

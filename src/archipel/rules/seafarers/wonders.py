@@ -172,8 +172,8 @@ class Wonders(BoxChapter):
         self.route = rules.the(LongestRoute)
         self.score = rules.the(Score)
         self.turn = rules.the(Turn)
-        self.wonder = rules.seat_block("wonder", PUBLIC, 1, "name", ["", *self.names])
-        self.stage = rules.seat_block("wonder_stage", PUBLIC)
+        self.wonder = rules.player_block("wonder", PUBLIC, 1, "name", ["", *self.names])
+        self.stage = rules.player_block("wonder_stage", PUBLIC)
         self.site = rules.corner_block("wonder_site", PUBLIC, "name", SITES)
         wonder = EventField("wonder", "wonder", PUBLIC, self.names)
         self.begun = rules.event("wonder_begun", [SEAT, wonder])
@@ -197,7 +197,7 @@ class Wonders(BoxChapter):
         """Whether a sheet of this wonder is left (SEA-S8-5)."""
         left: i64 = self.sheets[wonder]
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if g.s[self.wonder + p] == wonder + 1:
                 left -= 1
         return left > 0
@@ -279,7 +279,7 @@ class Wonders(BoxChapter):
         """How many stages the seat is ahead of the best other one; below zero if it is behind."""
         best: i64 = 0
         p: i64
-        for p in range(g.rules.seats):
+        for p in range(g.rules.players):
             if p != seat and g.s[self.stage + p] > best:
                 best = g.s[self.stage + p]
         return g.s[self.stage + seat] - best

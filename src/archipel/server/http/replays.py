@@ -69,7 +69,7 @@ class PlayedRecord:
 
     def info(self, name: str, created: float) -> RecordInfo:
         """What the record says about itself."""
-        header, seats = self.record.header, int(self.rules.seats)
+        header, seats = self.record.header, int(self.rules.players)
         return RecordInfo(
             record=name,
             game=str(header["name"]),
@@ -108,7 +108,7 @@ class PlayedRecord:
     def _view(self, state: State, seat: int) -> dict[str, Any]:
         if seat != ALL_SEEING:
             return state_to_json(view_of(state, seat).state, seat)
-        seats = range(int(self.rules.seats))
+        seats = range(int(self.rules.players))
         views: list[dict[str, Any]] = [state_to_json(view_of(state, each).state, each) for each in seats]
         merged = dict(views[0], seat=ALL_SEEING)
         for block in self.rules.blocks:

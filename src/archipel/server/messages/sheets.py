@@ -22,11 +22,11 @@ class GraphSheet(Struct):
 
 
 class BlockSheet(Struct):
-    """A block of the view. `per`: tile, corner, edge, seat or "" ; `each`: numbers per seat (0: not by seat).
+    """A block of the view. `per`: tile, corner, edge, player, colour or ""; `each`: numbers per player or colour, or 0.
 
     `reads` says what a number means: count; flag; name (of `names`); cards (a count for each of `names`); terms (counts
-    of `names` given, then of those taken); seat (-1 nobody); holder (0 nobody, else 1 + seat); bits (of seats); tile,
-    corner or edge (-1 none).
+    of `names` given, then of those taken); seat (-1 nobody); holder (0 nobody, else 1 + colour); bits (of colours);
+    tile, corner or edge (-1 none).
     """
 
     name: str
@@ -67,7 +67,7 @@ class EventSheet(Struct):
 
 
 class PieceSheet(Struct):
-    """A piece, where it stands (corner, edge, tile or "") and how many a seat has (0: not counted)."""
+    """A piece, where it stands (corner, edge, tile or "") and how many a colour has (0: not counted)."""
 
     name: str
     place: str
@@ -79,9 +79,9 @@ class Sheet(Struct, tag_field="type", tag="sheet"):
 
     game: str
     box: str
-    seats: int
+    players: int
     options: Json  # all options with their values
-    colours: list[str]
+    colours: list[str]  # of the players, in the order of their seats, then neutral ones
     graph: GraphSheet
     blocks: list[BlockSheet]
     verbs: list[VerbSheet]

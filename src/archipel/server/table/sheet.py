@@ -46,9 +46,9 @@ def make_sheet(game: Game) -> Sheet:
     return Sheet(
         game=found.name,
         box=found.box,
-        seats=game.seats,
+        players=game.seats,
         options=found.choose(game.seats, given),
-        colours=list(found.colours[: game.seats]),
+        colours=list(found.colours[: int(rules.colours)]),
         graph=_graph(rules.graph),
         blocks=[_block(block) for block in rules.blocks if block.reads != DERIVED],
         verbs=[_verb(verb) for verb in rules.verbs],
