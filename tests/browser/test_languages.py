@@ -78,7 +78,7 @@ def test_the_start_page_changes_both_too(house: House, come: Come) -> None:
     me.go("/")
     me.page.get_by_role("button", name="Français").click()
     me.page.get_by_role("button", name="Jouer contre des robots").wait_for()
-    me.page.get_by_role("button", name="Clair ou sombre").click()
+    me.page.get_by_role("button", name="Passer du clair au sombre").click()
     assert me.read("document.documentElement.dataset.theme") == "dark"
     me.page.get_by_role("button", name="English").click()
     me.page.get_by_role("button", name="Play now against bots").wait_for()

@@ -234,15 +234,15 @@ def test_whatever_is_typed_gets_an_answer(typed: str, answer: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("?", "La règle de ce moment\u00a0: BASE-27."),
-        ("pourquoi ville", "Construire une ville\u00a0: Vous n’avez pas les cartes que coûte une ville. (BASE-61)"),
+        ("?", "Règle de cette phase\u00a0: BASE-27."),
+        ("pourquoi ville", "Construire une ville\u00a0: Vous n’avez pas les cartes pour une ville. (BASE-61)"),
         ("pourquoi", "Jouer Monopole\u00a0:"),
         ("why ville", "Construire une ville\u00a0:"),
         ("coûts", "  ville                 3 minerais et 2 blés"),
         ("liste", "  2 Finir le tour"),
         ("règle 26", "BASE-26"),
         ("3 minerais contre 1 laine", "Vous n’avez pas ces cartes. (BASE-53)"),
-        ("chanter", "n’est pas compris"),
+        ("chanter", "Je ne comprends pas"),
     ],
 )
 def test_french_is_spoken_and_understood(typed: str, answer: str) -> None:

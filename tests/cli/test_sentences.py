@@ -141,9 +141,13 @@ def test_a_monopoly_is_silent_about_those_who_had_nothing() -> None:
             "For this trade you need 4 ore. (BASE-56)",
             "Pour cet échange il vous faut 4 minerais.",
         ),
-        ("play_knight", "You do not have this card: Knight. (BASE-30)", "Vous n’avez pas de carte de cette sorte"),
-        ("roll", "Roll the dice: not at this point. (BASE-27)", "Lancer les dés\u00a0: pas à ce moment. (BASE-27)"),
-        ("offer_trade 1ore 1ore", "The same kind of card cannot be on both sides. (BASE-54)", "La même ressource"),
+        ("play_knight", "You do not have this card: Knight. (BASE-30)", "Vous n’avez pas cette carte"),
+        (
+            "roll",
+            "Roll the dice: not at this point. (BASE-27)",
+            "Lancer les dés\u00a0: pas à ce moment du tour. (BASE-27)",
+        ),
+        ("offer_trade 1ore 1ore", "The same kind of card cannot be on both sides. (BASE-54)", "La même carte"),
     ],
 )
 def test_a_refusal_is_a_sentence_with_the_number_of_its_rule(action: str, english: str, french: str) -> None:

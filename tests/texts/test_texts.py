@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from archipel.catalogue import catalogue, parse_spec, start
@@ -287,7 +289,7 @@ def test_letters_of_seats_and_names_of_cards_cannot_be_confused(language: str) -
 
 # ---- French as it is written
 
-FRENCH = [file for file in FILES if file.parent.name == "fr" and file.name != "page.ftl"]
+FRENCH = [file for file in FILES if file.parent.name == "fr"]
 SAID = [line for file in FRENCH for line in file.read_text("utf-8").split("\n") if line and not line.startswith("#")]
 
 
@@ -321,6 +323,108 @@ def test_french_uses_the_words_of_the_glossary() -> None:
     assert texts.say("award-largest_army") == "Armée la plus puissante"
     assert texts.say("card-year_of_plenty") == "Invention"
     assert texts.say("piece-settlement") == "colonie"
+
+
+def said_in(language: str, keys: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each line of these texts with its key, and with the variables as they are written."""
+    for key in keys:
+        yield from ((key, line.strip()) for line in serialize_pattern(ALL[language][key]).split("\n"))
+
+
+UNIFIED = {
+    "intersection": r"croisement|carrefour",
+    "contre-offre": r"contre-propos",
+    "peuple oublié": r"\btribus?\b",
+    "pré": r"pâturage",
+    "les pirates": r"\b(le|du|au) pirate\b",
+    "chevalier expulsé": r"chevaliers? chassé|chasse[rz]? un chevalier",
+    "chev.": r"\bcheval(\b|\.)(?! \w)",
+    "jeton numéroté": r"\bpions? ",
+    "réserve": r"(?<!\$)\bstock\b|\bbanque\b",
+    "parties enregistrées": r"parties revues",
+    "Il vous faut …": r"\b[Ss]eule? qui\b",
+    "Pourquoi": r"ce qui parle pour",
+}
+
+
+@pytest.mark.parametrize("term", UNIFIED)
+def test_french_has_one_term_for_one_thing(term: str) -> None:
+    others = re.compile(UNIFIED[term], re.IGNORECASE)
+    stories = {key for key in ALL["fr"] if key.startswith(("campaign-", "improvement-"))}
+    assert [key for key, line in said_in("fr", ALL["fr"].keys() - stories) if others.search(line)] == []
+
+
+# Variables that hold a word or a name: it may begin with a vowel.
+WORDS = (
+    "active|card|cards|corner|deciding|edge|from|give|harbour|name|names|owner|partner|piece|seat|take|terrain|thief"
+)
+WORDS += "|tile|title|to|track|victim|with|wonder"
+
+
+def test_no_french_sentence_needs_an_elision() -> None:
+    elided = re.compile(rf"\b(de|que|le|la|ne|se|te|me|je|jusque|lorsque) \{{ \$({WORDS})\b")
+    assert [f"{key}: {line}" for key, line in said_in("fr", ALL["fr"]) if elided.search(line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_space_stands_before_an_ellipsis(language: str) -> None:
+    assert [key for key, line in said_in(language, ALL[language]) if re.search(r"[\w}][ \u00a0]…", line)] == []
+
+
+class Counted(Visitor):
+    """Numbers before a noun in the plural that the text does not choose by: "1 seats"."""
+
+    # never one: what is won with, and what is at least two by the rules
+    MANY = frozenset(
+        "points length knights target most revealed needed draws cloth seats stages steps levels".split()  # noqa: SIM905
+    )
+    PLURAL = re.compile(r"[ \u00a0](?!pas\b|fois\b|bois\b)[a-zà-ÿ]{3,}s\b")
+
+    def __init__(self) -> None:
+        self.chosen_by: list[str] = []
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        name = node.selector.id.name if isinstance(node.selector, ftl.VariableReference) else ""
+        self.chosen_by.append(name)
+        for variant in node.variants:
+            self.visit(variant)
+        self.chosen_by.pop()
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802
+        for number, noun in pairwise(node.elements):
+            if not isinstance(number, ftl.Placeable) or not isinstance(noun, ftl.TextElement):
+                continue
+            if not isinstance(number.expression, ftl.VariableReference):
+                continue
+            name = number.expression.id.name
+            counted = name in NUMBERS and name not in self.MANY and name not in self.chosen_by
+            if counted and self.PLURAL.match(noun.value):
+                self.found.append(f"{name}{noun.value}")
+        self.generic_visit(node)
+
+
+NUMBERS = Counted.MANY | {"count", "taken", "stage", "chosen", "owed", "left", "warships", "villages"}
+NUMBERS |= {"wins", "limit", "level", "votes", "seconds", "done", "strength"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_counted_noun_has_its_singular(language: str) -> None:
+    found: dict[str, list[str]] = {}
+    for key, pattern in ALL[language].items():
+        visitor = Counted()
+        visitor.visit(pattern)
+        if visitor.found:
+            found[key] = visitor.found
+    assert found == {}
+
+
+def test_a_piece_has_its_gender_by_its_key_not_by_its_name() -> None:
+    texts = Texts("fr")
+    said = texts.say("event-built", piece="bateau", piece_is="ship", seat="Iris", seat_is="other", at="bois 4")
+    assert said == "Iris construit un bateau\u00a0: bois 4."
+    said = texts.say("event-built", piece="route", piece_is="road", seat="Iris", seat_is="you", at="bois 4")
+    assert said == "Vous construisez une route\u00a0: bois 4."
 
 
 # ---- the reader

@@ -212,7 +212,7 @@ class Sentences:
         if kind == "card":
             return {name: self.card(str(value))}
         if kind == "piece":
-            return {name: self.texts.say(f"piece-{value}")}
+            return {name: self.texts.say(f"piece-{value}"), f"{name}_is": str(value)}
         if kind == "dice":
             return {name: str(value), "total": sum(int(die) for die in str(value).split("+"))}
         word = f"word-{value}"

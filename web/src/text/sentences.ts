@@ -141,7 +141,7 @@ function valuesOf(by: Speaker, name: string, kind: string, value: unknown): Valu
     return { [name]: value }
   }
   if (kind === 'card') return { [name]: cardOf(by, String(value)) }
-  if (kind === 'piece') return { [name]: by.words.say(`piece-${value}`) }
+  if (kind === 'piece') return { [name]: by.words.say(`piece-${value}`), [`${name}_is`]: String(value) }
   if (kind === 'dice') {
     const faces = String(value).split('+').map(Number)
     return { [name]: String(value), total: faces.reduce((a, b) => a + b, 0) }

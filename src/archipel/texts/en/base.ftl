@@ -3,6 +3,7 @@
 # Variables carry the names of the fields of the action, event or refusal:
 #   a seat     $seat   its name, and $seat_is: "you" for the reader's own seat, "other" for any other
 #   a card     $card   its name, or "hidden" when the reader may not know it
+#   a piece    $piece  its name, and $piece_is: its key, for languages whose words have a gender
 #   cards      $cards  counted: "2 ore and 1 wool"
 #   a place    $edge, $corner, $tile, $at   in words: "lumber 11 · wool 4"
 # An action has a sentence for one case of it, and a label for the whole kind.

@@ -224,7 +224,11 @@ junior-board-robber = BOO
 junior-panel-dice = die { $dice }
 panel-ships = sh
 panel-ghosts = gh
-panel-market = Market: { $cards }. Coco has { $count } cards.
+panel-market =
+    { $count ->
+        [one] Market: { $cards }. Coco has { $count } card.
+       *[other] Market: { $cards }. Coco has { $count } cards.
+    }
 place-port = port
 junior-game-welcome = You are { $seat }. { $target } fortresses win.
 junior-help-board-drawing =

@@ -357,7 +357,11 @@ page-mute = mute
 page-unmute = unmute
 page-muted = { $name } is muted.
 page-dice = Dice
-page-dice-so-far = Dice so far: { $count } rolls; dashes show the expected number
+page-dice-so-far =
+    { $count ->
+        [one] Dice so far: { $count } roll; dashes show the expected number
+       *[other] Dice so far: { $count } rolls; dashes show the expected number
+    }
 page-cards-received = Cards received
 emote-thumbs_up = 👍
 emote-laugh = 😄
@@ -372,7 +376,7 @@ emote-thanks = Thank you!
 notice-seat_absent = { $seat } is away: a bot takes over.
 notice-seat_back = { $seat } is back.
 notice-clock_expired = { $seat } ran out of time: a bot decides.
-notice-clock_extended = Everyone has { $seconds } more seconds.
+notice-clock_extended = More time for everyone: { $seconds } s.
 notice-bot_replaced = { $seat }’s bot was replaced by a simpler one.
 notice-bot_joined = A bot takes { $seat }’s seat.
 notice-person_joined = { $name } sits down.
@@ -498,7 +502,11 @@ page-player = Player
 page-most-trades = most trades: { $name }, { $count }
 page-most-robbed = robbed most: { $name }, { $count }
 page-cards-received-sub = From the dice; trades are not counted
-page-dice-sub = Bars: actual rolls. Dashes: expected in { $count } rolls.
+page-dice-sub =
+    { $count ->
+        [one] Bars: actual rolls. Dashes: expected in { $count } roll.
+       *[other] Bars: actual rolls. Dashes: expected in { $count } rolls.
+    }
 page-replays-none = No replays yet
 page-replays-none-why = Finish a game and it appears here, or drop a replay file.
 page-replay-bar = Steps of the game

@@ -131,7 +131,7 @@ action-play_year_of_plenty =
        *[other] Jouer Invention : prendre { $first } et { $second }
     }
     .label = Jouer Invention
-action-play_monopoly = Jouer Monopole : prendre à tous { $card }
+action-play_monopoly = Jouer Monopole : prendre à tous leurs cartes ({ $card })
     .label = Jouer Monopole
 action-place_free_road = Placer une route gratuite : { $edge }
     .label = Placer une route gratuite
@@ -153,25 +153,25 @@ action-accept_trade = Accepter : vous donnez { $give } contre { $take }
     .label = Accepter l’offre
 action-decline_trade = Refuser l’offre
     .label = Refuser l’offre
-action-counter_trade = Contre-proposer { $give } contre { $take }
-    .label = Faire une contre-proposition
+action-counter_trade = Contre-offre : { $give } contre { $take }
+    .label = Faire une contre-offre
 action-confirm_trade = Échanger avec { $with } : vous donnez { $give } contre { $take }
     .label = Échanger avec un joueur
 action-withdraw_trade = Retirer l’offre
     .label = Retirer l’offre
-action-pass_building = Ne plus construire
-    .label = Ne plus construire
-action-end_part = Finir votre partie du tour
-    .label = Finir votre partie du tour
+action-pass_building = Finir de construire
+    .label = Finir de construire
+action-end_part = Finir votre part du tour
+    .label = Finir votre part du tour
 
 ## Décisions à prendre
 
 phase-place_settlement = Choisissez une intersection pour une colonie de départ.
 phase-place_city = Choisissez une intersection pour la ville de départ.
-phase-place_road = Choisissez un chemin pour la route qui la touche.
-phase-before_roll = À vous : lancez les dés. Une carte peut être jouée avant.
+phase-place_road = Choisissez un chemin pour une route à côté.
+phase-before_roll = À vous : lancez les dés. Vous pouvez d’abord jouer une carte.
 phase-action = À vous : échangez, puis construisez.
-    .combined = À vous : échangez et construisez à votre gré.
+    .combined = À vous : échangez et construisez dans l’ordre que vous voulez.
 phase-building = Vous avez construit : continuez, ou finissez le tour.
 phase-discard =
     { $owed ->
@@ -191,18 +191,18 @@ phase-trade_answer =
        *[other] { $active } propose { $give } contre { $take }.
     }
 phase-special_building = Entre deux tours : vous pouvez construire.
-phase-second_player = Votre partie comme second joueur : échangez avec la réserve, puis construisez.
-phase-second_player_building = Votre partie comme second joueur : construisez encore, ou finissez-la.
+phase-second_player = Votre part comme second joueur : échangez avec la réserve, puis construisez.
+phase-second_player_building = Votre part comme second joueur : construisez encore, ou finissez-la.
 phase-turn_ending = Le tour se termine.
-phase-roll_result = Le lancer prend effet.
-phase-roll_over = Le lancer a pris effet.
+phase-roll_result = Le lancer est appliqué.
+phase-roll_over = Le lancer a été appliqué.
 
 ## Ce qui s’est passé
 
 event-start_rolled =
     { $seat_is ->
-        [you] Vous lancez { $dice } pour commencer.
-       *[other] { $seat } lance { $dice } pour commencer.
+        [you] Vous lancez { $dice } pour savoir qui commence.
+       *[other] { $seat } lance { $dice } pour savoir qui commence.
     }
 event-took =
     { $seat_is ->
@@ -229,7 +229,7 @@ event-produced =
         [you] Vous recevez { $cards }.
        *[other] { $seat } reçoit { $cards }.
     }
-event-shortage = La réserve n’a pas assez de cartes : { $card }.
+event-shortage = La réserve n’a plus assez de cartes : { $card }.
 event-discarded =
     { $seat_is ->
         [you] Vous défaussez { $cards }.
@@ -267,8 +267,8 @@ event-stolen =
             }
     }
 event-built =
-    { $piece ->
-        [bateau]
+    { $piece_is ->
+        [ship]
             { $seat_is ->
                 [you] Vous construisez un { $piece } : { $at }.
                *[other] { $seat } construit un { $piece } : { $at }.
@@ -322,8 +322,8 @@ event-trade_answered =
             }
         [countered]
             { $seat_is ->
-                [you] Vous faites une contre-proposition.
-               *[other] { $seat } fait une contre-proposition.
+                [you] Vous faites une contre-offre.
+               *[other] { $seat } fait une contre-offre.
             }
        *[declined]
             { $seat_is ->
@@ -347,16 +347,16 @@ event-traded =
     }
 event-trade_ended =
     { $seat_is ->
-        [you] Votre offre est close.
-       *[other] L’offre est close : { $seat }.
+        [you] Votre offre est terminée.
+       *[other] Offre terminée : { $seat }.
     }
 event-longest_route =
     { $length ->
         [0] Personne n’a plus la Route commerciale la plus longue.
        *[other]
             { $seat_is ->
-                [you] Vous avez la Route commerciale la plus longue : { $length } routes.
-               *[other] { $seat } a la Route commerciale la plus longue : { $length } routes.
+                [you] Vous avez la Route commerciale la plus longue : longueur { $length }.
+               *[other] { $seat } a la Route commerciale la plus longue : longueur { $length }.
             }
     }
 event-largest_army =
@@ -390,34 +390,34 @@ event-won =
 
 ## Pourquoi pas
 
-refusal-action-not_possible = { $kind } : ce n’est pas possible maintenant.
-refusal-action-not_now = { $kind } : pas à ce moment.
+refusal-action-not_possible = { $kind } : impossible maintenant.
+refusal-action-not_now = { $kind } : pas à ce moment du tour.
 refusal-game-over = La partie est finie.
 refusal-seat-unknown = Il n’y a pas de place { $seat }.
-refusal-seat-not_deciding = La décision n’est pas à vous : on attend { $deciding }.
+refusal-seat-not_deciding = Ce n’est pas à vous de décider : on attend { $deciding }.
 refusal-settlement-occupied = Cette intersection est occupée.
 refusal-settlement-too_close = Règle de Distance : toutes les intersections voisines doivent être libres.
-refusal-settlement-not_here = Aucune colonie ne peut être posée sur cette intersection.
+refusal-settlement-not_here = On ne peut pas construire de colonie sur cette intersection.
 refusal-settlement-no_road = Une colonie doit toucher une de vos routes.
 refusal-settlement-none_left = Toutes vos colonies sont posées : améliorez-en d’abord une en ville.
-refusal-settlement-too_expensive = Vous n’avez pas les cartes que coûte une colonie.
+refusal-settlement-too_expensive = Vous n’avez pas les cartes pour une colonie.
 refusal-city-no_settlement = Une ville remplace une de vos colonies.
 refusal-city-none_left = Toutes vos villes sont posées.
-refusal-city-too_expensive = Vous n’avez pas les cartes que coûte une ville.
+refusal-city-too_expensive = Vous n’avez pas les cartes pour une ville.
 refusal-road-occupied = Il y a déjà une route sur ce chemin.
 refusal-road-not_connected = Une route doit prolonger votre route ou toucher votre bâtiment, sans traverser celui d’un adversaire.
-refusal-road-not_here = Aucune route ne peut être posée sur ce chemin.
+refusal-road-not_here = On ne peut pas construire de route sur ce chemin.
 refusal-road-not_at_new_settlement = La route de départ doit toucher la colonie qui vient d’être placée.
 refusal-road-none_left = Toutes vos routes sont posées.
-refusal-road-too_expensive = Vous n’avez pas les cartes que coûte une route.
+refusal-road-too_expensive = Vous n’avez pas les cartes pour une route.
 refusal-card-deck_empty = Il n’y a plus de cartes Développement.
-refusal-card-too_expensive = Vous n’avez pas les cartes que coûte une carte Développement.
-refusal-card-not_held = Vous n’avez pas de carte de cette sorte : { $card }.
+refusal-card-too_expensive = Vous n’avez pas les cartes pour une carte Développement.
+refusal-card-not_held = Vous n’avez pas cette carte : { $card }.
 refusal-card-one_a_turn = Vous avez déjà joué une carte Développement pendant ce tour.
-refusal-card-just_bought = { $card } : une carte ne se joue pas pendant le tour où elle est achetée.
-refusal-card-no_road_possible = Vous ne pourriez placer aucune route.
-refusal-card-write_in_order = Nommez les deux cartes dans l’ordre de la liste : bois, argile, laine, blé, minerai.
-refusal-card-take_two = Vous prenez deux cartes tant que la réserve en a deux.
+refusal-card-just_bought = { $card } : une carte ne se joue pas pendant le tour où on l’a achetée.
+refusal-card-no_road_possible = Vous n’avez aucun endroit où placer une route.
+refusal-card-write_in_order = Nommez les deux cartes dans cet ordre : bois, argile, laine, blé, minerai.
+refusal-card-take_two = Vous devez prendre deux cartes tant que la réserve en a deux.
 refusal-card-supply_empty = La réserve n’a pas ces cartes.
 refusal-discard-not_held = Vous n’en avez pas autant : { $card }.
 refusal-discard-wrong_number =
@@ -427,38 +427,38 @@ refusal-discard-wrong_number =
     }
 refusal-robber-must_move = Les voleurs doivent quitter leur tuile.
 refusal-robber-not_here = Les voleurs ne peuvent pas aller là.
-refusal-steal-no_victim = Il n’y a rien à voler à { $victim } près des voleurs.
-refusal-steal-must = À cette table, il faut voler quelqu’un.
-refusal-trade-after_building = Vous avez construit pendant ce tour : le commerce est terminé.
-refusal-trade-nobody = L’offre ne s’adresse à personne.
+refusal-steal-no_victim = Vous ne pouvez pas voler { $victim } ici.
+refusal-steal-must = À cette table, vous devez voler une carte.
+refusal-trade-after_building = Vous avez déjà construit pendant ce tour : vous ne pouvez plus échanger.
+refusal-trade-nobody = Choisissez au moins un joueur pour votre offre.
 refusal-trade-own_offer = C’est votre propre offre : les autres y répondent.
 refusal-trade-only_active = Seul le joueur actif peut faire cela.
 refusal-trade-not_accepted = { $partner } n’a pas accepté.
 refusal-trade-not_held = Vous n’avez pas ces cartes.
 refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
-refusal-turn-roll_first = Les dés d’abord : lancez-les avant de faire cela.
-refusal-trade-same_kind = La même ressource ne peut pas être des deux côtés.
+refusal-turn-roll_first = Lancez d’abord les dés.
+refusal-trade-same_kind = La même carte ne peut pas être des deux côtés.
 refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
 refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 
 ## Jeux et options
 
-game-base = Le jeu de base, avec l’extension pour cinq et six.
-game-custom = Un scénario à vous.
+game-base = Le jeu de base, avec l’extension pour cinq et six joueurs.
+game-custom = Un scénario personnel.
 catalogue-broken = Injouable : { $reason }
-option-phases = échanger avant de construire, ou les deux à son gré
-option-start = qui commence : les dés, ou cette place
+option-phases = échanger avant de construire, ou dans n’importe quel ordre
+option-start = qui commence : les dés en décident, ou cette place
 option-extension = cinq et six joueurs : que faire entre deux tours
 option-second_may_win = joueurs associés : le second peut gagner
 option-target = points de victoire pour gagner
-option-hand_limit = un sept coûte la moitié d’une main plus grande
-option-steal = près des voleurs on peut voler, ou on le doit
-option-steal_at_once = une seule victime est volée sans question
-option-duel = à deux, sans joueurs neutres (règle maison)
+option-hand_limit = sur un sept, une main plus grande perd la moitié de ses cartes
+option-steal = près des voleurs, on peut voler, ou on le doit
+option-steal_at_once = une seule victime possible : voler sans demander
+option-duel = deux joueurs, sans joueurs neutres (règle maison)
 option-layout = comment tuiles et jetons sont disposés
 option-frame = ports dans l’ordre habituel ou mélangés
 option-robber_desert = sur lequel des déserts les voleurs commencent
 option-no_equal_neighbours = jamais deux nombres égaux côte à côte (règle maison)
 option-no_2_12_neighbours = jamais 2 et 12 côte à côte (règle maison)
 option-no_red_neighbours = jamais 6 et 8 côte à côte
-option-mixed_terrain = jamais trois tuiles égales autour d’une intersection (règle maison)
+option-mixed_terrain = jamais trois tuiles du même terrain autour d’une intersection (règle maison)

@@ -5,13 +5,13 @@
 
 game-cities_knights = Améliorez vos villes, entretenez des chevaliers et tenez bon ensemble quand les barbares débarquent.
     .title = Villes & Chevaliers
-option-cities_knights = joué avec Villes & Chevaliers en plus
-option-harbour_timing = un nouveau port sert tout de suite, ou dès le tour suivant
+option-cities_knights = ajouter Villes & Chevaliers
+option-harbour_timing = un nouveau port sert tout de suite, ou à partir du tour suivant
 option-progress_limit = une cinquième carte Progrès est défaussée tout de suite, ou le joueur actif peut en jouer
 page-option-harbour_timing = Nouveaux ports
 page-option-progress_limit = Cinquième carte Progrès
 choice-harbour_timing-at_once = tout de suite
-choice-harbour_timing-next_turn = dès le tour suivant
+choice-harbour_timing-next_turn = à partir du tour suivant
 choice-progress_limit-discard = est défaussée
 choice-progress_limit-play_down = peut être jouée
 
@@ -42,7 +42,7 @@ card-paper = papier
 ## Pièces et prix
 
 piece-knight = chevalier, ou son rang suivant
-    .short = cheval
+    .short = chev.
 piece-activation = activer un chevalier
     .short = activ.
 piece-wall = rempart

@@ -17,11 +17,11 @@ event-pirate_chased =
     }
 event-gift_progress =
     { $seat_is ->
-        [you] La tribu vous donne une carte Progrès au choix : { $edge }.
-       *[other] La tribu donne une carte Progrès au choix ({ $seat }) : { $edge }.
+        [you] Le peuple oublié vous offre une carte Progrès au choix : { $edge }.
+       *[other] Le peuple oublié offre une carte Progrès au choix à { $seat } : { $edge }.
     }
 
 ## Pourquoi pas
 
-refusal-diplomat-no_ship_in_hand = Vous avez retiré une route : elle ne se reconstruit que comme route.
-refusal-knight-not_beside_the_pirate = Ce chevalier n’est pas à côté de la tuile des pirates : { $corner }.
+refusal-diplomat-no_ship_in_hand = Vous avez retiré une route : elle ne peut être reconstruite qu’en route.
+refusal-knight-not_beside_the_pirate = Ce chevalier n’est pas à côté des pirates : { $corner }.

@@ -11,7 +11,7 @@ phase-lose_city = Les barbares pillent une de vos villes : choisissez laquelle.
 event-barbarians_moved =
     { $steps ->
         [7] Les barbares ont débarqué.
-        [6] Les barbares en sont à l’étape { $steps } sur 7 : le prochain bateau noir amène l’attaque.
+        [6] Les barbares en sont à l’étape { $steps } sur 7 : ils attaquent au prochain bateau noir.
        *[other] Les barbares en sont à l’étape { $steps } sur 7.
     }
 event-barbarians_attacked = Les barbares attaquent (force { $strength }) ; force des chevaliers : { $defence }.
@@ -28,8 +28,8 @@ event-defender =
 
 ## Pourquoi pas
 
-refusal-city-metropolis_stays = Les barbares épargnent les métropoles : { $corner }.
+refusal-city-metropolis_stays = Les barbares ne peuvent pas prendre une métropole : { $corner }.
 refusal-city-none_to_lose = Vous n’avez pas de ville à abandonner ici : { $corner }.
 refusal-robber-before_attack = Les voleurs ne bougent pas avant la première attaque des barbares.
 refusal-pirate-before_attack = Les pirates ne bougent pas avant la première attaque des barbares.
-refusal-city-tipped_first = Une de vos villes est couchée : relevez-la avant d’en bâtir une autre ({ $corner }).
+refusal-city-tipped_first = Une de vos villes est couchée : relevez-la avant d’en construire une autre ({ $corner }).

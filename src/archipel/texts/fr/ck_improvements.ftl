@@ -48,7 +48,7 @@ action-place_metropolis = Faire de la ville une métropole : { $corner }
 action-take_aqueduct = Prendre une carte grâce à votre Aqueduc : { $card }
     .label = Prendre une ressource grâce à l’Aqueduc
 phase-place_metropolis = Choisissez la ville qui devient votre métropole.
-phase-aqueduct = Le lancer ne vous a rien apporté : votre Aqueduc vous donne une ressource au choix.
+phase-aqueduct = Le lancer ne vous a rien donné : prenez une ressource grâce à votre Aqueduc.
 
 ## Ce qui s’est passé
 
@@ -69,16 +69,16 @@ event-metropolis_lost =
     }
 event-aqueduct_taken =
     { $seat_is ->
-        [you] Votre Aqueduc vous apporte une carte : { $card }.
+        [you] Votre Aqueduc vous donne une carte : { $card }.
        *[other] { $seat } prend une carte grâce à son Aqueduc : { $card }.
     }
 
 ## Pourquoi pas
 
 refusal-improvement-complete = Vous avez atteint le plus haut niveau ({ $track }).
-refusal-improvement-no_city = Sans ville, aucune amélioration n’est possible ({ $track }).
+refusal-improvement-no_city = Il vous faut une ville pour cette amélioration ({ $track }).
 refusal-improvement-no_free_city = Toutes vos villes sont des métropoles : ce niveau ({ $track }) en demande une autre.
 refusal-improvement-too_expensive = Le niveau suivant coûte : { $cards }.
-refusal-metropolis-one_per_city = Une ville ne peut porter qu’une métropole : { $corner }.
+refusal-metropolis-one_per_city = Cette ville est déjà une métropole : { $corner }.
 refusal-metropolis-no_city = Une métropole se place sur une de vos villes : { $corner }.
 refusal-aqueduct-supply_empty = La réserve n’en a plus : { $card }.

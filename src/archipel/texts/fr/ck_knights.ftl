@@ -32,8 +32,8 @@ phase-chase = Votre chevalier a chassé les voleurs : déplacez-les vers une au
 
 event-knight_recruited =
     { $seat_is ->
-        [you] Vous avez un nouveau chevalier, { $rank } : { $corner }.
-       *[other] { $seat } a un nouveau chevalier, { $rank } : { $corner }.
+        [you] Vous recrutez un chevalier { $rank } : { $corner }.
+       *[other] { $seat } recrute un chevalier { $rank } : { $corner }.
     }
 event-knight_activated =
     { $seat_is ->
@@ -42,13 +42,13 @@ event-knight_activated =
     }
 event-knight_promoted =
     { $seat_is ->
-        [you] Votre chevalier évolue, le voilà { $rank } : { $corner }.
-       *[other] Un chevalier évolue ({ $seat }), le voilà { $rank } : { $corner }.
+        [you] Votre chevalier évolue et devient { $rank } : { $corner }.
+       *[other] Un chevalier ({ $seat }) évolue et devient { $rank } : { $corner }.
     }
 event-knight_moved =
     { $seat_is ->
-        [you] Votre chevalier va d’une intersection ({ $from }) à une autre ({ $to }).
-       *[other] Un chevalier ({ $seat }) va d’une intersection ({ $from }) à une autre ({ $to }).
+        [you] Votre chevalier passe d’une intersection ({ $from }) à une autre ({ $to }).
+       *[other] Un chevalier ({ $seat }) passe d’une intersection ({ $from }) à une autre ({ $to }).
     }
 event-knight_displaced =
     { $seat_is ->
@@ -57,8 +57,8 @@ event-knight_displaced =
     }
 event-knight_removed =
     { $seat_is ->
-        [you] Votre chevalier, { $rank }, retourne à votre stock : { $corner }.
-       *[other] Un chevalier ({ $seat }), { $rank }, retourne au stock : { $corner }.
+        [you] Votre chevalier { $rank } quitte le plateau : { $corner }.
+       *[other] Un chevalier { $rank } ({ $seat }) quitte le plateau : { $corner }.
     }
 event-robber_chased =
     { $seat_is ->
@@ -68,25 +68,25 @@ event-robber_chased =
 
 ## Pourquoi pas
 
-refusal-knight-occupied = Il y a déjà quelqu’un ici : { $corner }.
-refusal-knight-no_road = Aucune de vos routes ni aucun de vos bateaux ne touche cette intersection : { $corner }.
-refusal-knight-no_land = Un nouveau chevalier se pose seulement là où il y a de la terre : { $corner }.
+refusal-knight-occupied = Cette intersection est occupée : { $corner }.
+refusal-knight-no_road = Un chevalier doit toucher une de vos routes ou un de vos bateaux : { $corner }.
+refusal-knight-no_land = Un nouveau chevalier ne peut être placé qu’à terre : { $corner }.
 refusal-knight-none_left = Vous n’avez plus de chevalier de ce rang : { $rank }.
-refusal-knight-too_expensive = Vous n’avez pas les cartes que coûte un chevalier.
+refusal-knight-too_expensive = Vous n’avez pas les cartes pour un chevalier.
 refusal-knight-not_own = Vous n’avez pas de chevalier ici : { $corner }.
 refusal-knight-already_active = Ce chevalier est déjà actif : { $corner }.
 refusal-knight-activation_too_expensive = Activer un chevalier coûte un blé, et vous n’en avez pas.
-refusal-knight-already_mighty = Ce chevalier ne peut pas devenir plus fort : { $corner }.
+refusal-knight-already_mighty = Ce chevalier a déjà le plus haut rang : { $corner }.
 refusal-knight-already_promoted = Un chevalier n’évolue qu’une fois par tour : { $corner }.
-refusal-knight-no_fortress = Seul qui a la Forteresse peut avoir des chevaliers puissants : { $corner }.
-refusal-knight-promotion_too_expensive = Vous n’avez pas les cartes que coûte une évolution.
-refusal-knight-inactive = Seuls les chevaliers actifs agissent : { $corner }.
-refusal-knight-just_activated = Un chevalier n’agit pas pendant le tour où il a été activé : { $corner }.
+refusal-knight-no_fortress = Il vous faut la Forteresse pour les chevaliers puissants : { $corner }.
+refusal-knight-promotion_too_expensive = Vous n’avez pas les cartes pour une évolution.
+refusal-knight-inactive = Seuls les chevaliers actifs peuvent agir : { $corner }.
+refusal-knight-just_activated = Un chevalier ne peut pas agir pendant le tour où il a été activé : { $corner }.
 refusal-knight-nowhere_to_go = Ce chevalier ne peut aller nulle part : { $corner }.
-refusal-knight-same_place = Le chevalier doit aller ailleurs qu’ici : { $corner }.
-refusal-knight-no_way = Aucun de vos chemins ne mène le chevalier là : { $corner }.
-refusal-knight-nobody_to_displace = Il n’y a pas de chevalier d’un autre joueur à expulser : { $corner }.
-refusal-knight-not_weaker = On n’expulse qu’un chevalier plus faible : { $corner }.
-refusal-knight-not_beside_the_robber = Ce chevalier n’est pas à côté de la tuile des voleurs : { $corner }.
-refusal-settlement-knight = Le chevalier d’un autre joueur se tient sur cette intersection.
-refusal-settlement-own_knight = Votre propre chevalier se tient sur cette intersection : déplacez-le d’abord.
+refusal-knight-same_place = Le chevalier doit aller sur une autre intersection : { $corner }.
+refusal-knight-no_way = Vos routes ne mènent pas là : { $corner }.
+refusal-knight-nobody_to_displace = Il n’y a pas de chevalier adverse à expulser ici : { $corner }.
+refusal-knight-not_weaker = Vous ne pouvez expulser qu’un chevalier plus faible : { $corner }.
+refusal-knight-not_beside_the_robber = Ce chevalier n’est pas à côté des voleurs : { $corner }.
+refusal-settlement-knight = Un chevalier adverse se trouve sur cette intersection.
+refusal-settlement-own_knight = Votre propre chevalier se trouve sur cette intersection : déplacez-le d’abord.

@@ -8,8 +8,8 @@ action-discard_progress = Défausser { $card }
 action-choose_deck = Piocher une carte Progrès : { $track }
     .label = Piocher une carte Progrès
 phase-progress_draws = Les cartes Progrès sont piochées.
-phase-discard_progress = Pas plus de quatre cartes Progrès cachées : choisissez celle que vous défaussez.
-phase-choose_deck = Choisissez la pile où vous piochez une carte Progrès.
+phase-discard_progress = Vous pouvez garder quatre cartes Progrès cachées : choisissez-en une à défausser.
+phase-choose_deck = Choisissez la pioche de votre carte Progrès.
 
 ## Ce qui s’est passé
 
@@ -25,8 +25,8 @@ event-drew_progress =
     }
 event-laid_open =
     { $seat_is ->
-        [you] Vous posez { $card } face visible : un point de victoire.
-       *[other] { $seat } pose { $card } face visible : un point de victoire.
+        [you] Vous révélez { $card } : un point de victoire.
+       *[other] { $seat } révèle { $card } : un point de victoire.
     }
 event-played_progress =
     { $seat_is ->
@@ -41,8 +41,8 @@ event-discarded_progress =
 
 ## Pourquoi pas
 
-refusal-progress-not_held = Vous n’avez pas de carte de cette sorte : { $card }.
-refusal-progress-after_the_roll = Les cartes Progrès se jouent après le lancer.
-refusal-progress-deck_empty = Cette pile est vide : { $track }.
+refusal-progress-not_held = Vous n’avez pas cette carte : { $card }.
+refusal-progress-after_the_roll = Les cartes Progrès ne se jouent qu’après le lancer.
+refusal-progress-deck_empty = Cette pioche est vide : { $track }.
 refusal-progress-within_limit = Vous n’avez pas plus de quatre cartes Progrès cachées : il n’y a rien à défausser.
 refusal-progress-over_limit = Vous avez plus de quatre cartes Progrès cachées : jouez-en une ou défaussez-en une avant de finir le tour.

@@ -7,7 +7,7 @@ piece-merchant = marchand
 
 ## Actions et décisions
 
-action-play_commercial_harbour = Jouer Port commercial : proposer aux adversaires des ressources contre des articles
+action-play_commercial_harbour = Jouer Port commercial : proposer aux adversaires des ressources contre des articles de commerce
     .label = Jouer Port commercial
 action-offer_resource = Proposer une ressource à { $seat } : { $card }
     .label = Proposer une ressource
@@ -15,7 +15,7 @@ action-stop_offering = Ne plus rien proposer
     .label = Ne plus rien proposer
 action-give_commodity = Donner en échange de la ressource : { $card }
     .label = Donner un article de commerce
-action-no_commodity = Dire que vous n’avez aucun article de commerce
+action-no_commodity = Montrer que vous n’avez aucun article de commerce
     .label = Vous n’avez aucun article de commerce
 action-play_master_merchant = Jouer Maître marchand : regarder la main adverse ({ $victim }) et y prendre deux cartes
     .label = Jouer Maître marchand
@@ -25,12 +25,12 @@ action-play_merchant = Jouer Marchand : placer le marchand : { $tile }
     .label = Jouer Marchand
 action-play_merchant_fleet = Jouer Flotte marchande : échanger à 2:1 pendant ce tour : { $card }
     .label = Jouer Flotte marchande
-action-play_resource_monopoly = Jouer Monopole de ressource : chacun vous en donne jusqu’à deux : { $card }
+action-play_resource_monopoly = Jouer Monopole de ressource : chaque adversaire vous en donne jusqu’à deux : { $card }
     .label = Jouer Monopole de ressource
-action-play_trade_monopoly = Jouer Monopole commercial : chacun vous en donne un : { $card }
+action-play_trade_monopoly = Jouer Monopole commercial : chaque adversaire vous en donne un : { $card }
     .label = Jouer Monopole commercial
-phase-commercial_harbour = Port commercial : choisissez un adversaire et la ressource proposée, ou arrêtez.
-phase-commercial_answer = Port commercial : on vous propose une ressource. Choisissez l’article que vous donnez en échange.
+phase-commercial_harbour = Port commercial : choisissez un adversaire et la ressource à proposer, ou arrêtez.
+phase-commercial_answer = Port commercial : on vous propose une ressource. Choisissez l’article de commerce à donner en échange.
 phase-master_merchant = Maître marchand : choisissez une carte à prendre.
 
 ## Ce qui s’est passé
@@ -69,7 +69,7 @@ event-hand_seen =
        *[other]
             { $victim_is ->
                 [you] { $seat } regarde votre main : { $cards }.
-               *[other] { $seat } regarde la main d’un adversaire : { $victim }.
+               *[other] { $seat } regarde la main d’un adversaire ({ $victim }).
             }
     }
 event-card_taken =
@@ -102,18 +102,18 @@ event-gave_to_monopoly =
 
 ## Pourquoi pas
 
-refusal-merchant-no_resource = Le marchand ne se place que là où une ressource est produite : { $tile }.
-refusal-merchant-no_building = Le marchand ne se place que près d’une de vos colonies ou villes : { $tile }.
-refusal-merchant-by_gold = Le marchand évite les rivières d’or : ni dessus, ni à côté.
-refusal-merchant-already_here = Votre marchand s’y trouve déjà : { $tile }.
+refusal-merchant-no_resource = Le marchand doit être placé sur une tuile qui produit une ressource : { $tile }.
+refusal-merchant-no_building = Le marchand doit être placé près d’une de vos colonies ou villes : { $tile }.
+refusal-merchant-by_gold = Le marchand ne peut être placé ni sur une rivière d’or, ni à côté.
+refusal-merchant-already_here = Votre marchand est déjà ici : { $tile }.
 refusal-harbour-no_resource = Vous n’avez aucune ressource à proposer.
-refusal-harbour-empty_hands = Aucun adversaire n’a de carte en main.
+refusal-harbour-empty_hands = Aucun adversaire n’a de cartes.
 refusal-harbour-asked_before = Vous avez déjà demandé à { $partner }.
-refusal-harbour-empty_hand = Il n’y a rien à obtenir ({ $partner }) : aucune carte en main.
+refusal-harbour-empty_hand = { $partner } n’a pas de cartes.
 refusal-harbour-not_held = Vous n’avez pas cette carte : { $card }.
 refusal-harbour-has_commodity = Vous avez un article de commerce : vous devez en donner un contre la ressource.
 refusal-master-not_ahead = { $victim } n’a pas plus de points que vous.
-refusal-master-empty_hand = Il n’y a rien à prendre à { $victim } : aucune carte en main.
-refusal-master-not_there = Cette carte n’est pas dans la main que vous regardez : { $card }.
+refusal-master-empty_hand = { $victim } n’a pas de cartes.
+refusal-master-not_there = Cette carte n’est pas dans la main que vous voyez : { $card }.
 refusal-fleet-no_better = Vous l’échangez déjà à 2:1 : { $card }.
-refusal-monopoly-empty_hands = Aucun adversaire n’a de carte en main.
+refusal-monopoly-empty_hands = Aucun adversaire n’a de cartes.

@@ -14,13 +14,13 @@ event-wall_built =
     }
 event-wall_lost =
     { $seat_is ->
-        [you] Votre rempart retourne à votre stock : { $corner }.
-       *[other] Un rempart retourne au stock ({ $seat }) : { $corner }.
+        [you] Vous perdez un rempart : { $corner }.
+       *[other] { $seat } perd un rempart : { $corner }.
     }
 
 ## Pourquoi pas
 
-refusal-wall-no_city = Un rempart demande une de vos villes : { $corner }.
-refusal-wall-already_there = Cette ville a déjà son rempart : { $corner }.
+refusal-wall-no_city = Un rempart se place sous une de vos villes : { $corner }.
+refusal-wall-already_there = Cette ville a déjà un rempart : { $corner }.
 refusal-wall-none_left = Tous vos remparts sont posés.
-refusal-wall-too_expensive = Vous n’avez pas les cartes que coûte un rempart.
+refusal-wall-too_expensive = Vous n’avez pas les cartes pour un rempart.

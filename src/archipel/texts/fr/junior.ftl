@@ -1,10 +1,10 @@
-# Ce que lisent les joueurs du jeu des enfants : court et gentil, dès six ans.
+# Ce que lisent les joueurs du jeu des enfants : des phrases courtes et gentilles, dès six ans.
 #
 # Une clé qui commence par le nom d’une boîte est dite dans ses parties à la place de la clé simple : junior-action-roll.
 
 game-junior = Des pirates, un perroquet et un fantôme : qui aura le premier sept forteresses ? Dès six ans.
 
-option-ports = les ports donnent des tuiles
+option-ports = tuiles Port aux ports
 option-ghost = après un six le fantôme doit partir, ou peut rester
 option-duo = deux joueurs sur la petite face (règle maison)
 page-level-kind = gentil
@@ -127,15 +127,15 @@ event-first_player =
     }
 junior-event-turn_began =
     { $seat_is ->
-        [you] Maintenant c’est à toi.
-       *[other] Maintenant c’est au tour de { $seat }.
+        [you] C’est à toi.
+       *[other] C’est à { $seat }.
     }
 junior-event-rolled =
     { $seat_is ->
         [you] Tu lances un { $dice }.
        *[other] { $seat } lance un { $dice }.
     }
-junior-event-shortage = La pile est trop petite : { $card }.
+junior-event-shortage = Il n’y en a pas assez : { $card }.
 event-ghost_moved =
     { $seat_is ->
         [you] Tu envoies le fantôme : { $tile }.
@@ -151,7 +151,7 @@ event-coco_bought =
         [you] Coco t’apporte une carte : { $card } !
        *[other] Coco apporte une carte à { $seat } : { $card } !
     }
-event-coco_idle = Cette carte ne sert à rien maintenant : { $card }.
+event-coco_idle = Cette carte ne peut rien faire maintenant : { $card }.
 event-cargo_taken =
     { $seat_is ->
         [you] Tu prends { $cards }.
@@ -185,7 +185,7 @@ event-market_renewed = Cinq cartes pareilles : { $card }. Le marché en reçoit
 event-port_drawn =
     { $seat_is ->
         [you] Ton nouveau port échange deux contre une : { $card }.
-       *[other] Le nouveau port de { $seat } échange deux contre une : { $card }.
+       *[other] { $seat } a un nouveau port : deux contre une, { $card }.
     }
 junior-event-traded_with_supply =
     { $seat_is ->
@@ -203,26 +203,26 @@ junior-event-won =
 junior-refusal-turn-roll_first = Lance d’abord le dé.
 refusal-die-rolled = Tu as déjà lancé le dé. Construis, échange, ou dis que tu as fini.
 refusal-lane-no_lane = Aucun bateau ne peut naviguer ici.
-refusal-lane-taken = Il y a déjà un bateau.
-refusal-lane-no_fortress = Cette route ne touche pas encore ta forteresse.
+refusal-lane-taken = Il y a déjà un bateau ici.
+refusal-lane-no_fortress = Ce chemin ne touche pas encore ta forteresse.
 refusal-lane-none_left = Tous tes bateaux sont en mer.
 refusal-lane-too_expensive = Pour un bateau il te faut du bois et de la laine.
-refusal-site-no_site = Aucune forteresse ne peut tenir ici.
-refusal-site-taken = Il y a déjà une forteresse.
+refusal-site-no_site = On ne peut pas construire de forteresse ici.
+refusal-site-taken = Il y a déjà une forteresse ici.
 refusal-site-no_ship = Aucun de tes bateaux n’est encore venu ici.
 refusal-site-none_left = Toutes tes forteresses sont sur le plateau.
 refusal-site-too_expensive = Pour une forteresse il te faut du bois, de la laine, du rhum et un sabre.
 refusal-coco-none_left = Coco n’a plus de cartes.
 refusal-coco-too_expensive = Pour Coco il te faut du rhum, un sabre et de l’or.
 refusal-ghost-must_move = Le fantôme est déjà là : choisis une autre île.
-refusal-ghost-stays_never = Le fantôme doit partir ailleurs maintenant.
+refusal-ghost-stays_never = Le fantôme doit partir maintenant.
 refusal-cargo-pile_empty = Cette pile est vide : { $card }.
 refusal-tribute-not_held = Tu n’as pas cette carte : { $card }.
-refusal-market-used = Tu es déjà passé au marché. Reviens à ton prochain tour.
-refusal-market-same_kind = Au marché tu prends autre chose que ce que tu donnes.
+refusal-market-used = Tu es déjà allé au marché. Reviens au prochain tour !
+refusal-market-same_kind = Au marché, prends autre chose que ce que tu donnes.
 refusal-market-not_there = Le marché n’en a pas maintenant : { $card }.
 refusal-market-not_held = Tu n’as pas cette carte : { $card }.
-refusal-pile-same_kind = Tu prends autre chose que ce que tu donnes.
+refusal-pile-same_kind = Prends autre chose que ce que tu donnes.
 refusal-pile-empty = Cette pile est vide : { $card }.
 refusal-pile-too_few = Pour cela il te faut { $cards }.
 
@@ -232,7 +232,11 @@ junior-board-robber = BOU
 junior-panel-dice = dé { $dice }
 panel-ships = ba
 panel-ghosts = fa
-panel-market = Marché : { $cards }. Coco a { $count } cartes.
+panel-market =
+    { $count ->
+        [one] Marché : { $cards }. Coco a { $count } carte.
+       *[other] Marché : { $cards }. Coco a { $count } cartes.
+    }
 place-port = port
 junior-game-welcome = Tu es { $seat }. { $target } forteresses gagnent.
 junior-help-board-drawing =
@@ -298,6 +302,6 @@ junior-event-traded =
        *[other] { $seat } donne { $give } à { $with } contre { $take }.
     }
 junior-refusal-trade-gift = Chacun donne au moins une carte.
-junior-refusal-trade-not_held = Ces cartes n’y sont pas.
+junior-refusal-trade-not_held = Tu n’as pas ces cartes.
 junior-refusal-trade-own_offer = C’est ta propre offre : les autres répondent.
-junior-refusal-game-over = La partie est finie. On en joue une autre ?
+junior-refusal-game-over = La partie est finie. On rejoue ?

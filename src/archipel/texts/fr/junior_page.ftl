@@ -16,7 +16,11 @@ junior-page-short-end_turn = Fini !
     .long = J’ai fini !
 junior-page-trade = Échanger
     .short = Échange
-page-forts = { $count } forteresses sur { $target }
+page-forts =
+    { $count ->
+        [one] { $count } forteresse sur { $target }
+       *[other] { $count } forteresses sur { $target }
+    }
 page-coco-cards = Cartes Coco et ports
 page-coco-card =
     { $count ->
@@ -38,7 +42,7 @@ page-pile-take = Prendre à la pile : { $card }, il en reste { $left }
 page-what-give = Que donnes-tu ?
 page-swap-friends = Avec les amis
 page-castle = Château hanté
-page-castle-nobody = Personne n’y habite. Qui aura le plus de cartes Fantôme ?
+page-castle-nobody = Personne n’y habite. Il sera à qui a le plus de cartes Fantôme !
 page-castle-you = Tu y habites ! C’est une de tes forteresses.
 page-castle-of = { $name } y habite. Avec plus de cartes Fantôme, il est à toi !
 page-castle-empty = Château hanté : personne n’y habite
@@ -132,7 +136,7 @@ junior-page-answer-declined = dit non
 junior-page-answer-countered = veut autre chose
 junior-page-answer-thinking = réfléchit…
 junior-page-trade-now = Échanger !
-junior-page-remembered = { $names } : déjà non pour cet échange.
+junior-page-remembered = { $names } : c’est déjà non pour cet échange.
 junior-action-withdraw_trade = Tant pis
     .label = Tant pis
 
@@ -144,7 +148,7 @@ junior-page-choose-here = Ici !
 junior-page-you-win = Tu gagnes avec { $points } forteresses !
 junior-page-wins = { $name } gagne avec { $points } forteresses
 junior-page-points-by-turn = Forteresses, tour par tour
-junior-page-points-by-turn-sub = Avec { $target }, la partie est gagnée.
+junior-page-points-by-turn-sub = Avec { $target } forteresses, on gagne.
 junior-page-final-score-sub = Le château compte comme une forteresse.
 junior-page-points =
     { $count ->
@@ -184,8 +188,8 @@ junior-action-confirm_trade = Échanger avec { $with } : donner { $give } et re
     .label = Échanger avec un ami
 junior-refusal-seat-not_deciding = Attends un peu : c’est à { $deciding }.
 junior-refusal-trade-nobody = À qui veux-tu demander ?
-junior-refusal-trade-only_active = Seul celui qui joue peut faire cela.
-junior-refusal-trade-same_kind = Tu prends autre chose que ce que tu donnes.
+junior-refusal-trade-only_active = Seul le joueur dont c’est le tour peut faire cela.
+junior-refusal-trade-same_kind = Prends autre chose que ce que tu donnes.
 junior-refusal-undo-nothing = Il n’y a rien à reprendre.
 junior-refusal-hint-not_deciding = Attends un peu : ce n’est pas encore à toi.
 junior-refusal-command-stale = Quelqu’un a été plus rapide. Regarde encore !

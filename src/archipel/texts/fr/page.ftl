@@ -1,16 +1,16 @@
-# Ce que lisent les visiteurs de la page web, en plus des textes du jeu dans base.ftl.
+# Ce que dit la page web, en plus des textes du jeu dans base.ftl.
 
 ## Accueil
 
 page-slogan = Toutes les îles,
     une seule table.
-page-lead = Le jeu des îles à coloniser dans le navigateur : seul contre des robots, ou entre amis par un lien. Sans compte.
+page-lead = Le jeu des îles à coloniser dans le navigateur : seul contre des robots, ou entre amis par un lien. Sans compte.
 page-play-now = Jouer contre des robots
 page-quick-game = Partie rapide
 page-guest = Invité
 page-bots = Robots
 page-three-bots = 3 robots, niveau { $level }
-page-guide-me = Guidez-moi : première partie
+page-guide-me = Guidez-moi : première partie
 page-clock = Horloge
 page-clock-none = Sans limite de temps
 page-clock-slow = Tranquille, { $seconds } s par tour
@@ -29,16 +29,16 @@ page-seats = Places
 page-your-name = Votre nom
 page-by-link = par lien
 page-more-options = Plus de réglages
-page-undo-allowed = Annulation permise
-page-hints-allowed = Conseils permis
-page-spectators-allowed = Spectateurs
-page-public = Visible par tous
-page-pace = Réflexion des robots
-page-pace-human = comme des personnes
-page-pace-fast = brève
-page-pace-instant = aucune
+page-undo-allowed = Autoriser l’annulation
+page-hints-allowed = Autoriser les conseils
+page-spectators-allowed = Autoriser les spectateurs
+page-public = Table publique
+page-pace = Vitesse des robots
+page-pace-human = humaine
+page-pace-fast = rapide
+page-pace-instant = immédiate
 page-preset-name = Nom de ces réglages
-page-preset-keep = Garder ces réglages
+page-preset-keep = Enregistrer ces réglages
 page-preset-link = Lien vers { $name }
 page-players-range =
     { $least ->
@@ -47,17 +47,17 @@ page-players-range =
     }
 page-join = Rejoindre une table
 page-code = Code
-page-code-how = Tapez le code, ou scannez l’image sur l’écran d’un ami
-page-code-is = Code de cette table : { $code }
+page-code-how = Tapez le code, ou scannez le code QR sur l’écran d’un ami
+page-code-is = Code de cette table : { $code }
 page-sit-down = Prendre place
 page-seat-waits = Votre place vous attend
 page-back-to-seat = Reprendre ma place
 page-more = Plus
 page-watch = Regarder une partie
 page-watch-none = Aucune partie publique en ce moment.
-page-hot-seat = Un seul écran, chacun son tour
+page-hot-seat = Un seul écran partagé
 page-replays-open = Ouvrir une partie enregistrée
-page-fan = Projet de passionnés, sans lien avec les propriétaires de la marque CATAN ; dessins et textes originaux.
+page-fan = Projet de passionnés, sans lien avec les propriétaires de la marque CATAN ; dessins et textes originaux.
 page-box-base = Jeu de base
 page-box-five_six = 5–6 joueurs
 page-box-seafarers = Marins
@@ -68,21 +68,21 @@ page-box-combinations = Combinaisons
 page-option-phases = Commerce et construction
 page-option-start = Qui commence
 page-option-extension = Entre les tours
-page-option-second_may_win = Le second joueur peut gagner
+page-option-second_may_win = Joueurs associés : le second peut gagner
 page-option-target = Points pour gagner
-page-option-hand_limit = Limite de main au sept
+page-option-hand_limit = Limite de main en cas de sept
 page-option-steal = Vol
-page-option-steal_at_once = Victime unique volée d’office
+page-option-steal_at_once = Voler d’office une victime unique
 page-option-layout = Plateau
 page-option-frame = Ports
-page-option-robber_desert = Désert des voleurs
+page-option-robber_desert = Désert de départ des voleurs
 page-option-no_equal_neighbours = Numéros égaux séparés
 page-option-no_2_12_neighbours = 2 et 12 séparés
 page-option-no_red_neighbours = 6 et 8 séparés
 page-option-mixed_terrain = Terrains mélangés
 choice-phases-separate = commerce, puis construction
 choice-phases-combined = dans n’importe quel ordre
-choice-start-dice = aux dés
+choice-start-dice = les dés décident
 choice-start-0 = place A
 choice-start-1 = place B
 choice-start-2 = place C
@@ -101,24 +101,28 @@ choice-frame-standard = ordre habituel
 choice-frame-random = mélangés
 choice-robber_desert-0 = le premier
 choice-robber_desert-1 = le second
-page-account = Compte, autres appareils
-page-account-of = Compte : { $name }
-page-account-why = Il n’en faut pas. Avec un compte, vos parties vous suivent.
+page-account = Compte et autres appareils
+page-account-of = Compte : { $name }
+page-account-why = Pas besoin de compte. Avec un compte, vos parties vous suivent sur tous vos appareils.
 page-login = Nom du compte
 page-password = Mot de passe
 page-log-in = Se connecter
 page-log-out = Se déconnecter
 page-sign-up = Créer un compte
-page-device-why = Continuer sur un autre appareil : demandez un code ici, tapez-le là-bas.
+page-device-why = Continuer sur un autre appareil : demandez un code ici, tapez-le là-bas.
 page-device-get = Obtenir un code
 page-device-code = Code de l’autre appareil
 page-device-use = Continuer ici
 
 ## En attendant les joueurs
 
-page-table-waits = La table attend des joueurs
-page-seats-taken = { $taken } places prises sur { $seats }
-page-another-name = Nom d’une autre personne devant cet écran
+page-table-waits = En attente de joueurs
+page-seats-taken =
+    { $taken ->
+        [one] { $taken } place prise sur { $seats }
+       *[other] { $taken } places prises sur { $seats }
+    }
+page-another-name = Un autre joueur devant cet écran
 page-seat-open = Place libre
 page-here = présent
 page-sit = S’asseoir ici
@@ -126,19 +130,19 @@ page-sit-also = S’asseoir ici aussi
 page-stand = Se lever
 page-add-bot = Robot
 page-remove = Retirer
-page-kick = Renvoyer
+page-kick = Exclure
 page-bots-fill = Les robots prennent les places libres
 page-start-now = Commencer
-page-host-starts = La personne qui a ouvert la table lance la partie.
+page-host-starts = L’hôte lance la partie.
 page-invite = Inviter des amis
 page-qr = Code QR de cette table
 page-link = Lien vers cette table
 page-copy-link = Copier le lien
 page-copied = Copié
-page-no-table = Cette table n’existe pas
-page-no-table-why = Elle est peut-être finie, ou le lien est incomplet.
-page-no-table-spectators = Ses joueurs ne veulent pas de spectateurs.
-page-to-start = À l’accueil
+page-no-table = Table introuvable
+page-no-table-why = Elle est peut-être terminée, ou le lien est incomplet.
+page-no-table-spectators = Cette table n’accepte pas de spectateurs.
+page-to-start = Accueil
 
 ## La table
 
@@ -151,7 +155,7 @@ page-others-decide =
         [one] { $names } décide aussi
        *[other] { $names } décident aussi
     }
-page-time-left = Temps restant : { $time }
+page-time-left = Temps restant : { $time }
 page-bot-name-0 = Alma
 page-bot-name-1 = Nora
 page-bot-name-2 = Malik
@@ -168,8 +172,8 @@ page-deciding = décide
 page-seat-letter = place { $letter }
 page-seat-card =
     { $points ->
-        [one] { $name } : { $points } point, cartes en main : { $cards }
-       *[other] { $name } : { $points } points, cartes en main : { $cards }
+        [one] { $name } : { $points } point, cartes en main : { $cards }
+       *[other] { $name } : { $points } points, cartes en main : { $cards }
     }
 page-players = Joueurs
 page-cards-in-hand = Cartes en main
@@ -183,21 +187,21 @@ page-points =
     }
 page-hand-count =
     { $count ->
-        [one] { $count } carte, { $limit } sûres
-       *[other] { $count } cartes, { $limit } sûres
+        [one] { $count } carte, limite { $limit }
+       *[other] { $count } cartes, limite { $limit }
     }
 page-hand = Votre main
 page-actions = Vos actions
 page-hand-and-actions = Votre main et vos actions
 page-action-costs =
     { $stock ->
-        [-1] { $label }. Coût : { $cost }.
-       *[other] { $label }. Coût : { $cost }. Reste : { $stock }.
+        [-1] { $label }. Coût : { $cost }.
+       *[other] { $label }. Coût : { $cost }. Reste : { $stock }.
     }
 page-special-card =
     { $count ->
         [one] { $card }
-       *[other] { $card }, { $count } exemplaires
+       *[other] { $card } × { $count }
     }
 page-card-lumber = Bois
 page-card-brick = Argile
@@ -222,49 +226,49 @@ page-short-end_turn = Fin
 page-short-end_part = Fin
     .long = Fin de ma part
 page-short-pass_building = Passer
-    .long = Ne plus bâtir
+    .long = Finir
 page-board = Plateau
 page-tile = { $terrain } { $number }
 page-tile-plain = { $terrain }
 page-zoom-in = Agrandir
 page-zoom-out = Réduire
-page-zoom-fit = Tout voir
-page-dock = Ce qui est demandé
+page-zoom-fit = Voir tout le plateau
+page-dock = Décision en cours
 page-undo = Annuler
-page-done = Fait : { $what }.
+page-done = Coup joué : { $what }.
 page-build-here = Construire ici
-page-choose-here = Choisir ce lieu
+page-choose-here = Choisir cet endroit
 page-close = Fermer
 page-back = Retour
 page-clear = Effacer
 page-none = aucun
 page-rule = Règle { $rule }
 page-refused = Ce n’est pas possible maintenant ({ $key }).
-page-waiting-for-table = En attente de la table …
-page-reconnecting = Reconnexion …
+page-waiting-for-table = En attente du serveur…
+page-reconnecting = Reconnexion…
 page-reconnecting-why = Votre place est gardée.
 page-back-again =
     { $count ->
         [one] Vous êtes de retour. { $count } coup a été joué.
        *[other] Vous êtes de retour. { $count } coups ont été joués.
     }
-page-show-them = Les montrer
-page-spectating = Vous regardez. Les mains restent cachées pendant la partie.
-page-sit-for = Prendre la place de { $name }
+page-show-them = Les revoir
+page-spectating = Vous regardez. Les mains restent cachées jusqu’à la fin de la partie.
+page-sit-for = Remplacer { $name }
 page-turn = Tour { $turn }
-page-vote = Plus de temps pour tous ({ $votes } voix sur { $needed })
+page-vote = Donner plus de temps à tous ({ $votes } voix sur { $needed })
 page-choices = Tous les choix
 page-no-choices = Vous n’avez rien à choisir maintenant.
 page-one-at-a-time = Une carte à la fois
-page-form-progress = { $label } · { $chosen } sur { $owed }
+page-form-progress = { $label } · choix : { $chosen } sur { $owed }
 page-field-give = Vous donnez
 page-field-take = Vous recevez
 page-field-to = À qui
 page-field-cards = Cartes
 page-pick-card =
     { $held ->
-        [-1] { $label } : { $card }, { $count } choisi
-       *[other] { $label } : { $card }, { $count } choisi sur { $held }
+        [-1] { $label } : { $card }, choix : { $count }
+       *[other] { $label } : { $card }, choix : { $count } sur { $held }
     }
 page-pick-less = Retirer 1 { $card }
 
@@ -298,7 +302,7 @@ banner-free_roads =
     .other = pose des routes gratuites
 banner-trade_answer = répondez à l’offre
     .other = examine une offre
-    .own = choisissez parmi les réponses
+    .own = choisissez une réponse
 banner-special_building = vous pouvez construire entre les tours
     .other = peut construire entre les tours
 banner-second_player = échangez avec la réserve et construisez
@@ -307,7 +311,7 @@ banner-second_player_building = construisez, ou finissez votre part
     .other = construit comme second joueur
 banner-choose-build_road = choisissez où poser la route
 banner-choose-build_settlement = choisissez où fonder la colonie
-banner-choose-build_city = choisissez la colonie qui devient ville
+banner-choose-build_city = choisissez la colonie à améliorer en ville
 banner-choose-play_monopoly = choisissez la sorte de carte
 banner-choose-play_year_of_plenty = choisissez les cartes à prendre
 
@@ -322,21 +326,21 @@ page-tap-to-add = touchez pour ajouter
 page-offer-all = Proposer à tous
 page-send-counter = Envoyer la contre-offre
 page-your-offer = Votre offre est sur la table.
-page-offer-of = { $name } propose :
+page-offer-of = { $name } propose :
 page-accept = Accepter
 page-decline = Refuser
 page-counter = Contre-offre
-page-counters = propose plutôt :
+page-counters = propose plutôt :
 page-answers = Réponses
 page-answer-accepted = accepte
-page-answer-declined = refuse, retenu pour ce tour
+page-answer-declined = refuse, pour tout ce tour
 page-answer-countered = fait une contre-offre
-page-answer-thinking = réfléchit …
+page-answer-thinking = réfléchit…
 page-trade-now = Échanger
 page-remembered =
     { $count ->
-        [one] { $names } a refusé cette offre pendant ce tour et ne sera plus sollicité.
-       *[other] { $names } ont refusé cette offre pendant ce tour et ne seront plus sollicités.
+        [one] { $names } a refusé cette offre et ne la recevra plus pendant ce tour.
+       *[other] { $names } ont refusé cette offre et ne la recevront plus pendant ce tour.
     }
 page-rate = { $card } { $rate }:1
 page-bank-short = Réserve { $rate }:1
@@ -358,10 +362,14 @@ page-chat-empty = Personne n’a encore rien dit.
 page-chat-say = Dites quelque chose
 page-send = Envoyer
 page-mute = ignorer
-page-unmute = réentendre
-page-muted = { $name } est ignoré.
+page-unmute = ne plus ignorer
+page-muted = { $name } : messages ignorés.
 page-dice = Dés
-page-dice-so-far = Dés jusqu’ici : { $count } jets, tirets attendus
+page-dice-so-far =
+    { $count ->
+        [one] Dés jusqu’ici : { $count } lancer ; tirets : nombre attendu
+       *[other] Dés jusqu’ici : { $count } lancers ; tirets : nombre attendu
+    }
 page-cards-received = Cartes reçues
 emote-thumbs_up = 👍
 emote-laugh = 😄
@@ -370,19 +378,19 @@ emote-sad = 😢
 emote-angry = 😠
 emote-thinking = 🤔
 emote-hurry = ⏳
-emote-well_played = Bien joué !
-emote-sorry = Désolé !
-emote-thanks = Merci !
-notice-seat_absent = { $seat } est absent : un robot continue.
+emote-well_played = Bien joué !
+emote-sorry = Pardon !
+emote-thanks = Merci !
+notice-seat_absent = { $seat } n’est plus là : un robot continue.
 notice-seat_back = { $seat } est de retour.
-notice-clock_expired = Le temps de { $seat } est écoulé : un robot décide.
-notice-clock_extended = Tout le monde a { $seconds } secondes de plus.
-notice-bot_replaced = Le robot de { $seat } a été remplacé par un plus simple.
-notice-bot_joined = Un robot prend la place de { $seat }.
+notice-clock_expired = Temps écoulé pour { $seat } : un robot décide.
+notice-clock_extended = Temps supplémentaire pour tous : { $seconds } s.
+notice-bot_replaced = { $seat } : un robot plus simple remplace le précédent.
+notice-bot_joined = Un robot remplace { $seat }.
 notice-person_joined = { $name } prend place.
 notice-person_left = { $name } quitte la table.
 notice-undone = { $seat } reprend un coup.
-notice-restored = Le serveur est revenu ; rien n’est perdu.
+notice-restored = Le serveur est de retour ; rien n’est perdu.
 
 ## Réglages et aide
 
@@ -392,29 +400,29 @@ page-theme = Couleurs
 page-theme-system = comme l’appareil
 page-theme-light = claires
 page-theme-dark = sombres
-page-theme-change = Clair ou sombre
+page-theme-change = Passer du clair au sombre
 page-sounds = Sons
 page-volume = Volume
 page-motion = Animations
-page-auto-roll = Lancer les dés d’office
-page-auto-skip = Faire d’office un choix qui est le seul
+page-auto-roll = Lancer les dés automatiquement
+page-auto-skip = Jouer automatiquement les coups forcés
 page-guide = Expliquer chaque décision
-page-keys = Touches
+page-keys = Raccourcis clavier
 page-key-0 = lancer les dés
 page-key-1 = commerce
-page-key-2 = aux places éclairées, ou aux boutons de construction
+page-key-2 = aller aux endroits éclairés, ou aux boutons de construction
 page-key-3 = finir le tour
 page-key-4 = annuler
 page-key-5 = conseil
-page-key-6 = tous les choix en liste
+page-key-6 = liste de tous les choix
 page-key-7 = journal
 page-key-8 = cette page
-page-key-9 = quitter un choix
-page-leave-seat = Partir : un robot continue
-page-offer-seat = Proposer la place de { $name } à quelqu’un
-page-close-table = Finir cette table sans vainqueur
+page-key-9 = annuler un choix
+page-leave-seat = Partir et laisser un robot continuer
+page-offer-seat = Proposer à un autre la place occupée par { $name }
+page-close-table = Finir cette partie sans vainqueur
 page-rules = Règles
-page-rules-lead = Chaque règle suivie par le programme a un numéro. Les refus le citent.
+page-rules-lead = Chaque règle du jeu a un numéro. Quand un coup est refusé, ce numéro est indiqué.
 page-rules-search = Chercher dans les règles
 page-rules-found =
     { $count ->
@@ -422,30 +430,30 @@ page-rules-found =
        *[other] { $count } règles
     }
 page-hint = Conseil
-page-hint-ask = Que ferait un robot ?
+page-hint-ask = Que ferait un robot ?
 page-hint-do = Le faire
-page-hint-because = Ce qui parle pour : { $reasons }.
-page-hint-only = Rien d’autre n’est possible maintenant.
-page-hint-keep = Rien de possible maintenant ne vaut plus que les cartes gardées en main.
-page-hint-best = Aucun autre choix ne promettait davantage.
+page-hint-because = Pourquoi : { $reasons }.
+page-hint-only = Aucun autre coup n’est possible.
+page-hint-keep = Garder vos cartes vaut mieux que tous les coups possibles.
+page-hint-best = Aucun autre coup ne semblait meilleur.
 page-pass-to = Passez l’écran à { $name }
-page-pass-why = La main reste couverte jusque-là.
+page-pass-why = La main reste cachée jusque-là.
 page-it-is-me = Je suis { $name }
-page-guide-title = Et maintenant ?
-guide-place_settlement = Placez une colonie sur un carrefour. Elle reçoit une carte chaque fois que le numéro d’une tuile voisine sort. Plus il y a de points sous un numéro, plus il sort souvent ; des tuiles différentes donnent des cartes différentes.
-    .other = Chacun place deux colonies et deux routes. Les carrefours éclairés vous montreront où bâtir.
+page-guide-title = Et maintenant ?
+guide-place_settlement = Placez une colonie sur une intersection. Vous recevez une carte chaque fois que le numéro d’une tuile voisine sort. Plus il y a de points sous un numéro, plus il sort souvent ; des tuiles différentes donnent des cartes différentes.
+    .other = Chacun place deux colonies et deux routes. Les intersections éclairées montrent où vous pouvez construire.
 guide-place_road = La route part de votre nouvelle colonie vers l’endroit que vous visez ensuite.
     .other = Les autres posent leurs routes.
-guide-before_roll = Lancez les dés : toutes les tuiles de ce numéro donnent des cartes aux colonies voisines, à tout le monde. Sur un sept, les voleurs se déplacent.
-    .other = Un autre joueur lance les dés. Vous pouvez recevoir des cartes aussi : regardez votre main.
-guide-action = Construisez ce que vos cartes permettent : les boutons éclairés répondent. Pas assez de cartes ? Proposez un échange, ou changez à la réserve. Puis finissez votre tour.
+guide-before_roll = Lancez les dés : chaque tuile de ce numéro donne des cartes aux colonies voisines, à qui qu’elles soient. Sur un sept, les voleurs se déplacent.
+    .other = Un autre joueur lance les dés. Vous pouvez recevoir des cartes aussi : regardez votre main.
+guide-action = Construisez ce que vos cartes permettent : les boutons éclairés sont possibles. Pas assez de cartes ? Proposez un échange, ou échangez avec la réserve. Puis finissez votre tour.
     .other = Les autres commercent et construisent. Ils peuvent vous proposer un échange.
 guide-building = Vous avez construit. Continuez, ou finissez le tour.
-guide-discard = Un sept est sorti et votre main dépasse la limite : choisissez la moitié à rendre.
-guide-robber = Déplacez les voleurs sur une tuile d’un joueur en tête : elle ne rapporte rien tant qu’ils y sont.
-guide-steal = Vous pouvez prendre une carte cachée à quelqu’un à côté des voleurs.
-guide-trade_answer = On vous propose un échange. Acceptez, refusez, ou faites votre propre offre.
-guide-free_roads = Posez les routes gratuites vers un bon carrefour.
+guide-discard = Un sept est sorti et votre main dépasse la limite : choisissez la moitié de vos cartes à rendre.
+guide-robber = Déplacez les voleurs sur une tuile d’un joueur en tête : elle ne rapporte rien tant qu’ils y sont.
+guide-steal = Vous pouvez prendre une carte au hasard à un joueur voisin des voleurs.
+guide-trade_answer = On vous propose un échange. Acceptez, refusez, ou faites une contre-offre.
+guide-free_roads = Posez les routes gratuites vers une bonne intersection.
 hint-points = des points
 hint-points_over_the_half = des points
 hint-points_near_the_end = la victoire est proche
@@ -459,10 +467,10 @@ hint-army_ahead = plus de chevaliers que les autres
 hint-route_ahead = une route plus longue
 hint-generic_harbour = un port
 hint-special_harbours_in_use = un port pour ce que vous produisez
-hint-open_spots = des places où bâtir
-hint-best_spot_at_once = une bonne place où bâtir tout de suite
-hint-best_spot_by_one_road = une bonne place à une route
-hint-best_spot_by_two_roads = une bonne place à deux routes
+hint-open_spots = des endroits où construire
+hint-best_spot_at_once = un bon endroit où construire tout de suite
+hint-best_spot_by_one_road = un bon endroit à une route
+hint-best_spot_by_two_roads = un bon endroit à deux routes
 hint-production = plus de cartes aux dés
 hint-production_in_balance = une production équilibrée
 hint-kinds_produced = plus de sortes de cartes produites
@@ -476,14 +484,14 @@ hint-road_later = des routes plus tard
 hint-development_card_soon = bientôt une carte Développement
 hint-development_card_later = des cartes Développement plus tard
 
-## La fin et les parties revues
+## La fin et les parties enregistrées
 
 page-game-over = La partie est finie
-page-to-result = Au résultat
-page-no-winner = La table s’est arrêtée sans vainqueur
-page-you-win = Vous gagnez avec { $points } points !
+page-to-result = Voir le résultat
+page-no-winner = La partie s’est arrêtée sans vainqueur
+page-you-win = Vous gagnez avec { $points } points !
 page-wins = { $name } gagne avec { $points } points
-page-wins-short = victoire : { $name }
+page-wins-short = victoire : { $name }
 page-turns =
     { $count ->
         [one] { $count } tour
@@ -491,123 +499,127 @@ page-turns =
     }
 page-play-again = Rejouer à la même table
 page-replay = Revoir
-page-replays = Parties revues
+page-replays = Parties enregistrées
 page-export = Exporter
 page-look-at-board = Plateau
 page-points-by-turn = Points, tour après tour
-page-points-by-turn-sub = Les cartes cachées comptent dès leur achat.
+page-points-by-turn-sub = Les points cachés comptent dès l’achat de la carte.
 page-final-score = Résultat
 page-final-score-sub = D’où viennent les points
 page-player = Joueur
-page-most-trades = le plus d’échanges : { $name }, { $count }
-page-most-robbed = le plus volé : { $name }, { $count }
-page-cards-received-sub = De la production ; sans les échanges
-page-dice-sub = Barres : sortis. Tirets : attendus sur { $count } jets.
-page-replays-none = Pas encore de partie à revoir
-page-replays-none-why = Finissez une partie et elle sera ici, ou déposez un fichier.
+page-most-trades = le plus d’échanges : { $name }, { $count }
+page-most-robbed = volé le plus souvent : { $name }, { $count }
+page-cards-received-sub = Grâce aux dés ; sans les échanges
+page-dice-sub =
+    { $count ->
+        [one] Barres : lancers réels. Tirets : attendus sur { $count } lancer.
+       *[other] Barres : lancers réels. Tirets : attendus sur { $count } lancers.
+    }
+page-replays-none = Pas encore de partie enregistrée
+page-replays-none-why = Finissez une partie et elle apparaîtra ici, ou déposez un fichier.
 page-replay-bar = Étapes de la partie
 page-set-up = Mise en place
-page-turn-back = Un tour en arrière
+page-turn-back = Tour précédent
 page-turn-next = Tour suivant
-page-step-back = Une étape en arrière
+page-step-back = Étape précédente
 page-step = Étape suivante
-page-play = Jouer
+page-play = Lecture
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
 page-turn-of = Tour { $turn } sur { $turns }
 page-speed = Vitesse { $speed }×
-page-share-moment = Partager cet instant
+page-share-moment = Partager ce moment
 page-hands = Toutes les mains
 page-fair = Dés vérifiables
-page-fair-lead = Avant le premier jet, le serveur a publié l’empreinte de son secret ; chaque place y a ajouté sa part. De là viennent tous les jets, cartes et vols. Ici, tout est recalculé.
-page-fair-promise = Dés vérifiables, promis par l’empreinte
-page-fair-good = chaque jet vérifié
+page-fair-lead = Avant le premier lancer, le serveur a publié l’empreinte d’un secret, et chaque place a ajouté sa part. Tous les lancers, cartes et vols en découlent. Cette page les recalcule.
+page-fair-promise = Dés vérifiables, garantis par cette empreinte
+page-fair-good = chaque lancer vérifié
 page-fair-bad = la vérification a échoué
 page-fair-none = Cette partie n’a pas de dés vérifiables.
-page-fair-commitment = Le secret a bien l’empreinte publiée avant la partie.
+page-fair-commitment = Le secret correspond à l’empreinte publiée avant la partie.
 page-fair-seed = La graine vient du secret et de la part de chacun.
-page-fair-draws = Les { $draws } tirages suivent tous de la graine.
+page-fair-draws = Les { $draws } tirages découlent tous de la graine.
 page-fair-wrong-step = La première différence est à l’étape { $step }.
 page-fair-hash = Empreinte (SHA-256)
 page-fair-secret = Secret
 page-fair-entropy = Parts des places
 page-fair-seed-number = Graine
-page-fits = correct
-page-fits-not = incorrect
+page-fits = conforme
+page-fits-not = non conforme
 
 ## Pourquoi pas : ce que refuse la table elle-même
 
 refusal-page-offline = Le serveur ne répond pas.
-refusal-page-failed = Quelque chose s’est mal passé au serveur.
-refusal-command-stale = La table a avancé : regardez et choisissez à nouveau.
-refusal-command-not_seated = Vous n’êtes pas assis à cette table.
-refusal-command-which_seat = Vous avez plusieurs places : choisissez-en une.
+refusal-page-failed = Une erreur s’est produite sur le serveur.
+refusal-command-stale = La partie a avancé : regardez et choisissez à nouveau.
+refusal-command-not_seated = Vous n’avez pas de place à cette table.
+refusal-command-which_seat = Vous avez plusieurs places : choisissez-en une.
 refusal-command-not_your_seat = Ce n’est pas votre place.
 refusal-command-hello_first = La connexion n’était pas prête. Réessayez.
 refusal-table-not_playing = La partie n’a pas commencé.
 refusal-table-not_over = La partie n’est pas finie.
-refusal-table-already_started = La partie a commencé.
+refusal-table-already_started = La partie a déjà commencé.
 refusal-table-over = La partie est finie.
 refusal-table-closed = Cette table est fermée.
-refusal-table-not_host = Seule la personne qui a ouvert la table peut le faire.
+refusal-table-not_host = Seul l’hôte peut faire cela.
 refusal-table-seat_taken = Cette place est prise.
 refusal-table-seat_unknown = Cette place n’existe pas.
-refusal-table-seat_not_bot = Aucun robot n’est assis là.
-refusal-table-open_seats = Il reste des places libres : prenez des robots ou attendez.
-refusal-table-no_person = Il faut au moins une personne.
-refusal-table-no_spectators = Cette table ne veut pas de spectateurs.
-refusal-table-paused = La table est en pause jusqu’au retour de quelqu’un.
+refusal-table-seat_not_bot = Il n’y a pas de robot à cette place.
+refusal-table-open_seats = Il reste des places libres : donnez-les à des robots, ou attendez.
+refusal-table-no_person = Il faut au moins un joueur humain.
+refusal-table-no_spectators = Cette table n’accepte pas de spectateurs.
+refusal-table-paused = La partie est en pause jusqu’au retour d’un joueur.
 refusal-table-full = Toutes les places de cette table sont prises.
 refusal-table-unknown = Aucune table n’a ce code.
 refusal-bot-unknown = Ce robot n’existe pas.
 refusal-action-malformed = Ce coup n’a pas pu être lu.
-refusal-undo-off = Cette table joue sans annulation.
+refusal-undo-off = L’annulation est désactivée à cette table.
 refusal-undo-nothing = Il n’y a rien à annuler.
-refusal-undo-other_moved = Quelqu’un d’autre a joué depuis.
-refusal-undo-revealed = Quelque chose de caché ou de tiré au sort a été révélé : cela reste.
-refusal-chat-off = Cette table joue sans discussion.
-refusal-chat-empty = Cette ligne est vide.
-refusal-emote-unknown = Cette émotion n’existe pas.
-refusal-hint-off = Cette table joue sans conseils.
+refusal-undo-other_moved = Un autre joueur a joué depuis.
+refusal-undo-revealed = Quelque chose de caché ou de tiré au sort a été révélé depuis : on ne peut plus annuler.
+refusal-chat-off = La discussion est désactivée à cette table.
+refusal-chat-empty = Le message est vide.
+refusal-emote-unknown = Cette réaction n’existe pas.
+refusal-hint-off = Les conseils sont désactivés à cette table.
 refusal-hint-none = Il n’y a pas de conseil pour cela.
 refusal-hint-not_deciding = Vous n’avez rien à décider maintenant.
 refusal-clock-none = Cette table n’a pas d’horloge.
-refusal-fair-already = Votre part des dés est déjà là.
-refusal-fair-started = La partie a commencé : les dés sont fixés.
-refusal-limit-too_fast = Trop vite : attendez un instant.
-refusal-limit-too_many_sockets = Trop de pages de cette table sont ouvertes.
-refusal-server-storage = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé.
+refusal-fair-already = Votre part des dés est déjà ajoutée.
+refusal-fair-started = La partie a commencé : les dés sont fixés.
+refusal-limit-too_fast = Trop vite : attendez un instant.
+refusal-limit-too_many_sockets = Cette table est ouverte dans trop de pages.
+refusal-server-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé.
 refusal-server-stopping = Le serveur redémarre.
-refusal-server-error = Quelque chose s’est mal passé au serveur.
-refusal-origin-foreign = Cette page vient d’une autre adresse que le serveur.
+refusal-server-error = Une erreur s’est produite sur le serveur.
+refusal-origin-foreign = Cette page ne vient pas de la même adresse que le serveur.
 refusal-request-malformed = La demande n’a pas pu être lue.
 refusal-request-not_json = La demande n’a pas pu être lue.
 refusal-request-too_large = C’est trop grand.
 refusal-frame-malformed = Cela n’a pas pu être lu.
 refusal-frame-too_large = C’est trop grand.
 refusal-account-already = Vous avez déjà un compte.
-refusal-account-taken = Ce nom est pris.
+refusal-account-taken = Ce nom est déjà pris.
 refusal-account-wrong = Nom ou mot de passe incorrect.
-refusal-device-unknown = Ce code est inconnu ou trop ancien.
-refusal-guest-unknown = Le serveur ne vous connaît pas encore : rechargez la page.
+refusal-device-unknown = Ce code est inconnu ou a expiré.
+refusal-guest-unknown = Le serveur ne vous connaît pas encore : rechargez la page.
 refusal-person-unknown = Personne de ce nom n’est ici.
-refusal-preset-unknown = Ces réglages ne sont plus gardés ici.
-refusal-preset-too_many = Vous gardez trop de réglages : retirez-en.
+refusal-preset-unknown = Ces réglages ne sont plus enregistrés ici.
+refusal-preset-too_many = Vous avez trop de réglages enregistrés : supprimez-en d’abord.
 refusal-campaign-unknown = Cette campagne n’existe pas.
-refusal-campaign-too_many = Vous gardez trop de campagnes : retirez-en.
-refusal-campaign-not_yours = Seul celui qui a commencé cette campagne ouvre ses tables.
+refusal-campaign-too_many = Vous avez trop de campagnes : supprimez-en d’abord.
+refusal-campaign-not_yours = Seul le joueur qui a commencé cette campagne peut ouvrir ses tables.
 refusal-campaign-over = Cette campagne est finie.
-refusal-record-damaged = Ce fichier n’est pas un enregistrement entier (ligne { $line }).
-refusal-record-unknown = Cet enregistrement n’existe pas.
-refusal-record-unfinished = On peut revoir une partie une fois finie.
+refusal-record-damaged = Ce fichier n’est pas un enregistrement complet (ligne { $line }).
+refusal-record-unknown = Cette partie enregistrée n’existe pas.
+refusal-record-unfinished = On ne peut revoir une partie qu’une fois terminée.
 refusal-record-no_fair_dice = Cet enregistrement n’a pas de dés vérifiables.
 refusal-rule-unknown = Cette règle n’existe pas.
 refusal-setup-game_unknown = Ce jeu n’existe pas.
 refusal-setup-seats = Ce jeu est pour { $least } à { $most } joueurs.
 refusal-setup-option_unknown = Ce jeu n’a pas ce réglage.
 refusal-setup-option_value = Ce réglage ne peut pas avoir cette valeur.
-refusal-setup-refused = Ces réglages ne vont pas ensemble.
-refusal-setup-duel = À deux on joue un duel, et un duel se joue à deux : cette règle maison va avec deux joueurs, et sans les autres nombres.
+refusal-setup-refused = Ces réglages ne peuvent pas être combinés.
+refusal-setup-duel = À deux, il faut la règle maison du duel ; elle n’existe que pour deux joueurs.
 refusal-setup-first_seat = La place qui doit commencer n’est pas à cette table.
-refusal-setup-between_turns = Construire ou jouer entre les tours est pour cinq et six joueurs.
-refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : faites-le tirer au sort.
+refusal-setup-between_turns = Construire ou jouer entre les tours n’existe qu’à cinq et six joueurs.
+refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : choisissez un plateau tiré au sort.

@@ -1,10 +1,10 @@
-# Ce que lisent les joueurs des Étoffes, en plus des textes de la mer. Mêmes clés que en/sea_cloth.ftl.
+# Ce que lisent les joueurs des Étoffes, en plus des textes de Marins. Mêmes clés que en/sea_cloth.ftl.
 
 ## Actions et décisions
 
 action-steal_cloth = Voler une étoffe à { $victim }
     .label = Voler une étoffe
-phase-raid = Choisissez qui voler, et si c’est une carte ou une étoffe.
+phase-raid = Choisissez qui voler, puis une carte ou une étoffe.
 
 ## Ce qui s’est passé
 
@@ -20,8 +20,8 @@ event-cloth_taken =
     }
 event-cloth_topped_up =
     { $seat_is ->
-        [you] Le village n’en avait pas assez : vous prenez une étoffe à la réserve ({ $corner }).
-       *[other] Le village n’en avait pas assez : { $seat } prend une étoffe à la réserve ({ $corner }).
+        [you] Le village n’en a plus : vous prenez une étoffe à la réserve ({ $corner }).
+       *[other] Le village n’en a plus : { $seat } prend une étoffe à la réserve ({ $corner }).
     }
 event-cloth_stolen =
     { $thief_is ->
@@ -34,9 +34,9 @@ event-cloth_stolen =
     }
 event-cloth_ran_out =
     { $villages ->
-        [0] Plus aucun village n’a d’étoffes : la partie finit.
-        [one] Seul { $villages } village a encore des étoffes : la partie finit.
-       *[other] Seuls { $villages } villages ont encore des étoffes : la partie finit.
+        [0] Plus aucun village n’a d’étoffes : la partie est finie.
+        [one] Seul { $villages } village a encore des étoffes : la partie est finie.
+       *[other] Seuls { $villages } villages ont encore des étoffes : la partie est finie.
     }
 event-points_counted =
     { $revealed ->
@@ -54,6 +54,6 @@ event-points_counted =
 
 ## Pourquoi pas
 
-refusal-cloth-no_victim = Il n’y a pas d’étoffe à voler à { $victim } près des pirates.
-refusal-pirate-no_village = Seul qui a une ligne de bateaux jusqu’à un village peut déplacer les pirates.
-refusal-ship-past_village = Une ligne de bateaux finit au village qu’elle a atteint.
+refusal-cloth-no_victim = Vous ne pouvez pas voler d’étoffe à { $victim } ici.
+refusal-pirate-no_village = Il vous faut une route maritime jusqu’à un village pour déplacer les pirates.
+refusal-ship-past_village = Une route maritime s’arrête au village qu’elle a atteint.

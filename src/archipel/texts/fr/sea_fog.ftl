@@ -1,4 +1,4 @@
-# Ce que lisent les joueurs d’Océania, à côté des textes de la mer. en/sea_fog.ftl a les mêmes clés.
+# Ce que lisent les joueurs d’Océania, en plus des textes de Marins. Mêmes clés que en/sea_fog.ftl.
 
 action-choose_fog = Retourner cette tuile : { $tile }
     .label = Retourner une tuile
@@ -16,5 +16,5 @@ event-fog_card =
     }
 refusal-fog-not_hidden = Cette tuile est déjà face visible.
 refusal-fog-too_far = Votre pièce ne touche pas cette tuile.
-refusal-fog-nobody_enters = Personne ne sait ce que cache le brouillard : ni les voleurs ni les pirates n’y vont.
-refusal-fog-not_to_build_on = Le brouillard n’est ni terre ni mer : rien ne peut y être construit avant qu’il se lève.
+refusal-fog-nobody_enters = Ni les voleurs ni les pirates ne peuvent entrer dans le brouillard.
+refusal-fog-not_to_build_on = On ne peut rien construire ici avant que le brouillard se lève.

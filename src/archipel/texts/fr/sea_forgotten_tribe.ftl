@@ -1,4 +1,4 @@
-# Ce que lisent les joueurs du Peuple Oublié, à côté des textes de la mer. en/sea_forgotten_tribe.ftl a les mêmes clés.
+# Ce que lisent les joueurs du Peuple Oublié, en plus des textes de Marins. Mêmes clés que en/sea_forgotten_tribe.ftl.
 
 harbour-kind =
     { $harbour ->
@@ -9,11 +9,11 @@ harbour-kind =
         [grain] blé 2:1
        *[ore] minerai 2:1
     }
-action-choose_harbour = Accoler ce port : { harbour-kind }
+action-choose_harbour = Placer ce port : { harbour-kind }
     .label = Choisir un port
-action-attach_harbour = Accoler le port : { $edge }
-    .label = Accoler le port
-phase-choose_harbour = Votre colonie reçoit un des ports que vous avez gardés : choisissez lequel.
+action-attach_harbour = Placer le port : { $edge }
+    .label = Placer le port
+phase-choose_harbour = Votre colonie peut recevoir un des ports que vous avez gardés : choisissez lequel.
 phase-attach_harbour = Choisissez pour le port une côte près d’une de vos colonies ou villes.
 event-gift_point =
     { $seat_is ->
@@ -32,11 +32,11 @@ event-gift_harbour =
     }
 event-harbour_attached =
     { $seat_is ->
-        [you] Vous accolez votre port : { $edge }.
-       *[other] { $seat } accole un port : { $edge }.
+        [you] Vous placez votre port : { $edge }.
+       *[other] { $seat } place un port : { $edge }.
     }
-refusal-attach-not_kept = Vous n’avez pas ce port devant vous.
-refusal-attach-no_coast = Un port se trouve sur une côte, entre terre et mer.
-refusal-attach-not_at_own_building = Le port va sur une côte près d’une de vos colonies ou villes.
-refusal-attach-harbour_beside = Une des intersections ici a déjà un port.
-refusal-robber-not_to_a_desert = Les voleurs ne reviennent pas dans ce désert.
+refusal-attach-not_kept = Vous n’avez pas gardé de port de cette sorte.
+refusal-attach-no_coast = Un port se place sur une côte, entre terre et mer.
+refusal-attach-not_at_own_building = Le port doit être à côté d’une de vos colonies ou villes.
+refusal-attach-harbour_beside = Une de ces intersections a déjà un port.
+refusal-robber-not_to_a_desert = Les voleurs ne peuvent pas revenir dans ce désert.

@@ -1,4 +1,4 @@
-# Ce que lisent les joueurs de Nouveau Monde, en plus des textes de la mer. Mêmes clés que en/sea_new_world.ftl.
+# Ce que lisent les joueurs de Nouveau Monde, en plus des textes de Marins. Mêmes clés que en/sea_new_world.ftl.
 
 action-place_harbour = Placer le port : { $edge }
     .label = Placer le port
@@ -36,4 +36,4 @@ event-harbours_left_over =
        *[other] Il n’y a plus de côte pour { $count } ports : ils quittent la partie.
     }
 refusal-harbour-no_coast = Un port se place sur une côte, entre terre et mer.
-refusal-harbour-too_close = Une des intersections a déjà un port.
+refusal-harbour-too_close = Une de ces intersections a déjà un port.

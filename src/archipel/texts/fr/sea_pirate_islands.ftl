@@ -1,12 +1,12 @@
-# Ce que lisent les joueurs de l’Île aux Pirates, en plus des textes de la mer. Mêmes clés que en/sea_pirate_islands.ftl.
+# Ce que lisent les joueurs de l’Île aux Pirates, en plus des textes de Marins. Mêmes clés que en/sea_pirate_islands.ftl.
 
 ## Actions et décisions
 
-action-make_warship = Utiliser un Chevalier : armer le bateau le plus proche de chez vous
-    .label = Armer un bateau
-action-attack_fort = Attaquer votre fort ; votre tour finit ensuite
+action-make_warship = Jouer un Chevalier : le bateau le plus proche de chez vous devient un navire de guerre
+    .label = Armer un navire
+action-attack_fort = Attaquer votre fort ; cela finit votre tour
     .label = Attaquer le fort
-phase-no_robber = Un sept : qui l’a obtenu peut voler.
+phase-no_robber = Un sept : vous pouvez voler une carte.
 
 ## Ce qui s’est passé
 
@@ -31,7 +31,7 @@ event-fleet_left = Tous les forts sont repris : la flotte pirate s’en va.
 event-warship_made =
     { $seat_is ->
         [you] Un Chevalier fait de votre bateau un navire de guerre : { $edge }.
-       *[other] Un Chevalier arme un bateau ({ $seat }) : { $edge }.
+       *[other] Un Chevalier fait d’un bateau ({ $seat }) un navire de guerre : { $edge }.
     }
 event-warship_card_lost =
     { $seat_is ->
@@ -68,11 +68,11 @@ event-ship_lost =
 ## Pourquoi pas
 
 refusal-warship-no_ship = Vous n’avez pas de bateau ordinaire sur votre route vers l’ouest.
-refusal-warship-not_played = Il n’y a pas de voleurs ici : les Chevaliers arment des bateaux.
+refusal-warship-not_played = Il n’y a pas de voleurs ici : un Chevalier arme un navire de guerre.
 refusal-fort-not_reached = Vos bateaux n’ont pas atteint votre fort.
 refusal-fort-conquered = Votre fort est déjà repris.
-refusal-settlement-in_the_way = La route d’un autre vers l’ouest passe ici.
-refusal-settlement-only_at_the_landing = Sur les îles pirates, on ne s’installe que sur son propre jeton coloré.
-refusal-road-in_the_way = Ce chemin est gardé pour les bateaux vers l’ouest.
+refusal-settlement-in_the_way = La route d’un autre joueur vers l’ouest passe ici.
+refusal-settlement-only_at_the_landing = Sur les îles pirates, vous ne pouvez construire que sur votre débarcadère.
+refusal-road-in_the_way = Ce chemin est réservé aux bateaux vers l’ouest.
 refusal-road-pirate_island = On ne construit pas de routes sur les îles pirates.
-refusal-ship-off_the_route = Les bateaux longent la côte est, ou mènent votre seule route au plus court vers votre jeton coloré et votre fort.
+refusal-ship-off_the_route = Les bateaux doivent longer la côte est, ou former votre unique route, tout droit vers votre débarcadère et votre fort.

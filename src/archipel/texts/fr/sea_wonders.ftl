@@ -1,4 +1,4 @@
-# Ce que lisent les joueurs des Merveilles, en plus des textes de la mer. Mêmes clés que en/sea_wonders.ftl.
+# Ce que lisent les joueurs des Merveilles, en plus des textes de Marins. Mêmes clés que en/sea_wonders.ftl.
 
 ## Les merveilles par leurs noms ; leurs conditions sont dans seafarers_page.ftl
 
@@ -14,8 +14,8 @@ word-great_library = { wonder-great_library }
 
 action-take_wonder = Commencer une merveille : { $wonder }
     .label = Commencer une merveille
-action-build_wonder = Bâtir l’étape suivante de votre merveille
-    .label = Bâtir une étape
+action-build_wonder = Construire l’étape suivante de votre merveille
+    .label = Construire une étape
 
 ## Ce qui s’est passé
 
@@ -26,15 +26,15 @@ event-wonder_begun =
     }
 event-wonder_grown =
     { $seat_is ->
-        [you] Vous bâtissez l’étape { $stage } de votre merveille : { $wonder }.
-       *[other] { $seat } bâtit l’étape { $stage } d’une merveille : { $wonder }.
+        [you] Vous construisez l’étape { $stage } de votre merveille : { $wonder }.
+       *[other] { $seat } construit l’étape { $stage } d’une merveille : { $wonder }.
     }
 
 ## Pourquoi pas
 
-refusal-wonder-only_one = Vous avez commencé une merveille et devez vous y tenir : { $wonder }.
-refusal-wonder-taken = Quelqu’un d’autre la bâtit : { $wonder }.
+refusal-wonder-only_one = Vous avez déjà commencé une merveille : { $wonder }.
+refusal-wonder-taken = Un autre joueur la construit : { $wonder }.
 refusal-wonder-condition = Vous ne remplissez pas sa condition : { $wonder }.
 refusal-wonder-none = Vous n’avez pas commencé de merveille.
 refusal-wonder-complete = Votre merveille est achevée : { $wonder }.
-refusal-wonder-too_expensive = Vous n’avez pas les cinq cartes d’une étape : { $wonder }.
+refusal-wonder-too_expensive = Vous n’avez pas les cinq cartes pour une étape : { $wonder }.

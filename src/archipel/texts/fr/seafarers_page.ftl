@@ -4,7 +4,7 @@
 ## Le plateau
 
 page-overview = Vue d’ensemble du plateau : touchez-la pour y aller
-page-find-lit = Aller là où vous pouvez choisir
+page-find-lit = Aller aux endroits éclairés
 page-find-own = Aller à vos propres pièces
 page-which-here = Que placer ici ?
 terrain-fog = brouillard
@@ -25,7 +25,7 @@ page-short-wonder = Étape
 page-short-attack_fort = Attaque
     .long = Attaquer le fort
 page-short-make_warship = Armer
-    .long = Armer un bateau
+    .long = Armer un navire
 page-short-take_wonder = Début
     .long = Une merveille
 
@@ -38,7 +38,7 @@ page-scenarios =
        *[other] { $count } scénarios
     }
 page-scenario-points = { $points } points
-page-box-custom = Les vôtres
+page-box-custom = Personnels
 
 ## La campagne
 
@@ -49,15 +49,19 @@ page-campaign-open = Continuer
 page-campaign-next = En route : { $scenario }
 page-campaign-back = Retour à la table : { $scenario }
 page-campaign-forget = Supprimer cette campagne
-page-campaign-voyages = { $count } voyages sur { $all }
+page-campaign-voyages =
+    { $count ->
+        [one] { $count } voyage sur { $all }
+       *[other] { $count } voyages sur { $all }
+    }
 page-campaign-won-by = { $name }, { $points } points
-page-campaign-now = le prochain
-page-campaign-later = encore à venir
-page-campaign-standings = Le classement
-page-campaign-place = Place
+page-campaign-now = prochain
+page-campaign-later = à venir
+page-campaign-standings = Classement
+page-campaign-place = Rang
 page-campaign-wins = Gagnés
 page-campaign-points = Points
-page-campaign-level = Les robots jouent
+page-campaign-level = Niveau des robots
 
 ## La carte du scénario et ce que possèdent les joueurs
 
@@ -69,11 +73,11 @@ page-may-move-ship = Vous pouvez déplacer un bateau au bout d’une route ouver
 page-fact-cloth = Étoffes
 page-fact-warships = Navires de guerre
 page-fact-fort = Jetons du fort encore à gagner
-page-fact-wonder = { $wonder }, étapes bâties
+page-fact-wonder = { $wonder }, étapes construites
 page-fact-kept = Ports gardés pour plus tard
 page-progress-fog = Tuiles sous le brouillard
 page-progress-villages = Villages qui ont des étoffes
-page-progress-reserve = Étoffes en réserve
+page-progress-reserve = Étoffes dans la réserve
 page-progress-gifts = Cadeaux sur les côtes
 page-progress-harbours = Ports à placer
 page-progress-wonder = Merveille la plus haute
@@ -84,9 +88,13 @@ page-scored-cloth = Étoffes
 page-scored-warships = Navires de guerre
 page-scored-wonder_stage = Étapes de la merveille
 page-wonders = Merveilles
-page-wonder-free = personne ne la bâtit encore
+page-wonder-free = pas encore prise
 page-stage-cost = Une étape :
-page-stage-of = { $stage } étapes sur { $stages }
+page-stage-of =
+    { $stage ->
+        [one] { $stage } étape sur { $stages }
+       *[other] { $stage } étapes sur { $stages }
+    }
 wonder-great_theatre = Grand Théâtre
     .needs = Deux villes. [SEA-S8-7]
 wonder-great_bridge = Grand Pont
@@ -121,26 +129,26 @@ note-through_the_desert-1 = Commencez au sud de l’île principale. Derrière l
 note-through_the_desert-2 = Votre première colonie dans chaque région étrangère vaut deux points de plus. Elle doit toucher une tuile de cette région, et pas seulement le désert. [SEA-S4-4] [SEA-S4-6]
 note-through_the_desert-3 = Les routes traversent le désert, les bateaux le contournent. [SEA-13]
 note-through_the_desert-4 = 14 points pour gagner. [SEA-S4-6]
-note-forgotten_tribe-1 = Ne bâtissez que sur l’île principale. Les petites îles ne donnent pas de cartes et n’accueillent aucune colonie. [SEA-S5-3]
+note-forgotten_tribe-1 = On ne construit de colonies que sur l’île principale. Les petites îles ne produisent rien. [SEA-S5-3]
 note-forgotten_tribe-2 = Le premier bateau sur une côte marquée d’une étoile la prend : un point. [SEA-S5-5]
 note-forgotten_tribe-3 = Un bateau près d’une carte cachée la prend, comme si vous l’aviez achetée ce tour-ci. [SEA-S5-6]
 note-forgotten_tribe-4 = Un bateau près d’un port l’emporte : il va aussitôt à l’une de vos colonies côtières, ou dès que vous en avez une de libre. [SEA-S5-7]
 note-forgotten_tribe-5 = Les voleurs évitent les petites îles et ne reviennent pas dans un désert. 13 points pour gagner. [SEA-S5-4] [SEA-S5-8]
 note-cloth-1 = Vous placez trois colonies sur les grandes îles ; personne ne s’installe sur les petites. [SEA-S6-3] [SEA-S6-4]
-note-cloth-2 = Une ligne de bateaux d’une colonie à un village rapporte aussitôt une étoffe, puis une autre chaque fois que son numéro sort. [SEA-S6-5] [SEA-S6-6]
+note-cloth-2 = Une route maritime d’une colonie à un village vous donne aussitôt une étoffe, puis une autre chaque fois que son numéro sort. [SEA-S6-5] [SEA-S6-6]
 note-cloth-3 = Deux étoffes valent un point. Les bateaux qui atteignent un village ne bougent plus. [SEA-S6-7] [SEA-S6-8]
-note-cloth-4 = Seul qui commerce avec un village peut déplacer les pirates, et prend une carte ou une étoffe. [SEA-S6-9]
-note-cloth-5 = La partie finit à 14 points, ou quand trois villages au plus ont encore des étoffes : le plus de points gagne. Il n’y a pas de route la plus longue. [SEA-S6-10] [SEA-S6-11]
-note-pirate_islands-1 = Vous vivez à l’est. Une seule ligne de bateaux part vers l’ouest : par votre débarcadère jusqu’au fort de votre couleur. [SEA-S7-7]
+note-cloth-4 = Il vous faut une route jusqu’à un village pour déplacer les pirates ; vous volez alors une carte ou une étoffe. [SEA-S6-9]
+note-cloth-5 = La partie finit à 14 points, ou quand trois villages au plus ont encore des étoffes : alors, le plus de points gagne. Il n’y a pas de Route commerciale la plus longue. [SEA-S6-10] [SEA-S6-11]
+note-pirate_islands-1 = Vous vous installez à l’est. Une seule route maritime part vers l’ouest : par le débarcadère jusqu’au fort, tous deux de votre couleur. [SEA-S7-7]
 note-pirate_islands-2 = Les cartes Chevalier changent vos bateaux en navires de guerre, en commençant près de chez vous. [SEA-S7-8]
-note-pirate_islands-3 = À chaque tour, la flotte avance du plus petit dé et attaque qui vit sur cette mer : navires de guerre contre ce dé. [SEA-S7-9] [SEA-S7-10]
+note-pirate_islands-3 = À chaque tour, la flotte avance selon le plus petit dé et attaque le joueur de cette côte : ses navires de guerre contre ce dé. [SEA-S7-9] [SEA-S7-10]
 note-pirate_islands-4 = Près de votre fort, vous pouvez attaquer une fois par tour : un dé contre vos navires de guerre. Trois victoires en font votre colonie. [SEA-S7-14] [SEA-S7-15]
-note-pirate_islands-5 = Vous gagnez avec votre fort et 10 points. Il n’y a ni voleurs, ni route la plus longue, ni armée la plus puissante. [SEA-S7-4] [SEA-S7-16]
-note-wonders-1 = Chacun peut bâtir une merveille. Chacune a sa condition ; le premier qui la remplit la prend. [SEA-S8-5]
-note-wonders-2 = Quatre étapes de cinq cartes chacune ; plusieurs par tour sont permises. [SEA-S8-6]
-note-wonders-3 = Ne commencez pas sur les jetons de la muraille et du pont, ni sur « ! ». [SEA-S8-3]
+note-pirate_islands-5 = Vous gagnez avec votre fort et 10 points. Il n’y a ni voleurs, ni Route commerciale la plus longue, ni Armée la plus puissante. [SEA-S7-4] [SEA-S7-16]
+note-wonders-1 = Chacun peut construire une merveille. Chaque merveille a sa condition ; le premier qui la remplit peut la prendre. [SEA-S8-5]
+note-wonders-2 = Quatre étapes de cinq cartes ; vous pouvez en construire plusieurs par tour. [SEA-S8-6]
+note-wonders-3 = On ne commence pas sur les jetons de la muraille et du pont, ni sur « ! ». [SEA-S8-3]
 note-wonders-4 = Une colonie sur une petite île rapporte un point de plus. Il n’y a pas de pirates. [SEA-S8-4] [SEA-S8-8]
-note-wonders-5 = La quatrième étape gagne aussitôt ; dix points et la merveille la plus haute aussi. [SEA-S8-9]
+note-wonders-5 = La quatrième étape gagne aussitôt ; 10 points avec la merveille la plus haute aussi. [SEA-S8-9]
 note-new_world-1 = Toute la carte est tirée au sort. [SEA-NW-2]
 note-new_world-2 = Avant la première colonie, chacun place des ports à son tour, sur une côte libre. [SEA-NW-3]
 note-new_world-3 = Commencez où vous voulez. Votre première colonie sur chaque île étrangère vaut un point de plus. [SEA-NW-5]
@@ -149,26 +157,26 @@ note-new_world-4 = 12 points pour gagner. [SEA-NW-5]
 ## Pourquoi pas
 
 refusal-ship-none_left = Tous vos bateaux sont sur le plateau.
-refusal-ship-too_expensive = Vous n’avez pas les cartes que coûte un bateau.
+refusal-ship-too_expensive = Vous n’avez pas les cartes pour un bateau.
 refusal-ship-occupied = Il y a déjà un bateau ou une route sur ce chemin.
 refusal-ship-no_sea = Un bateau se pose sur un chemin bordé par la mer.
-refusal-ship-not_connected = Un bateau doit prolonger votre bateau, colonie ou ville : ni une route, ni à travers une construction adverse.
-refusal-ship-not_at_new_settlement = Le bateau de départ se pose près de la colonie qui vient d’être placée.
+refusal-ship-not_connected = Un bateau doit prolonger votre bateau, colonie ou ville : pas une route, et pas à travers un bâtiment adverse.
+refusal-ship-not_at_new_settlement = Le bateau de départ doit toucher la colonie qui vient d’être placée.
 refusal-ship-not_own = Ce n’est pas un de vos bateaux.
 refusal-ship-one_move = Vous avez déjà déplacé un bateau pendant ce tour.
-refusal-ship-just_built = Un bateau construit pendant ce tour reste où il est.
-refusal-ship-not_at_the_end = Seul le bateau au bout d’une route ouverte peut bouger.
+refusal-ship-just_built = Un bateau ne peut pas être déplacé pendant le tour où il a été construit.
+refusal-ship-not_at_the_end = Seul un bateau au bout d’une route ouverte peut être déplacé.
 refusal-ship-nowhere_to_go = Il n’y a pas d’autre place pour ce bateau.
-refusal-ship-same_place = Un bateau levé va ailleurs.
-refusal-ship-beside_the_pirate = Près des pirates, aucun bateau ne se construit ni ne bouge.
+refusal-ship-same_place = Le bateau doit aller ailleurs.
+refusal-ship-beside_the_pirate = Près des pirates, on ne peut ni construire ni déplacer de bateau.
 refusal-pirate-must_move = Les pirates doivent quitter leur tuile.
-refusal-pirate-not_at_sea = Les pirates ne vont que sur la mer.
+refusal-pirate-not_at_sea = Les pirates ne vont que sur des tuiles de mer.
 refusal-gold-supply_empty = La réserve n’en a plus : { $card }.
 refusal-settlement-not_at_the_start = On ne peut pas commencer ici.
-refusal-settlement-not_on_this_island = Personne ne peut s’installer ici.
-refusal-robber-not_on_this_island = Les voleurs ne viennent pas ici.
-refusal-settlement-no_land = Une colonie a besoin de terre à côté d’elle.
-refusal-road-no_land = Une route a besoin de terre à côté d’elle.
+refusal-settlement-not_on_this_island = On ne peut pas construire de colonie sur cette île.
+refusal-robber-not_on_this_island = Les voleurs ne peuvent pas aller sur cette île.
+refusal-settlement-no_land = Une colonie doit toucher la terre.
+refusal-road-no_land = Une route doit toucher la terre.
 
 ## Étapes entre les décisions
 
@@ -195,14 +203,14 @@ action-take_gold = Prendre 1 { $card }, une carte au choix
 ## Décisions ouvertes, dites à qui décide
 
 phase-ship_move = Choisissez une nouvelle place pour le bateau.
-phase-gold = Une carte au choix : prenez-la dans la réserve.
+phase-gold = Or : prenez une carte au choix dans la réserve.
 
 ## Ce qui s’est passé
 
 event-ship_moved =
     { $seat_is ->
-        [you] Vous déplacez un bateau : de { $from } à { $to }.
-       *[other] { $seat } déplace un bateau : de { $from } à { $to }.
+        [you] Vous déplacez un bateau d’un chemin ({ $from }) à un autre ({ $to }).
+       *[other] { $seat } déplace un bateau d’un chemin ({ $from }) à un autre ({ $to }).
     }
 event-pirate_moved =
     { $seat_is ->
@@ -226,16 +234,16 @@ banner-ship_move = choisissez où va le bateau
     .other = déplace un bateau
 banner-gold = prenez une carte au choix
     .other = prend une carte au choix
-banner-fog = choisissez quelle tuile sort du brouillard
+banner-fog = choisissez la tuile à découvrir
     .other = lève le brouillard
 banner-place_harbour = choisissez une côte : { $harbour }
     .other = place un port
-banner-choose_harbour = choisissez le port à attacher
-    .other = attache un port
+banner-choose_harbour = choisissez le port à placer
+    .other = place un port
 banner-attach_harbour = choisissez une côte pour votre nouveau port
-    .other = attache un port
+    .other = place un port
 banner-raid = prenez une carte ou une étoffe
-    .other = vole un marin
+    .other = vole un joueur
 banner-robber-move_pirate = déplacez les voleurs ou les pirates
 banner-place_road-place_ship = choisissez un chemin pour une route ou un bateau
 banner-free_roads-place_free_ship =
@@ -249,48 +257,48 @@ banner-choose-lift_ship = choisissez le bateau à déplacer
 ## Parties guidées
 
 guide-place_road-place_ship = Sur la côte, un bateau peut remplacer la route : il mène vers les îles.
-guide-robber-move_pirate = Déplacez les voleurs sur une tuile, ou les pirates sur la mer. Les voleurs arrêtent une tuile ; les pirates arrêtent les bateaux autour d’eux et volent un marin.
+guide-robber-move_pirate = Déplacez les voleurs sur une tuile, ou les pirates sur la mer. Les voleurs bloquent une tuile ; les pirates bloquent les bateaux voisins. Dans les deux cas, vous volez une carte.
 guide-ship_move = Posez le bateau là où vous pourriez en construire un. Il prolonge vos bateaux, colonies et villes, jamais une route.
-guide-gold = Cette carte est à votre choix : prenez ce qui vous manque le plus.
-guide-fog = Chaque tuile découverte rapporte une carte si c’est une terre.
+guide-gold = Vous choisissez cette carte : prenez ce qui vous manque le plus.
+guide-fog = Chaque tuile de terre découverte vous donne une carte.
 guide-place_harbour = Placez le port là où vous voudriez vous installer, ou loin des autres.
 banner-no_robber = choisissez qui voler
     .other = peut voler une carte
 banner-choose-take_wonder = choisissez votre merveille
-guide-raid = Les pirates sont près d’un bateau : prenez une carte cachée, ou une étoffe. Deux étoffes font un point.
-guide-choose_harbour = Votre construction peut recevoir un port gardé : choisissez lequel.
-guide-attach_harbour = Placez le port près de l’une de vos constructions ; il sert aussitôt.
+guide-raid = Les pirates sont près d’un bateau : prenez une carte au hasard, ou une étoffe. Deux étoffes valent un point.
+guide-choose_harbour = Votre bâtiment peut recevoir un port gardé : choisissez lequel.
+guide-attach_harbour = Placez le port près d’un de vos bâtiments ; il sert aussitôt.
 
-## Ce dont parlent les conseils
+## Les raisons des conseils
 
 hint-wonder_begun = une merveille à vous
 hint-wonder_stages = des étapes de votre merveille
 hint-fog_lifted_by_one_piece = du brouillard à portée
 hint-fog_lifted_by_two_pieces = du brouillard tout près
 hint-harbours_kept = un port gardé pour plus tard
-hint-harbours_at_good_corners = des ports à de bons coins
-hint-best_spot_by_one_ship = une bonne place à un bateau
-hint-best_spot_by_two_ships = une bonne place à deux bateaux
-hint-best_spot_by_three_ships = une bonne place à trois bateaux
-hint-best_spot_by_more_ships = une bonne place outre-mer
+hint-harbours_at_good_corners = des ports à de bonnes intersections
+hint-best_spot_by_one_ship = un bon endroit à un bateau
+hint-best_spot_by_two_ships = un bon endroit à deux bateaux
+hint-best_spot_by_three_ships = un bon endroit à trois bateaux
+hint-best_spot_by_more_ships = un bon endroit outre-mer
 hint-points_overseas = des points pour une île nouvelle
 hint-points_of_the_tribe_taken_and_near = des points du peuple oublié
 hint-cards_of_the_tribe_near = des cartes du peuple oublié tout près
 hint-harbours_of_the_tribe_near = des ports du peuple oublié tout près
 hint-stages_short_of_the_highest_wonder = moins d’étapes de retard sur la plus haute merveille
-hint-great_theatre_soon = une étape de votre merveille bientôt
-hint-great_bridge_soon = une étape de votre merveille bientôt
-hint-monument_soon = une étape de votre merveille bientôt
-hint-great_wall_soon = une étape de votre merveille bientôt
-hint-castle_soon = une étape de votre merveille bientôt
-hint-lighthouse_soon = une étape de votre merveille bientôt
-hint-great_library_soon = une étape de votre merveille bientôt
-hint-ship_soon = un bateau bientôt
+hint-great_theatre_soon = bientôt une étape de votre merveille
+hint-great_bridge_soon = bientôt une étape de votre merveille
+hint-monument_soon = bientôt une étape de votre merveille
+hint-great_wall_soon = bientôt une étape de votre merveille
+hint-castle_soon = bientôt une étape de votre merveille
+hint-lighthouse_soon = bientôt une étape de votre merveille
+hint-great_library_soon = bientôt une étape de votre merveille
+hint-ship_soon = bientôt un bateau
 hint-ship_later = des bateaux plus tard
 hint-way_to_the_fort = un chemin plus court vers votre fort
 hint-warships = des navires de guerre
-hint-fort_tokens_won = des jetons de votre fort
-hint-attack_on_the_fort = une attaque de votre fort
+hint-fort_tokens_won = des jetons gagnés sur votre fort
+hint-attack_on_the_fort = une attaque contre votre fort
 hint-half_a_pair_of_cloth = une moitié de paire d’étoffes
 hint-cloth_to_come = des étoffes à venir
 hint-village_near = un village tout près

@@ -37,33 +37,33 @@ panel-levels = Niveaux :
 panel-merchant = Marchand : { $seat }
 panel-log-earlier =
     { $count ->
-        [one] … { $count } ligne avant (journal)
-       *[other] … { $count } lignes avant (journal)
+        [one] … { $count } ligne plus haut (journal)
+       *[other] … { $count } lignes plus haut (journal)
     }
 
 ## Choisir
 
 menu-places = { $label } ({ $count })
-menu-more = { $label } …
+menu-more = { $label }…
 menu-marked =
     { $count ->
         [one] Le seul lieu possible est marqué sur le plateau.
-       *[other] Les lieux 1 à { $count } sont marqués sur le plateau. « liste » les décrit.
+       *[other] Les lieux 1 à { $count } sont marqués sur le plateau. Tapez « liste » pour leurs noms.
     }
 menu-back = 0 revient en arrière.
-menu-locked = Pas maintenant : { $what }. « pourquoi » l’explique.
+menu-locked = Pas maintenant : { $what }. Tapez « pourquoi » pour les raisons.
 prompt-begin = Appuyez sur Entrée pour commencer.
 prompt-one = Entrée pour continuer (? pour l’aide)
 prompt-choice = 1-{ $count } (? pour l’aide)
 prompt-trade = Donner quoi contre quoi ? (2 minerai contre 1 blé ; ou : … à Bleu ; 0 revient)
 prompt-cards = Quelles cartes ? (2 minerai 1 laine ; 0 revient)
 say-out-of-range = Choisissez de 1 à { $count }.
-say-unknown = « { $text } » n’est pas compris. ? montre ce que l’on peut écrire.
-say-unreadable = « { $text } » n’est pas compris. Écrivez par exemple : 2 minerai contre 1 blé.
-say-unreadable-cards = « { $text } » n’est pas compris. Écrivez par exemple : 2 minerai 1 laine.
+say-unknown = Je ne comprends pas « { $text } ». Tapez ? pour voir ce que l’on peut écrire.
+say-unreadable = Je ne comprends pas « { $text } ». Écrivez par exemple : 2 minerai contre 1 blé.
+say-unreadable-cards = Je ne comprends pas « { $text } ». Écrivez par exemple : 2 minerai 1 laine.
 say-why = { $label } : { $reason }
-say-possible = { $label } : c’est possible maintenant.
-say-nothing-locked = Tout ce qui appartient à ce moment est possible.
+say-possible = { $label } : possible maintenant.
+say-nothing-locked = Tout ce que l’on peut faire dans cette phase est possible.
 say-which = { $text } : que voulez-vous dire ? { $what }
 say-no-rule = Aucune règle n’a ce numéro ni ce mot : { $text }.
 say-no-log = Il ne s’est encore rien passé.
@@ -97,22 +97,23 @@ help-quit = enregistrer la partie et quitter
 help-trade = Une offre peut être tapée directement : 2 minerai contre 1 blé, ou 1 laine contre 1 argile à Bleu.
 help-board-sea =
     En mer : ~r~ est un bateau, *r* un navire de guerre, PIR les pirates ; le brouillard n’est pas exploré. Un numéro
-    à un coin est un village, F un fort, L un débarcadère, W et B des sites de merveilles, + un point offert, & une carte offerte.
+    à une intersection est un village, F un fort, L un débarcadère, W et B des sites de merveilles, + un point offert,
+    & une carte offerte.
 help-board-cities =
     Avec Villes & Chevaliers : 2R est un chevalier actif de force 2 de Rouge, 2r un chevalier inactif ; { $walled }R est
     une ville avec remparts, { $metropolis }R une métropole, { $walled_metropolis }R une métropole avec remparts. MAR est
     le marchand.
 help-board-drawing =
-    Sur le plateau : { $settlement }R une colonie de Rouge, { $city }R une ville, r et =r= des routes. Les points sous
-    un nom disent combien son nombre sort ; 6 et 8 sortent le plus. VOL : les voleurs. Sur la côte : 3:1 prend
-    trois cartes égales, 2:1 deux cartes de sa sorte.
+    Sur le plateau : { $settlement }R est une colonie de Rouge, { $city }R une ville, r et =r= des routes. Plus il y a de
+    points sous un nom, plus son numéro sort souvent ; 6 et 8 sortent le plus. VOL : les voleurs. Sur la côte : 3:1 prend
+    trois cartes identiques, 2:1 deux cartes de la sorte indiquée.
 help-panel = Dans la liste des joueurs : points de victoire (+ les vôtres cachés), cartes en main, cartes
     Développement, chevaliers joués, plus longue route ; * marque l’Armée la plus puissante et la Route commerciale
     la plus longue.
 help-panel-cities = Dans la liste des joueurs : points de victoire, cartes en main, cartes Progrès, force des
     chevaliers actifs, plus longue route ; * marque la Route commerciale la plus longue. Les niveaux sont ceux du
     commerce, de la politique et de la science.
-help-phase = La règle de ce moment : { $rule }.
+help-phase = Règle de cette phase : { $rule }.
 
 ## La partie
 
@@ -122,25 +123,25 @@ game-over = La partie est finie.
 game-final = { $seat } : { $points }
 game-saved = La partie est enregistrée dans { $file }.
 game-resume = Pour continuer : { $command }
-game-not-saved = La partie ne peut pas être enregistrée dans { $file } : { $reason }
+game-not-saved = La partie n’a pas pu être enregistrée dans { $file } : { $reason }
 game-bot-failed = { $seat } ({ $bot }) a échoué : { $reason }
 game-bye = Au revoir.
 
 ## La table dans le navigateur
 
 serve-ready = La table est ouverte : { $address }
-serve-network = Depuis les autres appareils de la maison : { $address }
-serve-no-page = La page n’est pas construite ; « make page » la construit, dans le dossier du projet.
-serve-stop = Ctrl-C la ferme. Les parties sont conservées.
+serve-network = Depuis les autres appareils du réseau : { $address }
+serve-no-page = La page n’est pas construite ; lancez « make page » dans le dossier du projet.
+serve-stop = Ctrl-C arrête le serveur. Les parties sont enregistrées.
 
 ## Des dés honnêtes
 
 verify-good =
     { $draws ->
-        [one] Les dés étaient honnêtes : le secret promis, la graine et { $draws } tirage concordent.
-       *[other] Les dés étaient honnêtes : le secret promis, la graine et les { $draws } tirages concordent.
+        [one] Les dés étaient honnêtes : le secret annoncé, la graine et { $draws } tirage concordent.
+       *[other] Les dés étaient honnêtes : le secret annoncé, la graine et les { $draws } tirages concordent.
     }
-verify-commitment = Le secret n’est pas celui qui avait été promis avant le premier jet.
+verify-commitment = Le secret n’est pas celui qui avait été annoncé avant le premier lancer.
 verify-seed = La partie n’a pas été jouée avec la graine que donnent le secret et les parts des joueurs.
 verify-draws =
     { $step ->
