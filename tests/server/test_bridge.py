@@ -150,7 +150,7 @@ def test_who_cannot_come_is_told_in_a_line(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             for link, words in (
                 (f"{house.url}/t/nowhere", "table.unknown"),
-                (house.url, "is no link to a table"),
+                (house.url, "is not a link to a table"),
                 ("http://127.0.0.1:9/t/x", "does not answer"),
             ):
                 done = await asyncio.create_subprocess_exec(

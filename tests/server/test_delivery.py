@@ -138,7 +138,7 @@ def check_all(stories: Any, examples: int) -> None:
                 for step in story:
                     await line.step(*step)
                 await line.settle()
-                await workshop.services.tables.let_go(line.bench.table.id)
+                await workshop.services.tables.unload(line.bench.table.id)
 
             runner.run(told())
 
@@ -168,7 +168,7 @@ def test_the_bad_line_is_really_bad(tmp_path: Path) -> None:
                 action = bench.table.game.legal(0)[0].action
                 await bench.torn(0, {"type": "act", "id": "c", "seen": 0, "seat": 0, "action": action}, steps)
                 versions.add(bench.table.version)
-                await workshop.services.tables.let_go(bench.table.id)
+                await workshop.services.tables.unload(bench.table.id)
             return versions
 
     assert asyncio.run(test()) == {0, 1}

@@ -185,7 +185,7 @@ def fuzz_frames(examples: int) -> None:
                 state, version = table.game.game.state_bytes(), table.version
                 await bench.fall_over()
                 assert (bench.table.game.game.state_bytes(), bench.table.version) == (state, version)
-                await workshop.services.tables.let_go(table.id)
+                await workshop.services.tables.unload(table.id)
 
             runner.run(told())
 
@@ -273,7 +273,7 @@ def fuzz_calls(examples: int) -> None:
 
         async def close() -> None:
             await browser.aclose()
-            await server.services.tables.end()
+            await server.services.tables.stop()
             await server.services.bots.close()
             await server.services.store.close()
 

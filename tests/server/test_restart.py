@@ -138,7 +138,7 @@ def test_a_table_that_was_let_go_is_read_again(tmp_path: Path) -> None:
             await socket.do("look", seat=1)
             before = socket.game
             await socket.close()
-            await house.server.services.tables.let_go(socket.table_id)
+            await house.server.services.tables.unload(socket.table_id)
             later = await guest.come(socket.table_id, seat=1)
             assert later.game["view"] == before["view"] and later.version == before["version"]
             assert later.events == socket.events

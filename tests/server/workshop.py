@@ -41,7 +41,7 @@ class Workshop:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.services.tables.end()
+        await self.services.tables.stop()
         await self.services.bots.close()
         await self.services.store.close()
 
@@ -71,7 +71,7 @@ class Bench:
         tables = self.workshop.services.tables
         self.connections = [Connection(person.id, person.name, set()) for person in self.workshop.people]
         for seat, connection in enumerate(self.connections):
-            await tables.enter(self.table, connection)
+            await tables.connect(self.table, connection)
             await self.say(seat, {"type": "hello", "id": f"hello {next(numbers)}"})
         self.listen()
 
@@ -98,8 +98,8 @@ class Bench:
         """The process dies: what is left is the log."""
         name = self.table.id
         tables = self.workshop.services.tables
-        await tables.let_go(name)
-        self.table = await tables.table(name)
+        await tables.unload(name)
+        self.table = await tables.load(name)
         await self.enter()
 
     async def torn(self, seat: int, frame: Json, steps: int) -> None:

@@ -1,4 +1,4 @@
-"""The application: routes, their middleware, and what begins and ends with the server."""
+"""The application: its routes and middleware, and what starts and stops with the server."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Server:
             exception_handlers={Exception: self.internal_error, HTTPException: self.http_error},
             lifespan=self.lifespan,
         )
-        self.app: ASGIApp = SecurityHeaders(app)  # outside of everything: errors have them too
+        self.app: ASGIApp = SecurityHeaders(app)  # outermost, so that errors have them too
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -71,27 +71,27 @@ class Server:
         await services.store.open()
         if services.relays is not None:
             await services.relays.open()
-        await services.tables.begin()
+        await services.tables.start()
         await services.bots.warm_up()
         logger.info("ready", extra={"seconds": round(monotonic() - began, 2), "tables": len(services.tables.by_id)})
         try:
             yield
         finally:
             await self.shut_down()
-            await services.tables.end()
+            await services.tables.stop()
             if services.relays is not None:
                 await services.relays.close()
             await services.bots.close()
             await services.store.close()
 
     async def shut_down(self) -> None:
-        """No new tables and sockets; those that are open end with a word."""
+        """Take no new tables and sockets; tell the open ones to come back, and close them."""
         self.services.stopping = True
         self.sockets.shut_down()
         if self.services.relays is not None:
             self.services.relays.shut_down()
 
-    # ---- for whoever runs it
+    # ---- for the operator
 
     async def health(self, request: Request) -> Response:
         services = self.services
@@ -119,7 +119,7 @@ class Server:
         return JSONResponse(m.schema())
 
     async def internal_error(self, request: Request, wrong: Exception) -> Response:
-        """A slip of ours: it is in the log, never in the answer."""
+        """A bug: the details are in the log, never in the answer."""
         return refusal_response(Refused("server.error", status=500))
 
     async def http_error(self, request: Request, wrong: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Nothing that is said or held at a table is ever in them."""
+"""Structured logs of the program: one JSON object a line, without chat, hands or other secrets of a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EXTRAS: Final = ("table", "seat", "bot", "reason", "command", "version", "second
 
 
 class JsonLines(logging.Formatter):
-    """A record as a line; of what is attached to it only what is known to be harmless."""
+    """A log record as a line; of its extras only those that are known to be harmless."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {

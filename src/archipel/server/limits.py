@@ -1,4 +1,4 @@
-"""Limits: how much one may ask of the server, and how long to wait when it was too much."""
+"""Limits: sizes, and how often a client may ask for what."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 FRAME: Final = 16 * 1024  # bytes of a frame or a body
 RECORD: Final = 2_200_000  # bytes of a body with a record
-QUEUE: Final = 64  # frames that may wait for a slow reader
+QUEUE: Final = 64  # frames that may wait for a slow client
 SOCKETS: Final = 20  # of one person
 
 
 @dataclass(slots=True)
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: `burst` at once, then `rate` a second."""
 
     rate: float
     burst: float
@@ -33,7 +33,7 @@ class Bucket:
         return (cost - self.level) / self.rate
 
 
-# By what is asked for: how many a second, how many at once.
+# By kind of request: how many a second, how many at once.
 RATES: Final = {
     "command": (20.0, 60.0),
     "chat": (0.5, 5.0),
@@ -50,7 +50,7 @@ RATES: Final = {
 
 
 class Limits:
-    """Buckets by who asks for what; those that are full again are forgotten."""
+    """A bucket for each kind of request and client; full ones are dropped when there are many."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor

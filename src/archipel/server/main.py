@@ -1,4 +1,4 @@
-"""Starting a server: settings from the call, the command line or the environment, then uvicorn."""
+"""Starting a server: settings from arguments, the command line or the environment, then uvicorn."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from archipel.server.settings import Settings, default_database
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 SHUTDOWN_SECONDS: Final = 5
-STOPPED: Final = 130  # what a shell says of a program stopped from the keyboard
+STOPPED: Final = 130  # the exit status of a program that was interrupted from the keyboard
 
 
 class Uvicorn(uvicorn.Server):
-    """uvicorn, which tells the sockets before it closes them, and ends quietly however often it is told to."""
+    """uvicorn that warns the clients before it closes their sockets, and ends quietly after any number of signals."""
 
     def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
@@ -40,7 +40,7 @@ class Uvicorn(uvicorn.Server):
         self.stopped_by: int | None = None
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
-        """Until a signal comes; it is passed on when everything is closed."""
+        """Serve until a signal comes; raise the signal again when everything is closed."""
         before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
         try:
             super().run(sockets)
@@ -54,13 +54,13 @@ class Uvicorn(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """They are caught longer than uvicorn would: a loop that is being closed must not be torn."""
+        """`run` catches signals, and longer than uvicorn would: also while the event loop is being closed."""
         yield
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.stopped_by is not None and sig == signal.SIGINT:  # somebody is in a hurry: sockets are not waited for
+        if self.stopped_by is not None and sig == signal.SIGINT:  # a second interrupt: do not wait for sockets
             self.force_exit = True
-            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # what is left undone is no news
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # do not report what was left undone
         self.should_exit = True
         self.stopped_by = self.stopped_by or sig
 
@@ -73,7 +73,7 @@ class Uvicorn(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.server.shut_down()
-        await asyncio.sleep(0.05)  # the last words go out
+        await asyncio.sleep(0.05)  # for the last frames to be sent
         await super().shutdown(sockets)
 
 
@@ -87,7 +87,7 @@ def serve(
     ready: Callable[[str], None] | None = None,
     **more: Any,
 ) -> None:
-    """Serve until stopped; `ready` is told the address as soon as the page can be opened. `more`: see Settings."""
+    """Serve until stopped; `ready` is called with the address once the page can be opened. `more`: see Settings."""
     json_logs.set_up()
     if page is not None:
         more["page"] = page
@@ -96,7 +96,7 @@ def serve(
 
 
 def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn serves ours."""
+    """The configuration of uvicorn for a server."""
     return uvicorn.Config(
         server.app,
         host=host,

@@ -1,4 +1,4 @@
-"""Counters and times for whoever runs a server, in the text format of Prometheus."""
+"""Counters and times for the operator, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STEPS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 
 
 class Times:
-    """How long something took, in steps."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(STEPS) + 1)
@@ -39,7 +39,7 @@ class Metrics:
         self.bot_seconds = Times()
 
     def count(self, name: str, label: str = "") -> None:
-        """One more; `label` reads `kind="act"`."""
+        """Count one; a label looks like `kind="act"`."""
         self.counts[(name, label)] += 1
 
     def text(self) -> str:

@@ -1,4 +1,4 @@
-"""What every table needs of the server: the store, the bots' processes, people, settings and counters."""
+"""What all parts of a server share: settings, store, people, the bots' processes, limits, metrics, tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Services:
-    """Shared by all tables of a process."""
+    """One for each process."""
 
     tables: Tables
 

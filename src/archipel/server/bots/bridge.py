@@ -1,8 +1,8 @@
 """A program as a player, in any language: it reads frames and writes commands, one JSON object a line.
 
 `archipel connect LINK -- COMMAND` (or `python -m archipel.server.bots.bridge`) takes a seat at the table, starts the
-program and stays between it and the server: a connection that is lost is made again, and whatever was not answered is
-sent again with the same id. docs/protocol.md, section 5, is for whoever writes such a program.
+program and stays between it and the server: a lost connection is made again, and commands that were not answered are
+sent again with the same ids. docs/protocol.md, section 5, tells how to write such a program.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from archipel.server.limits import FRAME
 
 HOPELESS: Final = {4401, 4403, 4404}  # closed with these, trying again would not help
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0  # seconds between attempts
-PATIENCE: Final = 300.0  # seconds without a connection, then the evening is over
-LAST_WORDS: Final = 10.0  # seconds a program has after the end of the game
+PATIENCE: Final = 300.0  # seconds without a connection until it gives up
+LAST_WORDS: Final = 10.0  # seconds a program has to end after the game
 LINE: Final = 1 << 20  # bytes of a line the program may write; more than FRAME of them are refused by the server
 
 
@@ -53,7 +53,7 @@ class Place:
     def origin(self) -> str:
         parts = urlsplit(self.link)
         if parts.scheme not in ("http", "https") or not parts.netloc or not parts.path.strip("/"):
-            raise CannotConnect(f"{self.link!r} is no link to a table: http://HOST:PORT/t/TABLE")
+            raise CannotConnect(f"{self.link!r} is not a link to a table: http://HOST:PORT/t/TABLE")
         return f"{parts.scheme}://{parts.netloc}"
 
     @property
@@ -86,7 +86,7 @@ def _key_in(body: bytes) -> str:
     try:
         return str(json.loads(body)["key"])
     except (ValueError, KeyError, TypeError):
-        return "no table server"
+        return "not a table server"
 
 
 class Bridge:
@@ -97,7 +97,7 @@ class Bridge:
         self.headers = {"Cookie": cookie, "Origin": place.origin}
         self.seat = place.seat
         self.program = program
-        self.said: asyncio.Queue[str] = asyncio.Queue(64)
+        self.commands: asyncio.Queue[str] = asyncio.Queue(64)
         self.unanswered: dict[str, str] = {}
 
     async def run(self) -> None:
@@ -124,10 +124,10 @@ class Bridge:
         assert self.program.stdout is not None
         while line := await self.program.stdout.readline():
             if text := line.decode("utf-8", "replace").strip():
-                await self.said.put(text)
+                await self.commands.put(text)
 
-    async def tell(self, text: str) -> None:
-        """A frame as a line. A program that reads no more ends by itself, or is told by the end of the game."""
+    async def write_line(self, text: str) -> None:
+        """Write a frame as a line. A program that has stopped reading ends by itself, or at the end of the game."""
         assert self.program.stdin is not None
         self.program.stdin.write(text.encode() + b"\n")
         with suppress(ConnectionError):
@@ -136,7 +136,7 @@ class Bridge:
     # ---- the table
 
     async def play(self) -> None:
-        """Come to the table, again and again, until the game is over."""
+        """Connect to the table, again and again, until the game is over."""
         wait, good = FIRST_WAIT, monotonic()
         while True:
             try:
@@ -168,7 +168,7 @@ class Bridge:
             async for text in socket:
                 frame = json.loads(text)
                 self.unanswered.pop(frame.get("id") or "", None)
-                await self.tell(str(text))
+                await self.write_line(str(text))
                 if is_the_end(frame):
                     return True
         finally:
@@ -177,22 +177,22 @@ class Bridge:
         return False
 
     async def send(self, socket: ClientConnection) -> None:
-        """What the program says, with an id if it gave none."""
+        """Send the commands of the program, with an id where it gave none."""
         while True:
-            text = await self.said.get()
+            text = await self.commands.get()
             with suppress(ValueError):
                 command = json.loads(text)
                 if isinstance(command, dict) and len(text.encode()) < FRAME - 64:
                     name = str(command.setdefault("id", token_hex(8)))
                     text = self.unanswered[name] = json.dumps(command)
             if len(text.encode()) > FRAME:
-                await self.tell('{"type":"error","key":"frame.too_large","id":null,"details":{}}')
+                await self.write_line('{"type":"error","key":"frame.too_large","id":null,"details":{}}')
             else:
                 await socket.send(text)
 
 
 def is_the_end(frame: dict[str, Any]) -> bool:
-    """The game is over, the table closed without a winner, or nobody is to come back."""
+    """The game is over, the table was closed without a winner, or the server wants nobody back."""
     match frame["type"]:
         case "over":
             return True
@@ -234,7 +234,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("link", help="the table: http://HOST:PORT/t/TABLE, or its code at the end")
     parser.add_argument("--name", default="Bot", help="what the others see")
     parser.add_argument("--seat", type=int, help="which seat; the first open one unless given")
-    parser.add_argument("--identity", type=Path, help="a file that remembers who we are, to come back to the seat")
+    parser.add_argument("--identity", type=Path, help="a file for the guest's cookie, to come back to the same seat")
     parser.add_argument("command", nargs="+", help="the program and its arguments, after --")
     chosen = parser.parse_args(arguments)
     try:

@@ -1,7 +1,7 @@
-"""What happens at a table by itself: bots play, time runs out, absent people are stood in for, spectators catch up.
+"""What happens at a table by itself: bots play, time runs out, stand-ins replace absent people, spectators catch up.
 
-Every table has one driver, woken whenever something changes. Bots think in other processes, each decision in a task of
-its own, and are asked again when the decision has changed meanwhile.
+Every table has one driver, woken whenever something changes. Bots think in other processes. Each decision waits for
+its bot in a task of its own; the bot's action is dropped if the decision is no longer open, and the bot asked again.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from archipel.server.refusals import Refused
 from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
 from archipel.server.table.delayed_view import show_due
-from archipel.server.table.log_entries import AnyEntry, BotReplaced, WentAbsent
+from archipel.server.table.log_entries import BotReplaced, WentAbsent
 from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
-AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: a skip in no time would tell what a hand does not hold
+AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: an instant skip would reveal what a hand does not hold
 ROLL: Final = "roll"
 
 logger = logging.getLogger(__name__)
@@ -50,12 +50,12 @@ def question_for(table: Table, seat: int, bot: str) -> Question:
 
 
 class Driver:
-    """Keeps one table going."""
+    """Keeps one table going; runs until the table is unloaded."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.expired: set[int] = set()
-        self.at_work: dict[int, asyncio.Task[None]] = {}
+        self.at_work: dict[int, asyncio.Task[None]] = {}  # the decisions that are being made, by seat
         self.patience: tuple[int, float] = (-1, 0.0)  # the decision, and since when a bot waits for answers to it
         self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
 
@@ -72,7 +72,7 @@ class Driver:
             try:
                 async with table.lock:
                     seconds = await self.step()
-            except Refused:  # the log could not be written; the table is read again if it must be
+            except Refused:  # the log could not be written
                 seconds = 1.0
             except Exception:
                 logger.exception("driver", extra={"table": table.id})
@@ -82,10 +82,10 @@ class Driver:
                     await table.woken.wait()
             except TimeoutError:
                 pass
-        table.services.tables.dismiss(table)
+        table.services.tables.unload_lost(table)
 
     async def step(self) -> float | None:
-        """Do what is due; the seconds until something else is."""
+        """Do what is due. Returns the seconds until something else is, None if only a change brings it."""
         table = self.table
         now = monotonic()
         show_due(table)
@@ -109,7 +109,7 @@ class Driver:
     async def take_absent(self, now: float) -> None:
         for seat, seconds in frames.absences(self.table, now).items():
             if seconds <= 0:
-                await self.stand_in(self.table.seats[seat])
+                await self.put_stand_in(self.table.seats[seat])
 
     async def take_expired(self, now: float) -> None:
         table = self.table
@@ -119,10 +119,10 @@ class Driver:
             seat.misses += 1
             frames.send_notice(table, "clock_expired", seat=number)
             if seat.misses >= MISSES:
-                await self.stand_in(seat)
+                await self.put_stand_in(seat)
         self.expired = expired
 
-    async def stand_in(self, seat: Seat) -> None:
+    async def put_stand_in(self, seat: Seat) -> None:
         """A bot plays this seat until its person is back."""
         table = self.table
         stand_in = default_stand_in()
@@ -132,9 +132,9 @@ class Driver:
         frames.send_table(table)
         frames.send_clock(table)
 
-    # ---- decisions made for somebody
+    # ---- decisions that no person makes
 
-    def player(self, number: int) -> str | None:
+    def bot_for(self, number: int) -> str | None:
         """The bot that decides for a seat now; None when a person does."""
         seat = self.table.seats[number]
         if seat.kind == "bot":
@@ -144,7 +144,7 @@ class Driver:
         return None
 
     def auto_action(self, number: int) -> str | None:
-        """What somebody has asked to be done for them here."""
+        """The action that the person of a seat has asked to be done for them, if it is possible now."""
         table = self.table
         seat = table.seats[number]
         auto_play = table.auto_play_of(seat.person)
@@ -161,14 +161,14 @@ class Driver:
         return None
 
     def start_work(self, now: float) -> list[float]:
-        """Let every seat that is played for make its decision; when to look again if one has to wait."""
+        """Start the decisions of all seats that a bot or auto-play decides for; the seconds that some have to wait."""
         table = self.table
         live = table.game
         waits = []
         for seat in live.deciding:
             if seat in self.at_work:
                 continue
-            bot = self.player(seat)
+            bot = self.bot_for(seat)
             action = self.auto_action(seat) if bot is None else None
             if bot is None and action is None:
                 continue
@@ -183,7 +183,7 @@ class Driver:
         return waits
 
     def wait_for_answers(self, now: float) -> float:
-        """Whoever asked the others, a trade for instance, lets them answer first."""
+        """Seconds that the active seat still waits for the answers of the others, to a trade offer for instance."""
         decision = self.table.game.decision_version
         if self.patience[0] != decision:
             self.patience = (decision, now)
@@ -194,9 +194,9 @@ class Driver:
         try:
             await asyncio.sleep(seconds)
             if action is not None:
-                await self.carry_out(seat, decision, action, table.seats[seat].person)
+                await self.play(seat, decision, action, table.seats[seat].person)
             else:
-                while not await self.let_bot_decide(seat, decision):
+                while not await self.ask_bot(seat, decision):
                     pass
         except Refused:
             await asyncio.sleep(1.0)
@@ -207,11 +207,11 @@ class Driver:
             del self.at_work[seat]
             table.woken.set()
 
-    async def let_bot_decide(self, seat: int, decision: int) -> bool:
-        """Ask the bot of a seat; True when the matter is settled, False when a simpler one must be asked."""
+    async def ask_bot(self, seat: int, decision: int) -> bool:
+        """Ask the bot of a seat and play its action. False when it failed and a simpler one has to be asked."""
         table = self.table
         async with table.lock:
-            bot = self.player(seat) if self.is_open(seat, decision) else None
+            bot = self.bot_for(seat) if self.is_open(seat, decision) else None
             if bot is None:
                 return True
             question = question_for(table, seat, bot)
@@ -223,7 +223,7 @@ class Driver:
             return False
         table.services.metrics.bot_seconds.add(monotonic() - began)
         try:
-            await self.carry_out(seat, decision, action, f"bot {bot}")
+            await self.play(seat, decision, action, f"bot {bot}")
         except Refused as refused:
             if refused.key == "server.storage":
                 raise
@@ -232,6 +232,7 @@ class Driver:
         return True
 
     def is_open(self, seat: int, decision: int) -> bool:
+        """Whether a seat still has to make the decision that began at this version."""
         table = self.table
         return (
             table.state == "playing"
@@ -240,27 +241,29 @@ class Driver:
             and seat in table.game.deciding
         )
 
-    async def carry_out(self, seat: int, decision: int, action: str, by: str) -> None:
+    async def play(self, seat: int, decision: int, action: str | None, by: str) -> None:
+        """Play an action (None: the first legal one) if the decision is still open and no person has come back."""
         table = self.table
         async with table.lock:
-            if not self.is_open(seat, decision) or (by.startswith("bot ") and self.player(seat) is None):
+            if not self.is_open(seat, decision) or (by.startswith("bot ") and self.bot_for(seat) is None):
                 return
+            if action is None:
+                action = str(table.game.game.legal_actions(seat)[0])
             await table.play(seat, action, by)
 
     async def replace(self, seat: int, decision: int, bot: str, reason: str) -> None:
-        """A bot has failed: a simpler one takes its place; when even the simplest fails, the first legal action."""
+        """A bot has failed: a simpler one takes its place; if even the simplest fails, play the first legal action."""
         table = self.table
         table.services.metrics.count("bots_replaced", f'reason="{reason}"')
         logger.warning("bot replaced", extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
         instead = simpler(bot)
         if not instead:
-            await self.carry_out(seat, decision, str(table.game.game.legal_actions(seat)[0]), "bot first")
+            await self.play(seat, decision, None, "bot first")
             return
         async with table.lock:
-            if self.player(seat) != bot:
+            if self.bot_for(seat) != bot:
                 return
-            written: list[AnyEntry] = [BotReplaced(seat, bot, instead, reason)]
-            await table.commit(written)
+            await table.commit([BotReplaced(seat, bot, instead, reason)])
             details = {"from": bot, "to": instead, "reason": reason}
             frames.send_notice(table, "bot_replaced", seat=seat, **details)
             frames.send_table(table)

@@ -1,7 +1,7 @@
 """A bot outside of the server, as anybody might write one: `python -m archipel.server.bots.example_bot ADDRESS CODE`.
 
-It comes as a guest, takes a seat, and plays a random legal action whenever its seat has to decide. Nothing of Archipel
-is imported: all it knows is docs/protocol.md.
+It joins as a guest, takes a seat, and plays a random legal action whenever its seat has to decide. It imports nothing
+of Archipel: all it knows is docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 
 def call(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
-    """A POST from the server's own origin; the answer and the cookie to go on with."""
+    """A POST from the server's own origin; the answer and the cookie."""
     headers = {"Content-Type": "application/json", "Origin": address, "Cookie": cookie}
     with urlopen(Request(address + path, json.dumps(body).encode(), headers)) as answer:
         new = SimpleCookie(answer.headers.get("Set-Cookie", ""))

@@ -1,4 +1,4 @@
-"""The processes in which bots think. One that takes too long is ended and started anew."""
+"""The processes in which bots think. One that takes too long is killed and started again."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class Worker:
             except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
                 raise BotFailed from None
             finally:
-                if not answered:  # whatever it still says would be taken for the next answer
+                if not answered:  # a late answer would be taken for the next one
                     await self.end()
 
     async def start(self) -> Process:
         if self.process is None or self.process.returncode is not None:
-            # In a session of its own: the terminal's interrupt is for the server, which ends its workers itself.
+            # In a session of its own: an interrupt from the terminal is for the server, which ends its workers itself.
             self.process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, start_new_session=True
             )
@@ -69,8 +69,8 @@ class Worker:
     async def _ask(self, process: Process, question: Question) -> Thought:
         assert process.stdin is not None
         assert process.stdout is not None
-        said = msgspec.msgpack.encode(question)
-        process.stdin.write(len(said).to_bytes(4, "big") + said)
+        encoded = msgspec.msgpack.encode(question)
+        process.stdin.write(len(encoded).to_bytes(4, "big") + encoded)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")
         if length > LARGEST:
@@ -79,14 +79,14 @@ class Worker:
 
 
 class BotPool:
-    """So many processes. A bot is always asked in the same one, where its thoughts are kept."""
+    """A number of processes. A bot is always asked in the same one, where what it has worked out is kept."""
 
     def __init__(self, processes: int, seconds: float, command: tuple[str, ...] = WORKER) -> None:
         self.seconds = seconds
         self.workers = [Worker(command) for _ in range(processes)]
 
     async def choose(self, question: Question) -> Thought:
-        """What the bot does; BotFailed when it does not say so, or not in time."""
+        """The action a bot chooses; BotFailed when it has no answer, or not in time."""
         worker = self.workers[crc32(question.key.encode()) % len(self.workers)]
         thought = await worker.ask(question, self.seconds)
         if thought.error:

@@ -1,8 +1,8 @@
-"""A process that thinks for bots: reads a question, answers it, and so on until its input ends.
+"""A process that thinks for bots: it reads a question and answers it, until its input ends.
 
 Compiled bots hold the interpreter while they think, so they must not share a process with the sockets. A question holds
-a view, never a state: no secret that the seat does not know comes here. Questions and answers are MessagePack behind a
-length of four bytes.
+a view, never a state: nothing that the seat does not know comes here. Questions and answers are MessagePack, each
+after its length in four bytes.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.rules.evaluation import Evaluation
 
-KEPT: Final = 512  # bots whose thoughts are kept
+KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3
 
 
 class Question(Struct):
-    """What would this bot do here? `key` names the bot among all tables and seats."""
+    """What would this bot do here? `key` names the bot among those of all tables and seats."""
 
     key: str
     bot: str
@@ -43,11 +43,11 @@ class Question(Struct):
     seat: int
     view: bytes
     explain: bool = False
-    scenario: str = ""  # the text of somebody's own
+    scenario: str = ""  # the text of a custom scenario
 
 
 class Thought(Struct):
-    """An action in notation and, if asked for, what speaks for it; or the name of what went wrong."""
+    """An action in notation and, if asked for, the reasons; or the name of the error."""
 
     action: str = ""
     reasons: list[tuple[str, float]] = []
@@ -93,7 +93,7 @@ class Thinker:
 
 
 def reasons_for(view: View, action: Action) -> list[tuple[str, float]]:
-    """The features of the seat that the action betters most, as far as they can be foreseen, the best first."""
+    """The features of the position that the action improves most for the seat, without chance, the best first."""
     g = imagine(view, 1)
     evaluation = Evaluation(view.rules)
     evaluation.prepare_turn(g)
@@ -125,10 +125,10 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         body = questions.read(int.from_bytes(head, "big"))
         try:
             thought = thinker.think(decoder.decode(body))
-        except Exception as wrong:  # whatever a bot does wrong, the table goes on with a simpler one
+        except Exception as wrong:  # whatever fails in a bot, the table goes on with a simpler one
             thought = Thought(error=type(wrong).__name__)
-        said = msgspec.msgpack.encode(thought)
-        answers.write(len(said).to_bytes(4, "big") + said)
+        encoded = msgspec.msgpack.encode(thought)
+        answers.write(len(encoded).to_bytes(4, "big") + encoded)
         answers.flush()
 
 

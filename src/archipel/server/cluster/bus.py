@@ -1,8 +1,8 @@
 """The bus between the processes of one server, by Redis: who owns which table, and messages from one to another.
 
 A table has one owner, the process that holds its lease. Leases run out unless they are renewed, so the tables of a
-process that died are free after a moment. Redis only says who may write; that nobody else does is seen to by the log,
-where two entries cannot have the same number.
+dead process are free after a few seconds. Redis only says who may write; that nobody else does is ensured by the log,
+where no two entries of a table have the same number.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from redis.exceptions import RedisError
 from archipel.server.messages import Refusal
 from archipel.server.storage.store import StorageError
 
-EVERYBODY: Final = "*"
-OUTBOX: Final = 10_000  # messages that wait
+ALL_PROCESSES: Final = "*"
+OUTBOX: Final = 10_000  # messages that wait to be sent
 BATCH: Final = 100  # messages sent together
-PATIENCE: Final = 2.0  # seconds after which a Redis that does not answer is taken for gone
+PATIENCE: Final = 2.0  # seconds after which Redis is taken for gone
 
 CLAIM: Final = """
 local owner = redis.call('GET', KEYS[1])
@@ -54,11 +54,11 @@ logger = logging.getLogger(__name__)
 
 
 class Message(Struct, tag_field="kind", array_like=True):
-    """What one process tells another. `socket` names a socket of the process that is not the owner."""
+    """From one process to another. `socket` names a socket of the process that does not own the table."""
 
 
 class SocketOpened(Message, tag="socket_opened"):
-    """Somebody came to your table by a socket of mine."""
+    """To the owner: a socket of mine was opened for your table."""
 
     socket: str
     process: str
@@ -69,37 +69,39 @@ class SocketOpened(Message, tag="socket_opened"):
 
 
 class FromClient(Message, tag="from_client"):
-    """A frame of theirs; None stands for one that was no text."""
+    """To the owner: a frame of the client; None stands for one that is not text."""
 
     socket: str
     text: str | None
 
 
 class SocketClosed(Message, tag="socket_closed"):
+    """To the owner: the socket is gone."""
+
     socket: str
 
 
 class SocketBehind(Message, tag="socket_behind"):
-    """Their socket is too slow: show everything anew."""
+    """To the owner: the socket was too slow and has lost frames, send everything again."""
 
     socket: str
 
 
 class ToClient(Message, tag="to_client"):
-    """A frame for them."""
+    """From the owner: a frame for the client."""
 
     socket: str
     frame: bytes
 
 
 class Resync(Message, tag="resync"):
-    """From here on everything is shown anew."""
+    """From the owner: everything follows again from here."""
 
     socket: str
 
 
 class CloseSocket(Message, tag="close_socket"):
-    """Their socket is to be closed."""
+    """From the owner: close the socket."""
 
     socket: str
     code: int
@@ -107,7 +109,7 @@ class CloseSocket(Message, tag="close_socket"):
 
 
 class JoinRequest(Message, tag="join_request"):
-    """Somebody wants a seat at your table."""
+    """To the owner: a person wants a seat at your table."""
 
     request: str
     process: str
@@ -118,7 +120,7 @@ class JoinRequest(Message, tag="join_request"):
 
 
 class JoinReply(Message, tag="join_reply"):
-    """They have it, or not."""
+    """From the owner: the person has the seat, or is refused."""
 
     request: str
     refusal: Refusal | None = None
@@ -126,7 +128,7 @@ class JoinReply(Message, tag="join_reply"):
 
 
 class ForgetPerson(Message, tag="forget_person"):
-    """Somebody has changed, or logged out: what you remember of them is old."""
+    """To all: a person has changed, or logged out; forget what you remember of them."""
 
     person: str = ""
     token: bytes = b""
@@ -177,25 +179,25 @@ def _client(url: str, lease: float, tries: int) -> Redis:
 
 
 class Receiver(Protocol):
-    """Whoever reads the messages of a process."""
+    """Reads the messages of a process."""
 
     def receive(self, message: AnyMessage) -> None: ...
 
     def interrupted(self) -> None:
-        """Letters may have been lost."""
+        """Messages may have been lost."""
 
     def unreachable(self, process: str) -> None:
-        """A message to this process found nobody."""
+        """Nobody has received a message to this process."""
 
 
 class Bus:
-    """The post office of one process."""
+    """The bus, as one process uses it."""
 
     def __init__(self, url: str, lease: float) -> None:
         self.name = token_hex(8)
         self.lease = lease
         self.milliseconds = int(lease * 1000)
-        # What is asked twice gets the same answer, a message that is sent twice might arrive twice.
+        # A question may be asked twice, as it gets the same answer; a message sent twice might arrive twice.
         self.redis, self.publisher = _client(url, lease, tries=1), _client(url, lease, tries=0)
         self.outbox: asyncio.Queue[tuple[str, AnyMessage]] = asyncio.Queue(OUTBOX)
         self.held: dict[str, float] = {}  # our leases: when they were last known to be good
@@ -216,13 +218,13 @@ class Bus:
             raise StorageError("redis") from None
 
     async def close(self) -> None:
-        """Send what waits, then let go."""
+        """Send what waits, then disconnect."""
         try:
             async with asyncio.timeout(2):
                 await self.outbox.join()
                 await self.redis.delete(_life(self.name))
         except (TimeoutError, RedisError, OSError):
-            logger.warning("messages were left behind")
+            logger.warning("messages were not sent")
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -230,7 +232,7 @@ class Bus:
         await self.redis.aclose()
 
     async def alive(self) -> bool:
-        """Whether Redis answers and brings us our messages."""
+        """Whether Redis answers and delivers our messages."""
         try:
             async with _asking():
                 await self.redis.exists(_life(self.name))
@@ -242,7 +244,7 @@ class Bus:
 
     async def claim(self, table: str) -> str:
         """The owner of a table: this process, if there was none."""
-        if not self.listening:  # an owner that nobody can write to would be no good
+        if not self.listening:  # an owner has to be reachable
             raise StorageError("redis")
         async with _asking():
             began = monotonic()
@@ -257,7 +259,7 @@ class Bus:
             await self.redis.eval(RELEASE, 1, _lease(table), self.name)
 
     async def renew(self, tables: Sequence[str]) -> list[str]:
-        """Say that this process lives and keeps its tables; those that are another's now."""
+        """Say that this process lives and keeps its tables. Returns those that another process owns by now."""
         began = monotonic()
         lost: list[str] = []
         async with _asking():
@@ -271,19 +273,19 @@ class Bus:
         return lost
 
     def expired(self, tables: Sequence[str]) -> list[str]:
-        """Those of our tables that may be another's by now, as far as we can tell without Redis."""
+        """Those of our tables whose lease has run out, as far as we can tell without Redis."""
         now = monotonic()
         return [table for table in tables if now - self.held.get(table, 0.0) > self.lease]
 
     async def dead(self, processes: Sequence[str]) -> list[str]:
-        """Those of the processes that are gone."""
+        """Those of the processes that do not live any more."""
         async with _asking():
             return [process for process in processes if not await self.redis.exists(_life(process))]
 
     # ---- messages
 
     async def send(self, process: str, message: AnyMessage) -> None:
-        """Letters to one process arrive in the order in which they were sent."""
+        """Send a message; those to one process arrive in the order in which they were sent."""
         await self.outbox.put((process, message))
 
     async def _send_all(self, receiver: Receiver) -> None:
@@ -310,8 +312,8 @@ class Bus:
         while True:
             try:
                 async with self.redis.pubsub() as box:
-                    await self.renew([])  # a Redis that was away may have forgotten that we live
-                    await box.subscribe(_channel(self.name), _channel(EVERYBODY))
+                    await self.renew([])  # Redis may have been restarted and have forgotten that we live
+                    await box.subscribe(_channel(self.name), _channel(ALL_PROCESSES))
                     async for message in box.listen():
                         if message["type"] == "message":
                             receiver.receive(_decoder.decode(message["data"]))
@@ -324,5 +326,5 @@ class Bus:
                 logger.exception("messages in")
             self.listening = False
             receiver.interrupted()
-            await self.publisher.connection_pool.disconnect()  # its connections are as dead as ours
+            await self.publisher.connection_pool.disconnect()  # they are as dead as this one
             await asyncio.sleep(0.2)

@@ -1,6 +1,6 @@
-"""Sockets and tables in different processes: the sockets here whose table another process owns, and the connections of
-our tables whose socket another process holds. Whatever becomes of either end, the socket is closed, and the client
-comes back and says hello as after any lost connection.
+"""Sockets and tables in different processes: links from sockets here to tables that another process owns, and remote
+sockets of tables here. If either end fails the socket is closed, and the client comes back with a hello as after any
+lost connection.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from archipel.server import messages as m
 from archipel.server.cluster.bus import (
-    EVERYBODY,
+    ALL_PROCESSES,
     AnyMessage,
     Bus,
     CloseSocket,
@@ -31,7 +31,7 @@ from archipel.server.cluster.bus import (
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import Connection
-from archipel.server.socket.conversation import admit, close_code, handle_text, send_frames
+from archipel.server.socket.conversation import check_may_watch, close_code, handle_text, send_frames
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -41,16 +41,16 @@ from archipel.server.table.table import LogError, Table
 if TYPE_CHECKING:
     from archipel.server.services import Services
 
-INBOX: Final = 256  # frames of one socket that wait to be carried out
+INBOX: Final = 256  # frames of one socket that wait to be handled
 JOIN_SECONDS: Final = 10.0
-RENEWALS: Final = 3  # renewals within a lease
+RENEWALS: Final = 3  # of a lease, before it would run out
 MOVED: Final = (1012, "server.stopping")
 
 logger = logging.getLogger(__name__)
 
 
 class Link:
-    """A socket here, a table elsewhere. The connection is only the queue of frames."""
+    """A socket here, its table elsewhere. The connection is only a queue of frames."""
 
     def __init__(self, table: str, owner: str, connection: Connection) -> None:
         self.id = token_hex(8)
@@ -61,7 +61,7 @@ class Link:
 
 
 class RemoteSocket:
-    """A connection of a table here, whose socket is elsewhere."""
+    """A connection to a table here, its socket elsewhere."""
 
     def __init__(self, message: SocketOpened) -> None:
         self.id = message.socket
@@ -72,7 +72,7 @@ class RemoteSocket:
 
 
 class Relays:
-    """What this process passes on, and what is passed on to it."""
+    """Everything that goes from this process to others over the bus, and from them to it."""
 
     def __init__(self, services: Services, bus: Bus) -> None:
         self.services = services
@@ -153,14 +153,14 @@ class Relays:
                 link.resynced.set()
 
     def interrupted(self) -> None:
-        """Letters may have been lost: both ends begin again."""
+        """Messages may have been lost: the clients of both ends come back."""
         for link in self.links.values():
             self.cut(link)
         for remote in self.remote_sockets.values():
             remote.connection.close(*MOVED)
 
     def unreachable(self, process: str) -> None:
-        """Nobody reads what is sent to this process: what hangs on it begins again."""
+        """Nobody reads what is sent to this process: the sockets that depend on it are closed."""
         for link in self.links.values():
             if link.owner == process:
                 self.cut(link)
@@ -169,6 +169,7 @@ class Relays:
                 remote.inbox.put_nowait(SocketClosed(remote.id))
 
     def cut(self, link: Link) -> None:
+        """Close a socket here whose table is not reached any more."""
         link.connection.needs_resync = False
         link.connection.send(m.write(m.Bye("server.stopping", 0.0)))
         link.connection.close(*MOVED)
@@ -177,7 +178,7 @@ class Relays:
     # ---- a socket here, the table elsewhere
 
     async def relay(self, socket: WebSocket, person: Person, muted: set[str], elsewhere: OwnedElsewhere) -> None:
-        """One socket from its beginning to its end."""
+        """One socket, from its opening to its end."""
         link = Link(elsewhere.table, elsewhere.owner, Connection(person.id, person.name, muted))
         self.links[link.id] = link
         await self.bus.send(
@@ -206,8 +207,8 @@ class Relays:
 
     async def serve_remote(self, remote: RemoteSocket, name: str) -> None:
         try:
-            table = await self.services.tables.table(name)
-            admit(table, remote.connection.person)
+            table = await self.services.tables.load(name)
+            check_may_watch(table, remote.connection.person)
             if self.services.stopping:
                 raise Refused("server.stopping", status=503)
             await self.exchange(remote, table)
@@ -223,7 +224,7 @@ class Relays:
 
     async def exchange(self, remote: RemoteSocket, table: Table) -> None:
         tables = self.services.tables
-        await tables.enter(table, remote.connection)
+        await tables.connect(table, remote.connection)
         writer = asyncio.create_task(self.forward_frames(remote, table))
         try:
             while isinstance(message := await remote.inbox.get(), FromClient):
@@ -231,12 +232,12 @@ class Relays:
         finally:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
-            await tables.leave(table, remote.connection)
+            await tables.disconnect(table, remote.connection)
 
     async def forward_frames(self, remote: RemoteSocket, table: Table) -> None:
         connection = remote.connection
         while True:
-            frame = await connection.next()
+            frame = await connection.next_frame()
             if frame is not None:
                 await self.bus.send(remote.process, ToClient(remote.id, frame))
             elif connection.needs_resync:
@@ -251,6 +252,7 @@ class Relays:
     # ---- a seat at a table elsewhere
 
     async def join(self, elsewhere: OwnedElsewhere, person: Person, seat: int | None) -> None:
+        """Ask the owner of a table for a seat there."""
         request = token_hex(8)
         answer: asyncio.Future[JoinReply] = asyncio.get_running_loop().create_future()
         self.joining[request] = answer
@@ -269,9 +271,10 @@ class Relays:
             raise refused
 
     async def take_seat(self, message: JoinRequest) -> None:
+        """A seat at a table here, asked for by another process."""
         joined = JoinReply(message.request)
         try:
-            table = await self.services.tables.table(message.table)
+            table = await self.services.tables.load(message.table)
             async with table.lock:
                 await join(table, message.person, message.name, message.seat)
         except Refused as refused:
@@ -281,34 +284,35 @@ class Relays:
         await self.bus.send(message.process, joined)
 
     async def forget(self, person: str = "", token: bytes = b"") -> None:
-        """Everybody's memory of a person, or of one of their cookies, is old."""
-        await self.bus.send(EVERYBODY, ForgetPerson(person, token))
+        """Let all processes forget what they remember of a person, or of one of their cookies."""
+        await self.bus.send(ALL_PROCESSES, ForgetPerson(person, token))
 
     # ---- leases
 
     async def renew_leases(self) -> None:
-        """Keep our leases alive; take over and let go what has changed hands."""
+        """Renew our leases; unload the tables that have another owner by now."""
         while True:
             await asyncio.sleep(self.bus.lease / RENEWALS)
             try:
                 lost = await self.bus.renew(list(self.services.tables.by_id))
-                await self.look_after_others()
+                await self.check_others()
             except StorageError:
                 logger.warning("redis does not answer")
-                # Without Redis nobody knows whose they are; the log would refuse what another has written.
+                # Without Redis nobody knows the owners; the log refuses entries if another process has written.
                 lost = self.bus.expired(list(self.services.tables.by_id))
             except Exception:
                 logger.exception("leases")
                 continue
             for table in lost:
                 logger.warning("table lost", extra={"table": table})
-                await self.services.tables.let_go(table, leased=False)
+                await self.services.tables.unload(table, leased=False)
 
-    async def look_after_others(self) -> None:
+    async def check_others(self) -> None:
+        """Drop the sockets of processes that are gone, and the links to tables whose owner has changed."""
         gone = set(await self.bus.dead(sorted({remote.process for remote in self.remote_sockets.values()})))
         for remote in list(self.remote_sockets.values()):
             if remote.process in gone:
-                # Should it live after all, its socket must not wait for us.
+                # If it lives after all, its socket must not wait for us.
                 await self.bus.send(remote.process, CloseSocket(remote.id, *MOVED))
                 remote.inbox.put_nowait(SocketClosed(remote.id))
         for table in {link.table for link in self.links.values()}:

@@ -1,4 +1,4 @@
-"""REST calls: a route says what it takes and gives; reading, checking and refusing are the same for all of them."""
+"""REST calls: a route says what it takes and returns; reading, checking and refusing are the same for all routes."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from starlette.responses import Response
 
 from archipel.server.http.security import COOKIE, is_own, set_cookie
 from archipel.server.limits import FRAME
-from archipel.server.messages import Refusal, write
-from archipel.server.refusals import Refused
+from archipel.server.messages import write
+from archipel.server.refusals import Refused, malformed
 from archipel.server.services import Services
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table.table import LogError
 
 JSON: Final = "application/json"
-WHERE: Final = re.compile(r"at `([^`]*)`")
 NOBODY: Final = Person("", "")
 
 logger = logging.getLogger(__name__)
@@ -31,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Call:
-    """One call: who asks, and what was sent."""
+    """One call: the caller, and what was sent."""
 
     request: Request
     services: Services
@@ -53,7 +52,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A call that can be made; `limit` names the bucket it is counted in."""
+    """A call that can be made; `limit` names its rate limit."""
 
     method: str
     path: str
@@ -67,12 +66,6 @@ class Route:
     largest: int = FRAME
     queries: tuple[str, ...] = ()
     media: str = JSON
-
-
-def malformed(wrong: Exception) -> dict[str, Any]:
-    """Where a body or frame is wrong, without repeating what was in it."""
-    found = WHERE.search(str(wrong))
-    return {"path": found[1] if found else "$"}
 
 
 def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[Response]]:
@@ -106,13 +99,13 @@ def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[
 
 
 def refusal_response(refused: Refused) -> Response:
-    said = Refusal(refused.key, refused.rule, refused.details)
+    refusal = refused.refusal()
     headers = {"Retry-After": str(int(refused.details.get("seconds", 1)) + 1)} if refused.status == 429 else None
-    return Response(write(said), refused.status, headers, JSON)
+    return Response(write(refusal), refused.status, headers, JSON)
 
 
 async def _who(call: Call, route: Route) -> tuple[Person, str]:
-    """The person of the cookie, or a new guest with a token to be kept where somebody is needed."""
+    """The person of the cookie; a new guest and their token, where the route needs a person and there is none."""
     cookie = call.request.cookies.get(COOKIE, "")
     person = await call.services.people.by_token(cookie) if cookie else None
     if person is not None:
@@ -129,12 +122,12 @@ def address_of(call: Call) -> str:
 
 def _check_rate(call: Call, route: Route) -> None:
     take(call, route.limit, call.person.id or address_of(call))
-    if route.limit == "login":  # new guests cost nothing, so the address counts as well
+    if route.limit == "login":  # anyone can become a new guest, so the address counts as well
         take(call, route.limit, address_of(call))
 
 
 def take(call: Call, what: str, who: str) -> None:
-    """Count something; refused when there was too much of it."""
+    """Count a call against its rate limit."""
     seconds = call.services.limits.take(what, who, monotonic())
     if seconds > 0:
         raise Refused("limit.too_fast", status=429, seconds=round(seconds, 2))

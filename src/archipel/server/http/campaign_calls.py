@@ -83,12 +83,12 @@ async def open_next(call: Call) -> m.TableSummary:
                 await table.commit([Closed()])
             return await open_next(call)
         last = table
-    return call.services.tables.seen_by(last.summary(last.changed), call.person.id)
+    return call.services.tables.summary_for(last.summary(last.changed), call.person.id)
 
 
 def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
-    """The options of a campaign for one of its games, without what that game does not take: there is one printed board
-    for the Pirate Islands, and no Cities & Knights there (SEA-S7-16, CK-108)."""
+    """The options of a campaign for one of its games, without those it does not have: the Pirate Islands have only a
+    printed board, and no Cities & Knights (SEA-S7-16, CK-108)."""
     known = {option.name: option for option in game_entry(game).options}
     taken = {}
     for name, value in options.options.items():
@@ -100,7 +100,7 @@ def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
 
 
 async def seat_again(table: Table, last: Table) -> None:
-    """Everybody who sat at the last table sits here as they did there; the first seat is taken already."""
+    """People and bots take the seats they had at the last table; the first seat is taken already."""
     seated: list[AnyEntry] = [
         SeatChanged(seat.number, seat.kind, seat.person, seat.name, seat.bot)
         for seat in last.seats[1:]
@@ -113,11 +113,11 @@ async def seat_again(table: Table, last: Table) -> None:
 
 async def table_of(call: Call, stored: StoredCampaign) -> Table | None:
     """The last table that was opened."""
-    return await call.services.tables.show(stored.table) if stored.table else None
+    return await call.services.tables.look_up(stored.table) if stored.table else None
 
 
 async def brought_up_to_date(call: Call, stored: StoredCampaign) -> StoredCampaign:
-    """With the result of its table, if that is over and has not been counted."""
+    """A campaign with the result of its table, if that is over and not counted yet."""
     table = await table_of(call, stored)
     if table is None or table.state != "over" or table.options.game != stored.campaign.game:
         return stored
@@ -142,7 +142,7 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
         ],
         standings=[m.CampaignStanding(row.player, row.place, row.wins, row.points) for row in campaign.standings()],
         next=campaign.next,
-        table=None if table is None else tables.seen_by(table.summary(table.changed), call.person.id),
+        table=None if table is None else tables.summary_for(table.summary(table.changed), call.person.id),
         created=stored.created,
         changed=stored.changed,
     )

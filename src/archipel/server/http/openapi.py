@@ -23,7 +23,7 @@ ERRORS = {
 
 
 def describe(routes: tuple[Route, ...]) -> dict[str, Any]:
-    """The whole document."""
+    """The OpenAPI document."""
     types = [kind for route in routes for kind in (route.answer, route.body) if kind is not None]
     schemas, parts = msgspec.json.schema_components([Refusal, *types], ref_template="#/components/schemas/{name}")
     known = dict(zip([repr(kind) for kind in (Refusal, *types)], schemas, strict=True))

@@ -1,4 +1,4 @@
-"""The built web page, or a plain one that says how to build it."""
+"""The built web page, or a plain page that says how to build it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ ch
 
 
 class Page(StaticFiles):
-    """Files of the page; every other address is the page itself, which knows its own addresses."""
+    """The files of the page; any other address gets the page itself, which does its own routing."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
-        self.config_checked = True  # the folder may come later, when the page is built
+        self.config_checked = True  # the page may be built later
         self.folder = folder
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -57,5 +57,5 @@ def page_is_built(folder: Path) -> bool:
 
 
 async def no_such_call(request: Request) -> Response:
-    """An address under /api that is none."""
+    """An unknown address under /api."""
     return Response(b'{"key":"request.unknown","rule":"","details":{}}', 404, media_type="application/json")

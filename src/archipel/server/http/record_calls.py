@@ -48,7 +48,7 @@ async def find_record(call: Call) -> FoundRecord:
         info, text = found
         return FoundRecord(name, text, info.created, info)
     try:
-        table = await call.services.tables.show(name)
+        table = await call.services.tables.look_up(name)
     except Refused:
         raise Refused("record.unknown", status=404) from None
     return FoundRecord(table.id, table.record(), table.changed)
@@ -97,7 +97,7 @@ async def get_replay(call: Call) -> m.Replay:
     count = call.number("count", MOST_FRAMES, 1, MOST_FRAMES)
     try:
         return await asyncio.to_thread(lambda: played(found.text).replay(info, seat, first, count))
-    except RecordError as wrong:  # imported by a version of the program that played otherwise
+    except RecordError as wrong:  # imported by an older version of the program, with other rules
         raise damaged(wrong) from None
 
 

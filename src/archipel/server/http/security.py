@@ -1,4 +1,4 @@
-"""Who may call at all: the exact origin, the cookie and its flags, and what the browser is told about the page."""
+"""Security of all calls: the origin they must come from, the cookie and its flags, and headers for the browser."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ HEADERS: Final = {
 
 
 def own_origin(call: HTTPConnection) -> str:
-    """The address the browser believes to be talking to."""
+    """The origin of the page as the browser sees it."""
     return f"{SECURE[call.url.scheme]}://{call.headers.get('host', '')}"
 
 
 def is_own(call: HTTPConnection, trusted: tuple[str, ...]) -> bool:
-    """Whether a call comes from our own page; without an origin it does not."""
+    """Whether a call comes from our page; one without an origin does not."""
     origin = call.headers.get("origin")
     return origin is not None and (origin == own_origin(call) or origin in trusted)
 
 
 def set_cookie(call: HTTPConnection, response: Response, token: str) -> None:
-    """The token, out of reach of scripts; `Secure` when the connection is, for plain HTTP at home would lose it."""
+    """The token, out of reach of scripts; `Secure` only over HTTPS, as plain HTTP at home would lose it."""
     response.set_cookie(
         COOKIE,
         token,
@@ -59,7 +59,7 @@ def drop_cookie(call: HTTPConnection, response: Response) -> None:
 
 
 class SecurityHeaders:
-    """Puts the headers on every answer."""
+    """Adds the headers to every answer."""
 
     def __init__(self, app: ASGIApp, headers: Mapping[str, str] = HEADERS) -> None:
         self.app = app

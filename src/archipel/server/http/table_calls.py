@@ -31,11 +31,11 @@ async def create_table(call: Call) -> m.TableSummary:
         await rename(call, body.name)
     tables = call.services.tables
     table = await tables.open(body.options, call.person, body.sit, body.bots)
-    return tables.seen_by(table.summary(table.changed), call.person.id)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
 def table_name(call: Call) -> str:
-    """An id, which nobody guesses, or a code, which must not be guessed either."""
+    """The id or code in the address; a code is short, so guessing is limited."""
     name = call.path("table")
     if len(name) == CODE_LENGTH:
         take(call, "code", address_of(call))
@@ -44,13 +44,13 @@ def table_name(call: Call) -> str:
 
 async def find_table(call: Call) -> Table:
     """A table to look at."""
-    return await call.services.tables.show(table_name(call))
+    return await call.services.tables.look_up(table_name(call))
 
 
 async def get_table(call: Call) -> m.TableSummary:
     tables = call.services.tables
     table = await find_table(call)
-    return tables.seen_by(table.summary(table.changed), call.person.id)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
 async def join_table(call: Call) -> m.TableSummary:
@@ -69,7 +69,7 @@ async def join_table(call: Call) -> m.TableSummary:
         assert call.services.relays is not None
         await call.services.relays.join(elsewhere, call.person, body.seat)
         table = await tables.read(elsewhere.table)
-    return tables.seen_by(table.summary(table.changed), call.person.id)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
 async def table_qr(call: Call) -> Response:

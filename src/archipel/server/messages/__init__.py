@@ -1,7 +1,7 @@
-"""What travels between the server and its clients: every frame and every REST body, as structs, in one namespace.
+"""All messages between the server and its clients: every frame and every REST body, as structs, in one namespace.
 
 docs/protocol.md explains them; `python -m archipel.server.messages` prints the JSON Schema of the WebSocket frames.
-No sentence travels: keys, numbers and names only. Words are made by the reader, in the reader's language.
+Messages hold keys, numbers and names, never sentences: each client makes those in its own language.
 """
 
 from __future__ import annotations

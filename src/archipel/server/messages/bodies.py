@@ -1,4 +1,4 @@
-"""What REST calls take and give."""
+"""The bodies and answers of REST calls."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from archipel.server.messages.sheets import Sheet
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
-    """Bots and `sit` are for a start in one call: `{"bots": ["standard", "standard", "standard"], "sit": 0}`."""
+    """`bots` and `sit` fill seats in the same call: `{"bots": ["standard", "standard", "standard"], "sit": 0}`."""
 
     options: TableOptions = msgspec.field(default_factory=TableOptions)
     name: Name | None = None  # of the guest who opens it
@@ -21,7 +21,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
-    """Take a seat (the first open one if none is named), or return to one's own."""
+    """Take a seat, the first open one unless `seat` names it; a person who has one keeps it."""
 
     name: Name | None = None
     seat: Seat | None = None
@@ -31,7 +31,7 @@ class TableSummary(Struct):
     """A table in a list."""
 
     table: str
-    code: str  # "" unless the reader sits there or it is public
+    code: str  # "" unless the table is public or the caller sits there
     title: str
     state: TableState
     game: str
@@ -62,7 +62,7 @@ class Credentials(Struct, forbid_unknown_fields=True):
 
 
 class DeviceCode(Struct):
-    """Typed on another device within five minutes, it brings this guest there."""
+    """Entered on another device within `seconds`, it makes that device this person."""
 
     code: str
     seconds: int
@@ -82,8 +82,8 @@ class OptionSheet(Struct):
 
 
 class LayerSheet(Struct):
-    """A box that an option of its name brings along: the options that are only of use with it, and the usual values of
-    others that are different with it."""
+    """A box that the option of its name adds: the options that only matter with it, and the defaults of other options
+    that differ with it."""
 
     options: list[str]
     defaults: dict[str, bool | int | str]
@@ -117,7 +117,7 @@ class ClockSheet(Struct):
 
 
 class BrokenScenario(Struct):
-    """A file of the scenario folder that cannot be played, and why, in English: for whoever wrote it."""
+    """A file of the scenario folder that cannot be played, and why, in English: for its author."""
 
     file: str
     reason: str
@@ -157,7 +157,7 @@ class Preset(Struct):
 
 
 class NewCampaign(Struct, forbid_unknown_fields=True):
-    """`options` hold for every table; the game in them is left aside. Bots take the seats behind the first."""
+    """`options` are those of every table, except the game. Bots take the seats after the first."""
 
     options: TableOptions = msgspec.field(default_factory=TableOptions)
     bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
@@ -170,7 +170,7 @@ class ScenarioResult(Struct):
 
 
 class CampaignStanding(Struct):
-    """A seat after the results so far; equals share a place."""
+    """A seat after the results so far; ties share a place."""
 
     seat: int
     place: int
@@ -185,7 +185,7 @@ class CampaignSheet(Struct):
     title: str
     mine: bool
     order: list[str]
-    players: list[str]  # names by seat, of bots their settings; "" for a seat nobody has taken yet
+    players: list[str]  # names by seat, of bots their settings; "" for a seat that is not taken yet
     results: list[ScenarioResult]
     standings: list[CampaignStanding]
     next: str
@@ -223,7 +223,7 @@ class ReplayFrame(Struct):
 
 
 class Replay(Struct):
-    """Frames `first` to `first + len(frames)` of `total`; `seat` is whose eyes are used, -2 for all at once."""
+    """Frames `first` to `first + len(frames)` of `total`; `seat` is whose view it is, -2 for all seats together."""
 
     record: RecordInfo
     sheet: Sheet
@@ -234,7 +234,7 @@ class Replay(Struct):
 
 
 class FairReport(Struct):
-    """What the check of a record's dice found."""
+    """The result of checking the dice of a record."""
 
     commitment_fits: bool
     seed_fits: bool
@@ -252,4 +252,4 @@ class Health(Struct):
     tables: int
     sockets: int
     database: bool  # it answers
-    redis: bool | None = None  # null: this process is the only one and needs none
+    redis: bool | None = None  # null: there is only one process, which needs none

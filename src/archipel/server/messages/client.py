@@ -1,4 +1,4 @@
-"""What a client sends over its socket."""
+"""The frames a client sends: commands."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from archipel.server.messages.shared import Id, Json, Name, Seat, TableOptions, 
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True):
-    """Everything a client sends has an id; the same id again gets the first answer again."""
+    """Every command has an id; a command sent again with the same id gets the first answer again."""
 
     id: Id
 
 
 class Hello(Command, tag="hello"):
-    """The first frame: show me everything. `seat` chooses one of one's own seats to look from."""
+    """The first frame: send me everything. `seat` chooses among the seats of the sender whose view it is."""
 
     seen: Version | None = None
     seat: Seat | None = None
@@ -27,13 +27,13 @@ class Ping(Command, tag="ping"):
 
 
 class Look(Command, tag="look"):
-    """Look from another of one's own seats (several people at one screen)."""
+    """See the game from another seat of the sender (several people at one screen)."""
 
     seat: Seat
 
 
 class Act(Command, tag="act"):
-    """Do something: `seen` is the version it was decided on, `seat` is needed only by those who hold several."""
+    """Play an action: `seen` is the version it was decided on; only people with several seats need `seat`."""
 
     seen: Version
     action: Json
@@ -46,7 +46,7 @@ class Undo(Command, tag="undo"):
 
 
 class Why(Command, tag="why"):
-    """Why can these not be done now? An action with its kind alone asks about the whole kind."""
+    """Why can these actions not be played now? With its kind alone an action asks about the whole kind."""
 
     actions: Annotated[list[Json], Meta(min_length=1, max_length=32)]
     seat: Seat | None = None
@@ -65,7 +65,7 @@ class SendEmote(Command, tag="emote"):
 
 
 class Mute(Command, tag="mute"):
-    """No more chat and emotes of this person for me (or again)."""
+    """Send me no chat and emotes of this person (or send them again)."""
 
     person: Annotated[str, Meta(max_length=32)]
     muted: bool = True
@@ -76,7 +76,7 @@ class VoteExtend(Command, tag="vote_extend"):
 
 
 class Settings(Command, tag="settings"):
-    """Auto-roll: roll as soon as rolling is possible. Auto-skip: make a choice that is the only one."""
+    """Auto-roll: roll as soon as rolling is possible. Auto-skip: play an action that is the only legal one."""
 
     auto_roll: bool | None = None
     auto_skip: bool | None = None
@@ -96,7 +96,7 @@ class Stand(Command, tag="stand"):
 
 
 class AddBot(Command, tag="add_bot"):
-    """By whoever opened the table, on an open seat: `standard`, or with settings `standard:nodes=50`."""
+    """By the host, on an open seat: `standard`, or with settings `standard:nodes=50`."""
 
     seat: Seat
     bot: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -107,7 +107,7 @@ class RemoveBot(Command, tag="remove_bot"):
 
 
 class Kick(Command, tag="kick"):
-    """Before the start: the seat is open again."""
+    """By the host: a person loses their seat."""
 
     seat: Seat
 
@@ -120,23 +120,23 @@ class Entropy(Command, tag="entropy"):
 
 
 class ChangeOptions(Command, tag="options"):
-    """By whoever opened the table, before the start."""
+    """By the host, before the start."""
 
     options: TableOptions
 
 
 class Start(Command, tag="start"):
-    """By whoever opened the table; open seats are filled with `bot`, or refused when it is not given."""
+    """By the host; `bot` fills open seats. Without it, open seats are a reason to refuse."""
 
     bot: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 
 class Close(Command, tag="close"):
-    """By whoever opened the table: it ends here, without a winner."""
+    """By the host: the table ends without a winner."""
 
 
 class Rematch(Command, tag="rematch"):
-    """After the end: a new table with the same options; everybody is told its id."""
+    """After the end: open a table with the same options and send its id to all."""
 
 
 ClientFrame = (

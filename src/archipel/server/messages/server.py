@@ -1,4 +1,4 @@
-"""What the server sends over a socket."""
+"""The frames the server sends."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from archipel.server.messages.sheets import Sheet
 
 
 class ServerFrame(Struct, tag_field="type", omit_defaults=False):
-    """Everything the server sends."""
+    """A frame from the server."""
 
 
 class Answer(ServerFrame, tag="answer"):
-    """The answer to a command. `version` is the table's after it; a refusal has a key."""
+    """The answer to a command, with the version of the table after it; a refusal has a key."""
 
     id: str
     ok: bool
@@ -36,7 +36,7 @@ class Answer(ServerFrame, tag="answer"):
 
 
 class Table(ServerFrame, tag="table"):
-    """Everything about the table but the game itself; sent whenever any of it changes."""
+    """Everything about the table except the game; sent whenever any of it changes."""
 
     table: str
     code: str
@@ -95,7 +95,7 @@ class ChatLine(Struct):
     number: int
     person: str
     name: str
-    seat: int  # the first seat of the speaker; -1 for a spectator
+    seat: int  # the first seat of the sender; -1 for a spectator
     text: str
     at: float  # seconds since 1970
 
@@ -114,14 +114,14 @@ class Emote(ServerFrame, tag="emote"):
 
 
 class Notice(ServerFrame, tag="notice"):
-    """Something about the table that is worth a line in the log: see docs/protocol.md for the kinds."""
+    """Something at the table that is worth a line for people to read: docs/protocol.md lists the kinds."""
 
     kind: str
     details: Json
 
 
 class Reasons(ServerFrame, tag="reasons"):
-    """For every action asked about: null when it may be done, otherwise why not."""
+    """For every action asked about: null when it may be played, otherwise why not."""
 
     id: str
     version: int
@@ -129,7 +129,7 @@ class Reasons(ServerFrame, tag="reasons"):
 
 
 class Hint(ServerFrame, tag="hint"):
-    """What the strongest bot would do, and the features of the position that speak for it, the best reason first."""
+    """What a strong bot would play, and the features of the position that it improves, the best reason first."""
 
     id: str
     version: int
@@ -140,7 +140,7 @@ class Hint(ServerFrame, tag="hint"):
 
 
 class Over(ServerFrame, tag="over"):
-    """The end: who won, final points by seat, the record's name for `/api/records/{record}`, and the dice laid open."""
+    """The end: winners, points by seat, the record's name for `/api/records/{record}`, and the secrets of the dice."""
 
     winners: list[int]
     points: list[int]
@@ -159,7 +159,7 @@ class Pong(ServerFrame, tag="pong"):
 
 
 class Error(ServerFrame, tag="error"):
-    """A frame that is no command: not JSON, an unknown type, a wrong field. `id` if it could be read."""
+    """The frame was not a command: not JSON, an unknown type, a wrong field. `id` if it could be read."""
 
     key: str
     id: str | None = None

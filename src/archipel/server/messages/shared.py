@@ -1,4 +1,4 @@
-"""What several messages are made of: options, seats, dice, actions, clocks."""
+"""Parts of several messages: options, seats, dice, actions, clocks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 2
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a command, chosen by the client, new for every command
+Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a command, chosen by the client
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
@@ -27,7 +27,7 @@ class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
     seats: Annotated[int, Meta(ge=1, le=8)] = 4
     options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
-    public: bool = False  # update_index in the lobby
+    public: bool = False  # listed in the lobby
     clock: ClockName = "none"
     pace: Pace = "human"  # how long bots seem to think
     undo: bool = True
@@ -35,11 +35,11 @@ class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
     chat: bool = True
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
-    absent: Literal["bot", "wait"] = "bot"  # who plays for a person who is away while others wait
+    absent: Literal["bot", "wait"] = "bot"  # what happens while a person is away
 
 
 class Refusal(Struct):
-    """Why something was not done: a key with a text in every language, the rule it rests on, values for the text."""
+    """Why something was refused: a key with a text in every language, the rule behind it, values for the text."""
 
     key: str
     rule: str = ""
@@ -47,18 +47,18 @@ class Refusal(Struct):
 
 
 class SeatInfo(Struct):
-    """One seat of a table, as everybody sees it."""
+    """One seat of a table."""
 
     seat: int
     colour: str
     kind: SeatKind
     name: str = ""  # of the person; "" for bots and open seats
     person: str = ""  # public id of the person
-    bot: str = ""  # the bot that sits here, or keeps the seat of an absent person
-    mine: bool = False  # of the receiver
+    bot: str = ""  # the bot that sits here, or stands in for an absent person
+    mine: bool = False  # the receiver sits here
     connected: bool = False
     absent: bool = False  # a person's seat that a bot plays at present
-    offered: bool = False  # a bot's seat that anybody may take over
+    offered: bool = False  # a bot's seat that any person may take over
     entropy: bool = False  # has added to the fair dice
 
 
@@ -102,14 +102,14 @@ class ClockState(Struct):
     name: ClockName
     left: dict[int, float] = {}
     running: list[int] = []
-    paused: bool = False  # nobody who plays is here
-    absent_in: dict[int, float] = {}  # seconds until a bot takes the seat of somebody who is away
+    paused: bool = False  # no player is connected
+    absent_in: dict[int, float] = {}  # seconds until a bot stands in for a person who is away
     votes: list[int] = []  # seats that have voted to extend
     votes_needed: int = 0
 
 
 class Person(Struct):
-    """Somebody at the table."""
+    """A person at the table."""
 
     person: str
     name: str

@@ -1,6 +1,6 @@
 """A connection: one open socket at one table, and the frames that wait to be sent to it.
 
-A reader that is too slow loses what waits and is shown everything anew when it has caught up: nobody waits for it.
+A client that reads too slowly loses the frames that wait and is sent everything again later: nobody waits for it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SPECTATOR: Final = -1
 
 
 class Connection:
-    """Somebody's socket. `look` is the seat it looks from, -1 for a spectator."""
+    """A person's socket. `viewpoint` is the seat whose view it is sent, -1 for a spectator."""
 
     def __init__(self, person: str, name: str, muted: set[str]) -> None:
         self.person = person
@@ -39,19 +39,19 @@ class Connection:
             self._ready.set()
 
     def fall_behind(self) -> None:
-        """Forget what waits: everything is shown anew."""
+        """Drop the frames that wait; everything has to be sent again."""
         self.frames.clear()
         self.needs_resync = True
         self._ready.set()
 
     def close(self, code: int, key: str) -> None:
-        """Send what waits, then close."""
+        """Close the socket when the frames that wait are sent."""
         if self.closing is None:
             self.closing = (code, key)
         self._ready.set()
 
-    async def next(self) -> bytes | None:
-        """The next frame to send; None when there is none but something else to do (see `needs_resync`, `closing`)."""
+    async def next_frame(self) -> bytes | None:
+        """The next frame to send; None when there is none, and a resync or the end to see to."""
         while not self.frames and not self.needs_resync and self.closing is None:
             self._ready.clear()
             await self._ready.wait()

@@ -1,4 +1,4 @@
-"""What both ends of a socket need, wherever they are: who is let in, one frame heard, frames passed on."""
+"""What every connection needs, whether its socket is here or in another process: reading a frame, sending frames."""
 
 from __future__ import annotations
 
@@ -11,33 +11,32 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archipel.server import messages as m
-from archipel.server.http.calls import malformed
 from archipel.server.limits import FRAME
-from archipel.server.refusals import Refused
+from archipel.server.refusals import Refused, malformed
 from archipel.server.socket.connection import Connection
 from archipel.server.storage.store import StorageError
 from archipel.server.table.commands import handle
 from archipel.server.table.table import Table
 
-SEND_SECONDS: Final = 20.0  # a frame that is not taken in that time ends the socket
+SEND_SECONDS: Final = 20.0  # to send one frame; then the socket is closed
 CODES: Final = {"guest.unknown": 4401, "origin.foreign": 4403, "table.no_spectators": 4403, "table.unknown": 4404}
 
 logger = logging.getLogger(__name__)
 
 
 def close_code(refused: Refused) -> int:
-    """The code a socket is closed with that cannot be opened."""
+    """The WebSocket code for closing a socket that is refused."""
     return CODES.get(refused.key, 4429 if refused.status == 429 else 4503)
 
 
-def admit(table: Table, person: str) -> None:
-    """Refused when somebody may not watch."""
+def check_may_watch(table: Table, person: str) -> None:
+    """Refused when a person who does not play may not watch either."""
     if not table.options.spectators and not table.seats_of(person) and table.state != "waiting":
         raise Refused("table.no_spectators")
 
 
 async def handle_text(table: Table, connection: Connection, text: str | None) -> None:
-    """One frame of a client: carried out and answered, whatever it is."""
+    """Handle one frame of a client; whatever it holds, it is answered. None stands for a frame that is not text."""
     if text is None:
         connection.send(m.write(m.Error("frame.binary")))
         return
@@ -50,7 +49,7 @@ async def handle_text(table: Table, connection: Connection, text: str | None) ->
         await handle(table, connection, frame)
     except StorageError:
         connection.send(m.write(m.Answer(frame.id, False, table.version, "server.storage", "", {})))
-    except Exception:  # a slip of ours: the client learns that, and nothing about it
+    except Exception:  # a bug: the client learns that there is one, the log what it is
         logger.exception("command", extra={"table": table.id, "command": type(frame).__name__})
         connection.send(m.write(m.Answer(frame.id, False, table.version, "server.error", "", {})))
 
@@ -77,10 +76,10 @@ def _id_in(text: str) -> str | None:
 
 
 async def send_frames(socket: WebSocket, connection: Connection, resync: Callable[[], Awaitable[None]]) -> None:
-    """Send what waits; show everything anew to a reader that was too slow."""
+    """Send the frames of a connection as they come, until it is closed."""
     try:
         while True:
-            frame = await connection.next()
+            frame = await connection.next_frame()
             if frame is not None:
                 async with asyncio.timeout(SEND_SECONDS):
                     await socket.send_text(frame.decode())
@@ -92,7 +91,7 @@ async def send_frames(socket: WebSocket, connection: Connection, resync: Callabl
     except TimeoutError:
         await _close(socket, 1013, "client.slow")
     except (WebSocketDisconnect, RuntimeError, OSError):
-        return  # gone; the reader sees it too
+        return  # the socket is gone; its reader notices too
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:

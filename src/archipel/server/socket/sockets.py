@@ -1,4 +1,4 @@
-"""The socket of a table: commands come in, frames go out, and neither waits for the other."""
+"""The sockets of this process: commands come in, frames go out, and neither waits for the other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from archipel.server.limits import SOCKETS
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.socket.connection import Connection
-from archipel.server.socket.conversation import admit, close_code, handle_text, send_frames
+from archipel.server.socket.conversation import check_may_watch, close_code, handle_text, send_frames
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -31,13 +31,13 @@ class Sockets:
         self.connections: set[Connection] = set()
 
     async def serve_socket(self, socket: WebSocket) -> None:
-        """One socket from its beginning to its end."""
+        """One socket, from its opening to its end."""
         await socket.accept()
         services = self.services
         try:
-            person, muted = await self.admit(socket)
-            table = await services.tables.table(str(socket.path_params["table"]))
-            admit(table, person.id)
+            person, muted = await self.authenticate(socket)
+            table = await services.tables.load(str(socket.path_params["table"]))
+            check_may_watch(table, person.id)
         except Refused as refused:
             await socket.close(close_code(refused), refused.key)
             return
@@ -52,7 +52,7 @@ class Sockets:
         connection = Connection(person.id, person.name, muted)
         self.connections.add(connection)
         services.metrics.levels["sockets"] = len(self.connections)
-        await services.tables.enter(table, connection)
+        await services.tables.connect(table, connection)
         writer = asyncio.create_task(write_frames(socket, table, connection))
         try:
             await read_frames(socket, table, connection)
@@ -63,10 +63,10 @@ class Sockets:
             await asyncio.gather(writer, return_exceptions=True)
             self.connections.discard(connection)
             services.metrics.levels["sockets"] = len(self.connections)
-            await services.tables.leave(table, connection)
+            await services.tables.disconnect(table, connection)
 
-    async def admit(self, socket: WebSocket) -> tuple[Person, set[str]]:
-        """Whoever comes, and the people they do not want to hear."""
+    async def authenticate(self, socket: WebSocket) -> tuple[Person, set[str]]:
+        """The person of the socket and those they have muted; Refused if it may not be opened."""
         services = self.services
         if services.stopping:
             raise Refused("server.stopping", status=503)
@@ -81,6 +81,7 @@ class Sockets:
         return person, await services.people.mutes(person.id)
 
     def open_here(self) -> list[Connection]:
+        """The connections of all sockets of this process, also to tables elsewhere."""
         relays = self.services.relays
         return [*self.connections, *([] if relays is None else [link.connection for link in relays.links.values()])]
 
@@ -92,14 +93,14 @@ class Sockets:
         return person
 
     def shut_down(self) -> None:
-        """The server stops: everybody is told to come back soon."""
+        """The server stops: all clients are told to come back soon."""
         for connection in self.open_here():
             connection.send(m.write(m.Bye("server.stopping", 1.0)))
             connection.close(1012, "server.stopping")
 
 
 async def read_frames(socket: WebSocket, table: Table, connection: Connection) -> None:
-    """Commands, one after the other, until the socket ends."""
+    """Handle commands one after the other until the socket ends."""
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":

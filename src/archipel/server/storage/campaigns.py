@@ -34,7 +34,7 @@ class StoredCampaign:
 
 
 class Campaigns:
-    """Everybody's campaigns."""
+    """All campaigns."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -68,7 +68,7 @@ class Campaigns:
         return found[0]
 
     async def of(self, person: str) -> list[StoredCampaign]:
-        """Somebody's campaigns, the newest first."""
+        """The campaigns of a person, the newest first."""
         return await self._where(schema.campaigns.c.person == person)
 
     async def _where(self, condition: object) -> list[StoredCampaign]:
@@ -92,7 +92,8 @@ class Campaigns:
             ]
 
     async def update(self, stored: StoredCampaign, table: str) -> bool:
-        """Write what came of it; False when somebody else has been quicker: `table` is the one it was about."""
+        """Write the results and the table of a campaign; False if its table is not `table` any more: another call was
+        quicker."""
         c = schema.campaigns.c
         condition = c.table_id.is_(None) if not table else c.table_id == table
         stored.changed = time()

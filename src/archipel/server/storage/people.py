@@ -1,4 +1,4 @@
-"""People: guests by a random token in a cookie, and accounts for those who want their games on every device.
+"""People: guests, known by a random token in a cookie, and accounts for their games on every device.
 
 A token has 128 random bits; the database holds its hash. Passwords are kept by argon2 and checked off the event loop.
 """
@@ -34,7 +34,7 @@ KNOWN: Final = 20_000  # people remembered by their tokens' hashes
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody. The id is public and opens nothing."""
+    """A person. The id is public and gives no access."""
 
     id: str
     name: str
@@ -46,12 +46,12 @@ def hash_of(token: str) -> bytes:
 
 
 def short_code(length: int) -> str:
-    """Letters that are not mistaken for each other."""
+    """A random code of letters and digits that are not mistaken for each other."""
     return "".join(choice(CODE_LETTERS) for _ in range(length))
 
 
 class People:
-    """Everybody the server knows."""
+    """All people the server knows."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -77,7 +77,7 @@ class People:
         return token
 
     async def by_token(self, token: str) -> Person | None:
-        """Whoever holds this token."""
+        """The person who holds this token."""
         key = hash_of(token)
         if key in self.known:
             self.known.move_to_end(key)
@@ -115,7 +115,7 @@ class People:
             await self.relays.forget(person, token)
 
     def forget(self, person: str, token: bytes) -> None:
-        """What is remembered of a person, or of one cookie, is old."""
+        """Drop what is remembered of a person, or of one token."""
         self.known.pop(token, None)
         for key in [key for key, known in self.known.items() if known.id == person]:
             del self.known[key]
@@ -190,7 +190,7 @@ class People:
     # ---- mutes
 
     async def mutes(self, person: str) -> set[str]:
-        """The people somebody does not want to hear."""
+        """The people whose chat a person does not want to see."""
         async with self.store.reading() as connection:
             found = await connection.execute(select(schema.mutes.c.muted).where(schema.mutes.c.person == person))
             return {str(row[0]) for row in found}
@@ -206,5 +206,5 @@ class People:
             raise Refused("person.unknown", status=404) from None
 
 
-# Of no password: checked when there is no such account, so that its absence takes as long as a wrong password.
+# The hash of no password: checked when there is no such account, so that this takes as long as a wrong password.
 NOBODYS_HASH: Final = PasswordHasher().hash(token_hex(16))

@@ -1,4 +1,4 @@
-"""Presets: options of a table under a name, shared by their address."""
+"""Presets: options of a table under a name, shared by address."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST: Final = 50  # of one person
 
 
 class Presets:
-    """Everybody's presets."""
+    """All presets."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

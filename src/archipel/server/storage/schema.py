@@ -1,6 +1,6 @@
-"""The database: an append-only log of every table, and small tables beside it that say who and where.
+"""The schema of the database: an append-only log of every table, and small tables besides it.
 
-Everything about a game can be made again from the log; `tables` and `sittings` only help to find it.
+A table is restored from its log alone; `tables` and `sittings` only help to find it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ metadata: Final = MetaData(
 people: Final = Table(
     "people",
     metadata,
-    Column("id", String(24), primary_key=True),  # public, no key to anything
+    Column("id", String(24), primary_key=True),  # public, gives no access
     Column("name", String(24), nullable=False),
     Column("login", String(32), unique=True),
     Column("password", String(200)),  # argon2
@@ -31,7 +31,7 @@ people: Final = Table(
 tokens: Final = Table(
     "tokens",
     metadata,
-    Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of what the cookie holds
+    Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of the token in the cookie
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
 )
@@ -51,7 +51,7 @@ tables: Final = Table(
     Column("code", String(8), nullable=False, unique=True),
     Column("state", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("summary", Text, nullable=False),  # a TableSummary as nobody in particular sees it
+    Column("summary", Text, nullable=False),  # a TableSummary, as seen by nobody in particular
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("ix_tables_state_public_changed", "state", "public", "changed"),
@@ -60,12 +60,12 @@ tables: Final = Table(
 log: Final = Table(
     "log",
     metadata,
-    # Two owners of one table would write the same number: the second one is refused, whatever went wrong before.
+    # If two processes take themselves for the owner they write the same number, and the second one is refused.
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("person", String(24), nullable=False),
-    Column("command", String(64), nullable=False),  # the id of the command; "" for what the server did by itself
+    Column("command", String(64), nullable=False),  # its id; "" for what the server did by itself
     Column("entry", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
@@ -111,8 +111,8 @@ campaigns: Final = Table(
     Column("id", String(24), primary_key=True),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("title", String(60), nullable=False),
-    Column("options", Text, nullable=False),  # of every table, but for the game
-    Column("bots", Text, nullable=False),  # a list: who sits on the other seats
+    Column("options", Text, nullable=False),  # of every table, except the game
+    Column("bots", Text, nullable=False),  # a list: the bots on the seats after the first
     Column("results", Text, nullable=False),  # a Campaign as archipel.campaign writes it
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="SET NULL"), nullable=True),  # the last one opened
     Column("created", Float, nullable=False),

@@ -1,6 +1,6 @@
-"""The store: opening the database, appending to the log, reading it back. Nothing else writes SQL for tables.
+"""The store: it opens the database, appends to the logs of tables and reads them back.
 
-Commands of many tables that arrive together share one transaction; each of them is whole in it or not there at all.
+Entries of many tables that arrive together share one transaction; those of one command are written all or none.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncp
 
 
 class StorageError(Exception):
-    """The database did not take it: nothing was written."""
+    """The database failed: nothing was written."""
 
 
 class NotOwner(StorageError):
-    """Somebody else has written to this table's log: it is not ours any more."""
+    """Another process has written to the log of this table and owns it now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What lists show of a table, and who sits there; kept beside the log."""
+    """What lists show of a table, and who sits there; kept besides the log."""
 
     state: str
     public: bool
@@ -65,7 +65,7 @@ class _Append:
 
 
 def async_url(url: str) -> str:
-    """The address with the driver we use."""
+    """The address of a database with the driver we use."""
     scheme, separator, rest = url.partition("://")
     return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"
 
@@ -79,12 +79,12 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(self.url, **({} if self.is_sqlite else {"pool_size": 8}))
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._one_writer = asyncio.Lock()  # SQLite lets one write at a time and is rude about it
+        self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
     async def open(self) -> None:
-        """Bring the database up to date and begin to take entries."""
+        """Bring the schema up to date and start writing."""
         file = self.engine.url.database
         if self.is_sqlite and file and file != ":memory:":
             Path(file).parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ class Store:
         self._writer = asyncio.create_task(self._write_all(), name="store")
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what waits, then disconnect."""
         if self._writer is not None:
             await self._waiting.join()
             self._writer.cancel()
@@ -135,7 +135,7 @@ class Store:
     # ---- the log
 
     async def append(self, rows: Sequence[Row], index: Index | None = None) -> None:
-        """Write entries of one table, all or none; returns when they are safe."""
+        """Write entries of one table, all or none; returns when they are committed."""
         if self._writer is None or self._writer.done():
             raise StorageError
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -150,7 +150,7 @@ class Store:
             wrong = await self._try(batch)
             if wrong is None or len(batch) == 1:
                 _settle(batch, wrong)
-            else:  # one of them is at fault: each for itself
+            else:  # one of them failed: try each alone
                 for one in batch:
                     _settle([one], await self._try([one]))
             for _ in batch:
@@ -202,7 +202,7 @@ class Store:
                 )
 
     def insert_new(self, table: Any, **values: object) -> Insert:
-        """An insert that leaves what is there alone."""
+        """An insert that leaves an existing row alone."""
         if self.is_sqlite:
             return sqlite.insert(table).values(**values).on_conflict_do_nothing()
         return postgresql.insert(table).values(**values).on_conflict_do_nothing()
@@ -229,7 +229,7 @@ class Store:
         return True
 
     async def read_log(self, table: str) -> list[Row]:
-        """Everything that was written about a table, the first entry first."""
+        """The whole log of a table, the first entry first."""
         log = schema.log.c
         async with self.reading() as connection:
             found = await connection.execute(
@@ -273,7 +273,7 @@ class Store:
             return [str(row[0]) for row in found]
 
     async def of_person(self, person: str, limit: int) -> list[str]:
-        """Summaries of the tables where somebody sat, the newest first."""
+        """Summaries of the tables where a person has sat, the newest first."""
         tables, sittings = schema.tables.c, schema.sittings.c
         async with self.reading() as connection:
             found = await connection.execute(
@@ -297,7 +297,7 @@ def _settle(batch: list[_Append], wrong: Exception | None) -> None:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    """Readers and the writer do not wait for each other; what is acknowledged outlives the process."""
+    """Readers and the writer do not block each other; what is committed survives the end of the process."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

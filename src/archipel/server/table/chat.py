@@ -1,4 +1,4 @@
-"""Chat: text, nothing else. Pages show it as text; here it is made short and harmless to read."""
+"""Chat is plain text; here it is cut to length and freed of characters that disturb other lines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 LONGEST: Final = 300
 LONGEST_NAME: Final = 24
-KEPT: Final = 100  # lines that somebody who comes later still sees
+KEPT: Final = 100  # lines that a later arrival is sent
 EMOTES: Final = (
     "thumbs_up",
     "laugh",
@@ -20,13 +20,13 @@ EMOTES: Final = (
     "sorry",
     "thanks",
 )
-# Control characters, and those that turn the direction of writing or join invisibly; ordinary spaces stay.
+# Control characters, and those that change the direction of writing or are invisible; ordinary spaces stay.
 BANNED: Final = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
 JOINER: Final = "\u200d"  # holds emoji together
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
-    """One line without anything that could disturb the lines around it; "" when nothing is left."""
+    """The text as one harmless line; "" when nothing is left."""
     kept = "".join(
         " " if c in "\n\t" else c for c in text if c in "\n\t" + JOINER or unicodedata.category(c) not in BANNED
     )

@@ -1,6 +1,6 @@
-"""The clock of a table: seconds for a turn, seconds for an answer in another's turn, or none at all.
+"""The clock of a table: seconds for a turn and for an answer in another player's turn, or no limit.
 
-It is told the time and never reads it, so that tests do not wait.
+The time is passed to it, so that tests need not wait.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ SPEEDS: Final[dict[ClockName, tuple[int, int]]] = {
     "fast": (45, 20),
     "blitz": (20, 10),
 }
-EXTENSION: Final = 60.0  # seconds that a vote brings
-MISSES: Final = 3  # decisions in a row that the clock took; then a bot keeps the seat
+EXTENSION: Final = 60.0  # seconds that a vote adds
+MISSES: Final = 3  # decisions in a row that ran out of time; then a bot stands in
 
 
 def speeds() -> list[ClockSheet]:
-    """Every clock there is."""
+    """All clocks that can be chosen."""
     return [ClockSheet(name, turn, answer) for name, (turn, answer) in SPEEDS.items()]
 
 
 class Clock:
-    """Time left by seat. Only seats that have to decide, and are played by a person, run."""
+    """The time left for each seat. It runs for the deciding seats that a person plays."""
 
     def __init__(self, name: ClockName) -> None:
         self.name: ClockName = name
@@ -36,7 +36,7 @@ class Clock:
         self.running: set[int] = set()
         self.paused = False
         self.votes: set[int] = set()
-        self._turn: tuple[int, int] | None = None  # the turn and seat that time was last given for
+        self._turn: tuple[int, int] | None = None  # the turn and seat that last got their time
         self._at = 0.0
 
     @property
@@ -44,7 +44,7 @@ class Clock:
         return self.turn > 0
 
     def charge(self, now: float) -> None:
-        """Take the time that has passed from those that run."""
+        """Subtract the time that has passed from the running seats."""
         if self.limited and not self.paused:
             for seat in self.running:
                 self.left[seat] -= now - self._at
@@ -77,7 +77,7 @@ class Clock:
         return sorted(seat for seat in self.running if self.left[seat] <= 0)
 
     def due_in(self, now: float) -> float | None:
-        """Seconds until somebody's time is up."""
+        """Seconds until a seat runs out of time."""
         self.charge(now)
         if not self.limited or self.paused or not self.running:
             return None
@@ -87,7 +87,7 @@ class Clock:
         self.left[seat] = max(self.left.get(seat, 0.0), 0.0) + seconds
 
     def vote(self, seats: Iterable[int], needed: int) -> bool:
-        """Count a person's vote, by the seats they hold; True when it was the last one needed."""
+        """Count a vote; True when it was the last one needed, and all running seats have got more time."""
         self.votes.update(seats)
         if len(self.votes) < needed:
             return False

@@ -1,7 +1,7 @@
-"""Fair dice: the server promises its secret before the first roll, each seat adds to it, and the end shows it all.
+"""Fair dice: the server commits to a secret before the first roll, each seat adds to it, and the end reveals it all.
 
-One seed gives one game, so nothing needs to be checked roll by roll: whoever can make the seed again from the promised
-secret and the seats' shares plays the record again and must meet every roll, card and theft. docs/protocol.md, part 4.
+The seed determines the game. Anyone can compute it again from the secret and the seats' shares, play the record with
+it, and must get every roll, card and theft of the record: docs/protocol.md, section 4.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ def new_secret() -> str:
 
 
 def commitment_of(secret: str) -> str:
-    """What is shown before the first roll."""
+    """The hash of the secret, shown before the first roll."""
     return sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seed_of(table: str, secret: str, entropy: Sequence[str]) -> int:
-    """The seed of the game."""
-    said = "\n".join([LABEL, table, secret, *entropy])
-    return int.from_bytes(sha256(said.encode()).digest(), "big")
+    """The seed of the game, from the secret of the server and the shares of the seats."""
+    text = "\n".join([LABEL, table, secret, *entropy])
+    return int.from_bytes(sha256(text.encode()).digest(), "big")
 
 
 def seed_hex(seed: int) -> str:
@@ -41,7 +41,7 @@ def seed_hex(seed: int) -> str:
 
 
 def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str], fair: Fair) -> str:
-    """The record of a finished game, with who played and the dice laid open in its header."""
+    """The record of a finished game, with the players and the secrets of the dice in its header."""
     lines = game.record().splitlines()[:-1]
     header = json.loads(lines[0])
     header["table"] = table
@@ -59,14 +59,14 @@ def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str
 
 
 class NoFairDice(ArchipelError):
-    """The record says nothing about fair dice: it was not played at a table."""
+    """The record has no fair dice: it was not played at a table."""
 
 
 def verify(record: str) -> FairReport:
-    """Make everything again that the record's dice rest on. RecordError when it is no sound record at all."""
+    """Check the dice of a record. RecordError when the record itself is damaged."""
     replay(record)
-    told = read_record(record)
-    fair, table = told.header.get("fair"), told.header.get("table")
+    read = read_record(record)
+    fair, table = read.header.get("fair"), read.header.get("table")
     if not isinstance(fair, dict) or not isinstance(table, str):
         raise NoFairDice("this record has no fair dice")
     try:
@@ -75,28 +75,28 @@ def verify(record: str) -> FairReport:
         seed = seed_of(table, secret, entropy)
     except (KeyError, TypeError, ValueError):
         raise RecordError(1, "fair dice have a secret, a commitment and entropy") from None
-    header = told.header
+    header = read.header
     report = FairReport(
         commitment_fits=promised,
         seed_fits=header["seed"] == seed,
         draws_fit=True,
-        draws=len(told.set_up) + sum(len(drawn) for drawn in told.chance),
+        draws=len(read.set_up) + sum(len(drawn) for drawn in read.chance),
     )
-    # The board as well: it is dealt from the seed, never taken from the record.
+    # The board too is dealt from the seed, not taken from the record.
     options = header.get("options", {})
     assert isinstance(options, dict)
     spec = GameSpec(
         str(header["name"]), _number(header["seats"]), tuple(options.items()), str(header.get("scenario", ""))
     )
     game = start(spec, seed)
-    if _lines(game)[0] != [told.set_up, header.get("board")]:
+    if _lines(game)[0] != [read.set_up, header.get("board")]:
         return _wrong(report, 0)
-    for number, (seat, action) in enumerate(zip(told.seats, told.actions, strict=True), 1):
+    for number, (seat, action) in enumerate(zip(read.seats, read.actions, strict=True), 1):
         try:
             game.apply(action, seat)
         except ArchipelError:
             return _wrong(report, number)
-    for number, (drawn, expected) in enumerate(zip(_lines(game)[1], told.chance, strict=True), 1):
+    for number, (drawn, expected) in enumerate(zip(_lines(game)[1], read.chance, strict=True), 1):
         if drawn != expected:
             return _wrong(report, number)
     return report
@@ -114,6 +114,6 @@ def _number(value: object) -> int:
 
 
 def _lines(game: Game) -> tuple[list[object], list[object]]:
-    """What chance brought: at the set-up with the board, and step by step."""
-    told = read_record(game.record())
-    return [told.set_up, told.header.get("board")], list(told.chance)
+    """The outcomes of chance: those of the set-up with the board, and those of each step."""
+    read = read_record(game.record())
+    return [read.set_up, read.header.get("board")], list(read.chance)

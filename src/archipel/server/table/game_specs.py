@@ -1,4 +1,4 @@
-"""Which games may be opened: options checked before a table is made, refused with keys and the rule's number."""
+"""The games that can be opened: options are checked before a table is made."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def game_entry(name: str) -> Entry:
 
 
 def colours_of(name: str) -> tuple[str, ...]:
-    """The colours of the seats; a table outlives a scenario file that is taken away."""
+    """The colours of the seats, also of a table whose scenario file is gone."""
     try:
         return entry(name).colours
     except SetUpError:

@@ -1,4 +1,4 @@
-"""The entries of a table's log. What a table is, is what its entries say, one after the other."""
+"""The entries of a table's log: applied one after the other they make the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Entry(Struct, tag_field="kind", omit_defaults=True):
 
 
 class Opened(Entry, tag="opened"):
-    """The table was made; `secret` is that of the fair dice and leaves the log only at the end of the game."""
+    """The table was made. `secret`, of the fair dice, is shown only at the end of the game."""
 
     code: str
     host: str
@@ -26,7 +26,7 @@ class OptionsChanged(Entry, tag="options"):
 
 
 class SeatChanged(Entry, tag="seat"):
-    """Who sits on a seat now. `offered`: somebody may take it from the bot while the game is played."""
+    """Who sits on a seat now. `offered`: a person may take it from the bot during the game."""
 
     seat: int
     holder: SeatKind
@@ -46,14 +46,14 @@ class EntropyAdded(Entry, tag="entropy"):
 
 
 class Started(Entry, tag="started"):
-    """The game began, with the options and the fair dice as they were then, and the text of somebody's scenario."""
+    """The game began, with the options and the fair dice as they were; `scenario` is the text of a custom one."""
 
     seed: str
     scenario: str = ""
 
 
 class Moved(Entry, tag="move"):
-    """An action, in notation, with what chance brought; `by` is a person, or the bot that played and why."""
+    """An action in notation with the outcomes of chance; `by` is the id of a person, or "bot " and its name."""
 
     seat: int
     do: str

@@ -26,8 +26,8 @@ from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, Table
 
 CODE_LENGTH: Final = 5
-TRIES: Final = 20
-LISTED: Final = 100
+TRIES: Final = 20  # to find a code that is free
+LISTED: Final = 100  # tables in a list
 GOODBYE: Final = write(Bye("server.stopping", 1.0))
 
 logger = logging.getLogger(__name__)
@@ -41,14 +41,14 @@ class Tables:
         self.by_id: dict[str, Table] = {}
         self.drivers: dict[str, Driver] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.dismissing: set[asyncio.Task[None]] = set()
+        self.unloading: set[asyncio.Task[None]] = set()
         self.sweeper: asyncio.Task[None] | None = None
 
-    async def begin(self) -> None:
-        """Make the tables ready that were being played when the server was last there."""
-        for table in await self.services.store.live(time() - self.services.settings.restore_since):
+    async def start(self) -> None:
+        """Load the tables that were being played when the server last stopped."""
+        for table in await self.services.store.live(time() - self.services.settings.restore_within):
             try:
-                await self.table(table)
+                await self.load(table)
             except OwnedElsewhere:
                 continue
             except LogError:
@@ -56,11 +56,12 @@ class Tables:
             await asyncio.sleep(0)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
-    async def end(self) -> None:
+    async def stop(self) -> None:
+        """Unload all tables."""
         if self.sweeper is not None:
             self.sweeper.cancel()
         for table in list(self.by_id):
-            await self.let_go(table)
+            await self.unload(table)
 
     # ---- finding
 
@@ -69,20 +70,20 @@ class Tables:
         found = name if name in self.by_id else await self.services.store.find(name)
         if found is None:
             raise Refused("table.unknown", status=404)
-        return await self.table(found)
+        return await self.load(found)
 
-    async def table(self, table: str) -> Table:
-        """A table by its id, read from its log if it is not at hand."""
-        at_hand = self.by_id.get(table)
-        if at_hand is not None and not at_hand.lost:
-            at_hand.last_used = monotonic()
-            return at_hand
+    async def load(self, table: str) -> Table:
+        """A table by its id, claimed and read from its log if it is not open here."""
+        known = self.by_id.get(table)
+        if known is not None and not known.lost:
+            known.last_used = monotonic()
+            return known
         async with self.loading.setdefault(table, asyncio.Lock()):
-            at_hand = self.by_id.get(table)
-            if at_hand is not None and not at_hand.lost:
-                return at_hand
-            if at_hand is not None:
-                await self.let_go(table)
+            known = self.by_id.get(table)
+            if known is not None and not known.lost:
+                return known
+            if known is not None:
+                await self.unload(table)
             await self.claim(table)
             try:
                 found = await self.read(table)
@@ -94,7 +95,7 @@ class Tables:
         return found
 
     async def read(self, table: str) -> Table:
-        """A table as its log says it is, for nobody to play at."""
+        """A table as its log says it is, to look at only."""
         rows = await self.services.store.read_log(table)
         if not rows:
             raise Refused("table.unknown", status=404)
@@ -102,8 +103,8 @@ class Tables:
         found.restore(rows)
         return found
 
-    async def show(self, name: str) -> Table:
-        """A table by its id or code, to look at, whoever owns it."""
+    async def look_up(self, name: str) -> Table:
+        """A table by its id or code, to look at, whichever process owns it."""
         try:
             return await self.find(name)
         except OwnedElsewhere as elsewhere:
@@ -156,12 +157,12 @@ class Tables:
         for _ in range(TRIES):
             code = short_code(CODE_LENGTH)
             opened = Opened(code, host.id, fair_dice.new_secret(), options)
-            table = await self._write_down([opened, *written], code, host.id)
+            table = await self._create([opened, *written], code, host.id)
             if table is not None:
                 return table
         raise StorageError
 
-    async def _write_down(self, entries: list[AnyEntry], code: str, host: str) -> Table | None:
+    async def _create(self, entries: list[AnyEntry], code: str, host: str) -> Table | None:
         table = Table(self.services, token_urlsafe(12))
         at = time()
         rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
@@ -173,21 +174,21 @@ class Tables:
         self.services.metrics.count("tables_opened")
         return table
 
-    async def open_again(self, table: Table, host: str) -> Table:
-        """A table like this one, with its bots; people sit down again by themselves."""
+    async def open_rematch(self, table: Table, host: str) -> Table:
+        """A table like this one, with its bots; people sit down by themselves."""
         name = next(seat.name for seat in table.seats_of(host))
-        again = await self.open(table.options, Person(host, name), table.seats_of(host)[0].number)
+        rematch = await self.open(table.options, Person(host, name), table.seats_of(host)[0].number)
         bots: list[AnyEntry] = [
             SeatChanged(seat.number, "bot", bot=seat.bot) for seat in table.seats if seat.kind == "bot"
         ]
         if bots:
-            async with again.lock:
-                await again.commit(bots)
-        return again
+            async with rematch.lock:
+                await rematch.commit(bots)
+        return rematch
 
     # ---- coming and going
 
-    async def enter(self, table: Table, connection: Connection) -> None:
+    async def connect(self, table: Table, connection: Connection) -> None:
         async with table.lock:
             table.connections.add(connection)
             table.away_since.pop(connection.person, None)
@@ -195,7 +196,7 @@ class Tables:
             frames.send_presence(table)
             table.woken.set()
 
-    async def leave(self, table: Table, connection: Connection) -> None:
+    async def disconnect(self, table: Table, connection: Connection) -> None:
         async with table.lock:
             table.connections.discard(connection)
             if table.seats_of(connection.person) and not table.is_connected(connection.person):
@@ -206,8 +207,8 @@ class Tables:
                 frames.send_clock(table)
             table.woken.set()
 
-    async def let_go(self, table: str, leased: bool = True) -> None:
-        """Forget a table; its log stays. `leased`: the lease is ours and is given back."""
+    async def unload(self, table: str, leased: bool = True) -> None:
+        """Drop a table from memory; its log stays. `leased`: the lease is ours and is given back."""
         driver = self.drivers.pop(table, None)
         if driver is not None:
             await driver.stop()
@@ -220,30 +221,31 @@ class Tables:
                 await self.release(table)
         self.services.metrics.levels["tables"] = len(self.by_id)
 
-    def dismiss(self, table: Table) -> None:
-        """A table that was lost: whoever is there comes back to the one in the log."""
+    def unload_lost(self, table: Table) -> None:
+        """Drop a table that is not what its log says; its clients come back to the one that is read again."""
 
-        async def let_go() -> None:
+        async def unload() -> None:
             if self.by_id.get(table.id) is table:
-                await self.let_go(table.id)
+                await self.unload(table.id)
 
-        task = asyncio.create_task(let_go())
-        self.dismissing.add(task)
-        task.add_done_callback(self.dismissing.discard)
+        task = asyncio.create_task(unload())
+        self.unloading.add(task)
+        task.add_done_callback(self.unloading.discard)
 
     async def sweep(self) -> None:
+        """Unload tables that nobody has used for a while."""
         while True:
             await asyncio.sleep(min(30.0, self.services.settings.unload_after))
             now = monotonic()
             for table in list(self.by_id.values()):
                 idle = not table.connections and now - table.last_used > self.services.settings.unload_after
                 if table.lost or (idle and not table.lock.locked()):
-                    await self.let_go(table.id)
+                    await self.unload(table.id)
 
     # ---- lists
 
-    def seen_by(self, text: str | TableSummary, person: str) -> TableSummary:
-        """A summary as one person sees it."""
+    def summary_for(self, text: str | TableSummary, person: str) -> TableSummary:
+        """A summary as one person sees it; of an open table, as it is now."""
         summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
         live = self.by_id.get(summary.table)
         if live is not None:
@@ -256,7 +258,7 @@ class Tables:
         return summary
 
     async def public(self, person: str) -> list[TableSummary]:
-        return [self.seen_by(text, person) for text in await self.services.store.public(LISTED)]
+        return [self.summary_for(text, person) for text in await self.services.store.public(LISTED)]
 
     async def of_person(self, person: str) -> list[TableSummary]:
-        return [self.seen_by(text, person) for text in await self.services.store.of_person(person, LISTED)]
+        return [self.summary_for(text, person) for text in await self.services.store.of_person(person, LISTED)]

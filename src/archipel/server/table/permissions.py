@@ -1,4 +1,4 @@
-"""Who may do what at a table, and when: each function refuses, or says nothing."""
+"""Who may do what at a table, and when: each function raises Refused, or lets it pass."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from archipel.server.table.table import Table
 
 
 def my_seat(table: Table, connection: Connection, named: int | None) -> Seat:
-    """The seat a command is for: the named one, or the only one its sender has."""
+    """The seat a command is for: the named one, or the only one of its sender."""
     mine = table.seats_of(connection.person)
     if not mine:
         raise Refused("command.not_seated")

@@ -186,7 +186,7 @@ async def rematch(table: Table, connection: Connection, frame: m.Rematch) -> Rep
     if table.state != "over":
         raise Refused("table.not_over")
     if table.next_table is None:
-        rematch_table = await table.services.tables.open_again(table, connection.person)
+        rematch_table = await table.services.tables.open_rematch(table, connection.person)
         await table.commit(
             [entries.NextOpened(rematch_table.id, rematch_table.code)], connection.person, frame.id, update_index=False
         )

@@ -18,15 +18,15 @@ class Seat:
     person: str = ""
     name: str = ""
     bot: str = ""
-    offered: bool = False  # somebody may take it from the bot
+    offered: bool = False  # a person may take it from the bot
     absent: bool = False
     stand_in: str = ""
-    misses: int = 0  # decisions in a row that the clock took
+    misses: int = 0  # decisions in a row that ran out of time
     entropy: str = ""
 
     @property
     def played_by(self) -> str:
-        """The bot that decides here, "" for a person or nobody."""
+        """The bot that decides here; "" if a person does, or nobody."""
         if self.kind == "bot":
             return self.bot
         return self.stand_in if self.absent else ""
@@ -44,12 +44,12 @@ def default_stand_in() -> str:
 
 
 def simpler(bot: str) -> str:
-    """The bot to put in the place of one that failed; "" when there is none simpler."""
+    """The bot that replaces one that failed; "" when there is none simpler."""
     return SIMPLER.get(bot.partition(":")[0], "")
 
 
 def is_bot(text: str) -> bool:
-    """Whether a text names a bot with settings it has."""
+    """Whether a text names a bot, with settings that it has."""
     try:
         parse_bot(text)
     except (UnknownBot, ValueError):

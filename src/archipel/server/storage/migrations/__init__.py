@@ -1,1 +1,1 @@
-"""Changes of the database, oldest first."""
+"""Changes of the schema over time, run by Alembic."""

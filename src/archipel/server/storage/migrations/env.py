@@ -1,4 +1,4 @@
-"""Run by Alembic: the store hands over its connection."""
+"""Run by Alembic, with the connection that the store passes."""
 
 from __future__ import annotations
 
