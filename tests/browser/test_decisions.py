@@ -187,11 +187,15 @@ def play_road_building(me: Player) -> None:
     version = me.version
     me.page.locator(".hand").get_by_role("button", name="Road Building").click()
     me.moved(version)
-    for _ in range(2):
-        me.page.locator(".mark[data-place^=edge]").first.wait_for()
-        assert me.place()
-    assert sum(holder == 1 for holder in me.game["view"]["road"]) == roads + 2
-    assert me.hand == hand, "these roads are free"
+    me.page.locator(".mark[data-place^=edge]").first.wait_for()
+    stop = me.page.get_by_role("button", name="Place no more")
+    assert stop.count() == 0
+    assert me.place()
+    version = me.version
+    stop.click()
+    me.moved(version)
+    assert sum(holder == 1 for holder in me.game["view"]["road"]) == roads + 1
+    assert me.hand == hand, "this road is free"
     assert "end_turn" in me.kinds
 
 

@@ -14,7 +14,15 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 
-LAST: Final = ("steal_nothing", "decline_trade", "withdraw_trade", "end_turn", "end_part", "pass_building")
+LAST: Final = (
+    "steal_nothing",
+    "stop_placing",
+    "decline_trade",
+    "withdraw_trade",
+    "end_turn",
+    "end_part",
+    "pass_building",
+)
 FEW: Final = 3  # so many cases of a kind stand in the menu themselves
 UNASKED: Final = ("pass_building", "decline_trade")  # done without a question when nothing else can be done
 

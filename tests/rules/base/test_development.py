@@ -214,6 +214,15 @@ def test_base_48_the_second_road_may_go_on_from_the_first() -> None:
     assert table.block("route_length", RED) == 3
 
 
+def test_base_48_one_may_stop_after_the_first_road() -> None:
+    table = a_table(cards={RED: ["road_building"]}, rolled=True).do("play_road_building")
+    table.refused("stop_placing", "road.first_must", "BASE-48")
+    table.do("place_free_road 0,-1E")
+    assert "stop_placing" in table.legal()
+    table.do("stop_placing")
+    assert (table.game.phase, table.block("roads_left", RED)) == ("action", 12)
+
+
 def test_base_48_one_road_in_stock() -> None:
     table = a_table(cards={RED: ["road_building"]}, rolled=True)
     table.state.s[table.building.roads_left + RED] = 1

@@ -1,8 +1,9 @@
-"""Roads that a card gives for nothing (BASE-48): one after the other, as long as there is a place for the next."""
+"""Roads that a card gives for nothing (BASE-48): one after the other, as long as there is a place for the next and the
+player wants it."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +14,8 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import BoxChapter, Hooks
+
+PIECES: Final = 2  # of every card that gives some (BASE-48, CK-78)
 
 
 @final
@@ -41,6 +44,27 @@ class PlaceFreeRoad(Verb):
 
 
 @final
+class StopPlacing(Verb):
+    """The second piece is allowed, not required (BASE-48)."""
+
+    def __init__(self) -> None:
+        super().__init__("stop_placing", [])
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if g.argument() < PIECES:
+            g.scratch.codes[n] = self.base
+            n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        g.close()
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("road.first_must", "BASE-48")
+
+
+@final
 class FreeRoads(BoxChapter):
     """The free pieces that are still to be laid; boxes with other route pieces offer them in `phase`."""
 
@@ -54,6 +78,7 @@ class FreeRoads(BoxChapter):
         self.building = rules.the(Building)
         self.phase = rules.phase("free_roads", "BASE-48")
         self.phase.offer(rules.add(PlaceFreeRoad(rules, self)))
+        self.phase.offer(rules.add(StopPlacing()))
         self.step = rules.step("free_roads_left", "BASE-48", self)
 
     def can_lay(self, g: State, seat: i64) -> bool:
@@ -67,9 +92,9 @@ class FreeRoads(BoxChapter):
                 return True
         return False
 
-    def start(self, g: State, seat: i64, count: i64) -> None:
-        """The seat may lay so many pieces now."""
-        g.open(self.step.index, seat, count)
+    def start(self, g: State, seat: i64) -> None:
+        """The seat may lay the pieces of a card now."""
+        g.open(self.step.index, seat, PIECES)
 
     def run(self, g: State) -> None:
         """The next free piece, as long as one is left and there is a place for it (BASE-48)."""

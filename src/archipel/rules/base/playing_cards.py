@@ -65,7 +65,7 @@ class PlayKnight(CardVerb):
 
 @final
 class PlayRoadBuilding(CardVerb):
-    """Two roads for nothing, or one where only one is possible (BASE-48)."""
+    """Up to two roads for nothing (BASE-48)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ready(g, seat) and self.development.free.can_lay(g, seat):
@@ -76,7 +76,7 @@ class PlayRoadBuilding(CardVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development
         d.play(g, seat, ROAD_BUILDING)
-        d.free.start(g, seat, 2)
+        d.free.start(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("card.no_road_possible", "BASE-48")

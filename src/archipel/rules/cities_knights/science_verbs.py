@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
 STAY: Final = (0, 2, 6, 8, 12)  # number tokens that nobody moves (CK-73), and none at all
-FREE_ROADS: Final = 2  # (CK-78)
 PROMOTIONS: Final = 2  # (CK-79)
 
 
@@ -217,7 +216,7 @@ class PlayMedicine(ProgressVerb):
 
 @final
 class PlayRoadBuilding(ProgressVerb):
-    """Two roads for nothing, or ships, or one where only one is possible (CK-78)."""
+    """Up to two roads or ships for nothing (CK-78)."""
 
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_road_building", [], science.progress, ROAD_BUILDING)
@@ -231,7 +230,7 @@ class PlayRoadBuilding(ProgressVerb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.science.progress.play(g, seat, ROAD_BUILDING)
-        self.science.free_roads.start(g, seat, FREE_ROADS)
+        self.science.free_roads.start(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("card.no_road_possible", "CK-96")
