@@ -1,4 +1,4 @@
-"""The README's example is true: it runs, and says what it promises."""
+"""The README is true in both languages: its example runs, and the French one says the same as the English one."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from pathlib import Path
 
 import pytest
 
-README = Path(__file__).resolve().parent.parent / "README.md"
+ROOT = Path(__file__).resolve().parent.parent
+README = ROOT / "README.md"
+FRENCH = ROOT / "README.fr.md"
+SAID = {README: "seat [0-3] wins in turn", FRENCH: "place [0-3] gagne au tour"}
 
 pytestmark = pytest.mark.compiled
 
 
-def test_the_example_plays_a_game_and_replays_it() -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+@pytest.mark.parametrize("readme", SAID, ids=lambda path: path.name)
+def test_the_example_plays_a_game_and_replays_it(readme: Path) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
     lines = [line for line in example.splitlines() if line.strip()]
     assert len(lines) <= 10
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        exec(compile(example, "README.md", "exec"), {})
-    assert re.fullmatch(r"seat [0-3] wins in turn \d+\n", said.getvalue())
+        exec(compile(example, readme.name, "exec"), {})
+    assert re.fullmatch(SAID[readme] + r" \d+\n", said.getvalue())
 
 
 def test_it_says_what_it_is_not() -> None:
@@ -29,3 +33,36 @@ def test_it_says_what_it_is_not() -> None:
     assert "make play" in text
     assert "make test" in text
     assert "not affiliated" in text
+
+
+def outline(readme: Path) -> list[int]:
+    """The levels of its headings, outside code."""
+    text = re.sub(r"```.*?```", "", readme.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return [len(level) for level in re.findall(r"^(#+) ", text, re.MULTILINE)]
+
+
+def commands(readme: Path) -> list[str]:
+    """What stands in code: commands, names, files; without comments."""
+    text = readme.read_text(encoding="utf-8")
+    blocks = re.findall(r"```\n(.*?)```", text, re.DOTALL)
+    lines = [line.partition("#")[0].strip() for block in blocks for line in block.splitlines()]
+    return lines + re.findall(r"(?<!`)`([^`\n]+)`", text)
+
+
+def links(readme: Path) -> list[str]:
+    return re.findall(r"\]\(([^)]+)\)", readme.read_text(encoding="utf-8"))
+
+
+def test_both_languages_have_the_same_headings_commands_and_links() -> None:
+    assert outline(README) == outline(FRENCH)
+    assert commands(README) == commands(FRENCH)
+    assert [link for link in links(README) if link != FRENCH.name] == [
+        link for link in links(FRENCH) if link != README.name
+    ]
+    assert FRENCH.name in links(README)
+    assert README.name in links(FRENCH)
+
+
+@pytest.mark.parametrize("readme", SAID, ids=lambda path: path.name)
+def test_every_file_it_links_to_is_there(readme: Path) -> None:
+    assert [link for link in links(readme) if "://" not in link and not (ROOT / link).exists()] == []
