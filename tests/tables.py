@@ -16,7 +16,7 @@ import pytest
 
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.chapter import Chapter
@@ -193,7 +193,7 @@ class Table:
 
 def a_table_with(*more: Chapter, seats: int = 3, dice: Sequence[tuple[int, int]] | None = None) -> Table:
     """The base game on the beginner board with further chapters behind its own; all have placed, seat 0 is to roll."""
-    scenario = load_scenario("base/island")
+    scenario = load_scenario("base", 4)
     options = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
     colours = seats + sum(chapter.neutral_colours() for chapter in more)
     rules = Rules(seats, colours, scenario.graph, [*base_chapters(options), *more])

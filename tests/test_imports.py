@@ -123,7 +123,6 @@ def test_importing_archipel_brings_no_library_of_the_edges() -> None:
         ("archipel.rules.base.dice", "archipel.catalogue.base", True),
         ("archipel.catalogue.base", "archipel.catalogue.entries.Entry", False),
         ("archipel.catalogue.seafarers", "archipel.rules.seafarers.game", False),
-        ("archipel.catalogue.seafarers", "archipel.campaign", True),
         ("archipel.bots.random", "archipel.arena.match", False),
         ("archipel.rules.base.dice", "typing", False),
     ],

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
+from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
-from archipel.board.scenario import Scenario, load_scenario, read_scenario
+from archipel.board.scenario import Scenario, read_scenario
 
 pytestmark = pytest.mark.compiled
 
-ISLAND = "base/island"
-LARGE = "base/island_five_six"
+ISLAND, LARGE = 4, 6  # seats
 SEEDS = range(60)
 
 
@@ -63,8 +63,8 @@ numbers = { 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }
 """
 
 
-def dealt(scenario: str | Scenario, seed: int, options: BoardOptions | None = None) -> Board:
-    scenario = load_scenario(scenario) if isinstance(scenario, str) else scenario
+def dealt(scenario: int | Scenario, seed: int, options: BoardOptions | None = None) -> Board:
+    scenario = load_scenario("base", scenario) if isinstance(scenario, int) else scenario
     return deal_board(scenario, options or BoardOptions(), Random(seed).randrange)
 
 
@@ -123,17 +123,17 @@ def test_base_1_nineteen_terrain_hexes(board: str) -> None:
         assert terrain == {"forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "desert": 1}
 
 
-@pytest.mark.parametrize("name", [ISLAND, LARGE])
+@pytest.mark.parametrize("seats", [ISLAND, LARGE])
 @pytest.mark.parametrize("board", ["spiral", "random"])
-def test_base_2_every_terrain_but_the_desert_has_a_number(name: str, board: str) -> None:
+def test_base_2_every_terrain_but_the_desert_has_a_number(seats: int, board: str) -> None:
     for seed in SEEDS:
-        laid = dealt(name, seed, BoardOptions(board))
+        laid = dealt(seats, seed, BoardOptions(board))
         for terrain, number in zip(laid.terrain, laid.numbers):
             assert (number == 0) == (terrain == "desert")
 
 
 def test_base_7_token_letters_and_values() -> None:
-    (pool,) = load_scenario(ISLAND).pools
+    (pool,) = load_scenario("base", ISLAND).pools
     assert list(pool.numbers) == LETTERS
     assert Counter(LETTERS) == {2: 1, 12: 1} | dict.fromkeys([3, 4, 5, 6, 8, 9, 10, 11], 2)
 
@@ -150,21 +150,21 @@ def test_base_6_and_7_eighteen_tokens_and_nine_harbours_on_every_board(board: st
 
 
 def test_base_10_three_pieces_with_two_harbours_and_three_with_one() -> None:
-    frame = load_scenario(ISLAND).frame
+    frame = load_scenario("base", ISLAND).frame
     assert frame is not None
     offsets = Counter(tuple(place for place, kind in enumerate(piece) if kind) for piece in frame.pieces)
     assert offsets == {(0, 2): 3, (1,): 3}
 
 
 def test_base_11_the_standard_frame() -> None:
-    frame = load_scenario(ISLAND).frame
+    frame = load_scenario("base", ISLAND).frame
     assert frame is not None
     kinds = [[kind for kind in piece if kind] for piece in frame.pieces]
     assert kinds == [["generic", "grain"], ["ore"], ["generic", "wool"], ["generic"], ["generic", "brick"], ["lumber"]]
 
 
 def test_base_11_a_random_frame_is_a_permutation_of_the_pieces() -> None:
-    scenario = load_scenario(ISLAND)
+    scenario = load_scenario("base", ISLAND)
     assert scenario.frame is not None
     possible = {tuple(scenario.frame.harbours(list(order))) for order in permutations(range(6))}
     assert len(possible) == 720  # all six pieces are different, by their kinds and places
@@ -180,14 +180,14 @@ def test_base_12_harbour_edges_of_the_standard_frame() -> None:
 
 
 def test_base_12_every_side_is_the_first_one_turned_clockwise() -> None:
-    scenario = load_scenario(ISLAND)
+    scenario = load_scenario("base", ISLAND)
     assert scenario.frame is not None
     for k, side in enumerate(scenario.frame.sides):
         assert list(side) == [scenario.graph.edge(rotated(name, k)) for name in ("0,-2NW", "1,-2NW", "1,-2NE")]
 
 
 def test_base_13_no_two_harbours_share_an_intersection_whatever_the_frame_order() -> None:
-    scenario = load_scenario(ISLAND)
+    scenario = load_scenario("base", ISLAND)
     graph = scenario.graph
     assert scenario.frame is not None
     for order in permutations(range(6)):
@@ -206,17 +206,17 @@ def test_base_14_terrain_is_shuffled() -> None:
     counts: Counter[tuple[int, str]] = Counter()
     for seed in range(deals):
         counts.update(enumerate(dealt(ISLAND, seed).terrain))
-    shares = Counter(load_scenario(ISLAND).pools[0].terrains)
+    shares = Counter(load_scenario("base", ISLAND).pools[0].terrains)
     expected = {(tile, terrain): deals * shares[terrain] / 19 for tile in range(19) for terrain in shares}
     chi_square = sum((counts[cell] - mean) ** 2 / mean for cell, mean in expected.items())
     assert chi_square < 150  # 18 * 5 degrees of freedom: mean 90, 0.9999 quantile about 146
 
 
-@pytest.mark.parametrize("name", [ISLAND, LARGE])
-def test_base_15_and_81_letters_follow_a_spiral_from_a_random_corner_and_skip_deserts(name: str) -> None:
-    scenario = load_scenario(name)
+@pytest.mark.parametrize("seats", [ISLAND, LARGE])
+def test_base_15_and_81_letters_follow_a_spiral_from_a_random_corner_and_skip_deserts(seats: int) -> None:
+    scenario = load_scenario("base", seats)
     (pool,) = scenario.pools
-    letters = LETTERS if name == ISLAND else LARGE_LETTERS
+    letters = LETTERS if seats == ISLAND else LARGE_LETTERS
     starts: Counter[int] = Counter()
     for seed in range(300):
         board = dealt(scenario, seed)
@@ -232,7 +232,7 @@ def test_base_15_and_81_letters_follow_a_spiral_from_a_random_corner_and_skip_de
 
 
 def test_base_16_the_spiral_and_its_rotations() -> None:
-    scenario = load_scenario(ISLAND)
+    scenario = load_scenario("base", ISLAND)
     paths = [[scenario.graph.tile_names[tile] for tile in path] for path in scenario.pools[0].spirals]
     from_the_top_left = [*OUTER_RING, *INNER_RING, "0,0"]
     assert paths[0] == from_the_top_left
@@ -241,7 +241,7 @@ def test_base_16_the_spiral_and_its_rotations() -> None:
 
 
 def test_base_16_the_spiral_of_the_large_island() -> None:
-    scenario = load_scenario(LARGE)
+    scenario = load_scenario("base", LARGE)
     names = scenario.graph.tile_names
     for path in scenario.pools[0].spirals:
         assert sorted(path) == list(range(30))
@@ -255,10 +255,10 @@ def test_base_16_the_spiral_of_the_large_island() -> None:
     assert starts == ["0,-3", "-3,0", "-3,3", "-1,3", "2,0", "2,-3"]
 
 
-@pytest.mark.parametrize("name", [ISLAND, LARGE])
-def test_base_17_random_tokens_keep_6_and_8_apart(name: str) -> None:
+@pytest.mark.parametrize("seats", [ISLAND, LARGE])
+def test_base_17_random_tokens_keep_6_and_8_apart(seats: int) -> None:
     for seed in range(300):
-        assert touching(dealt(name, seed, BoardOptions("random")), {6, 8}) == 0
+        assert touching(dealt(seats, seed, BoardOptions("random")), {6, 8}) == 0
 
 
 def test_base_17_random_tokens_are_all_ways_to_lay_them() -> None:
@@ -321,7 +321,7 @@ def test_base_79_thirty_hexes(board: str) -> None:
 
 
 def test_base_80_rows_intersections_and_paths() -> None:
-    graph = load_scenario(LARGE).graph
+    graph = load_scenario("base", LARGE).graph
     rows = Counter(int(name.split(",")[1]) for name in graph.tile_names)
     assert list(rows.items()) == [(-3, 3), (-2, 4), (-1, 5), (0, 6), (1, 5), (2, 4), (3, 3)]
     starts = {-3: "0,-3", -2: "-1,-2", -1: "-2,-1", 0: "-3,0", 1: "-3,1", 2: "-3,2", 3: "-3,3"}
@@ -331,14 +331,14 @@ def test_base_80_rows_intersections_and_paths() -> None:
 
 
 def test_base_81_twenty_eight_tokens() -> None:
-    (pool,) = load_scenario(LARGE).pools
+    (pool,) = load_scenario("base", LARGE).pools
     assert list(pool.numbers) == LARGE_LETTERS
     assert Counter(LARGE_LETTERS) == {2: 2, 12: 2} | dict.fromkeys([3, 4, 5, 6, 8, 9, 10, 11], 3)
 
 
 def test_base_82_eleven_harbours_on_their_edges() -> None:
     edges = places("0,-3NW 1,-3NE 2,-2NE 2,-1E 1,1E 0,2SE -2,3SE -3,3SW -3,1SW -3,0W -2,-1NW")
-    scenario = load_scenario(LARGE)
+    scenario = load_scenario("base", LARGE)
     for frame in ("standard", "random"):
         board = dealt(scenario, 3, BoardOptions(frame=frame))
         assert [edge for edge, _ in board.harbours] == [scenario.graph.edge(name) for name in edges]
@@ -356,7 +356,7 @@ def test_base_82_kinds_are_shuffled_over_the_edges() -> None:
 
 
 def test_base_83_supply_deck_and_pieces() -> None:
-    small, large = load_scenario(ISLAND), load_scenario(LARGE)
+    small, large = load_scenario("base", ISLAND), load_scenario("base", LARGE)
     assert set(small.supply.values()) == {19}
     assert set(large.supply.values()) == {24}
     assert (sum(small.supply.values()), sum(large.supply.values())) == (95, 120)
@@ -374,22 +374,22 @@ def test_base_84_the_robber_starts_on_either_desert() -> None:
     for nth in (2, -1):
         with pytest.raises(BoardError, match=r"no desert number -?\d for the robber, counted from 0 \(BASE-84\)"):
             dealt(LARGE, 0, BoardOptions(robber_desert=nth))
-    assert load_scenario(LARGE).target == 10
+    assert load_scenario("base", LARGE).target == 10
 
 
 # ---- options and constraints
 
 
 def test_one_stream_gives_one_board() -> None:
-    for name in (ISLAND, LARGE):
+    for seats in (ISLAND, LARGE):
         for options in (BoardOptions(), BoardOptions("random", "random", CONSTRAINTS)):
-            assert dealt(name, 7, options) == dealt(name, 7, options)
-        assert dealt(name, 7) != dealt(name, 8)
+            assert dealt(seats, 7, options) == dealt(seats, 7, options)
+        assert dealt(seats, 7) != dealt(seats, 8)
 
 
 def test_a_dealt_board_can_be_given_explicitly() -> None:
-    for name in (ISLAND, LARGE):
-        board = dealt(name, 5, BoardOptions("random", "random"))
+    for seats in (ISLAND, LARGE):
+        board = dealt(seats, 5, BoardOptions("random", "random"))
         assert board_from_json(board.graph, board.to_json()) == board
 
 
@@ -398,18 +398,18 @@ def test_dealing_leaves_the_scenario_as_it_was() -> None:
     before = repr((scenario.terrain, scenario.numbers, scenario.pools, scenario.harbours))
     dealt(scenario, 1, BoardOptions("random", "random"))
     assert repr((scenario.terrain, scenario.numbers, scenario.pools, scenario.harbours)) == before
-    beginner = load_scenario(ISLAND).beginner
+    beginner = load_scenario("base", ISLAND).beginner
     assert beginner is not None
     dealt(ISLAND, 1, BoardOptions("beginner")).terrain[0] = "sea"
     assert beginner.terrain[0] == "mountains"
 
 
-@pytest.mark.parametrize("name", [ISLAND, LARGE])
+@pytest.mark.parametrize("seats", [ISLAND, LARGE])
 @pytest.mark.parametrize("board", ["spiral", "random"])
 @pytest.mark.parametrize("constraint", CONSTRAINTS)
-def test_each_constraint_is_kept(name: str, board: str, constraint: str) -> None:
+def test_each_constraint_is_kept(seats: int, board: str, constraint: str) -> None:
     for seed in range(40):
-        assert KEPT[constraint](dealt(name, seed, BoardOptions(board, constraints=(constraint,)))) == 0
+        assert KEPT[constraint](dealt(seats, seed, BoardOptions(board, constraints=(constraint,)))) == 0
 
 
 @pytest.mark.parametrize("constraint", [name for name in CONSTRAINTS if name != "no_red_neighbours"])
@@ -417,11 +417,11 @@ def test_without_a_constraint_such_boards_come_up(constraint: str) -> None:
     assert any(KEPT[constraint](dealt(LARGE, seed, BoardOptions("random"))) for seed in range(40))
 
 
-@pytest.mark.parametrize("name", [ISLAND, LARGE])
+@pytest.mark.parametrize("seats", [ISLAND, LARGE])
 @pytest.mark.parametrize("board", ["spiral", "random"])
-def test_all_constraints_at_once(name: str, board: str) -> None:
+def test_all_constraints_at_once(seats: int, board: str) -> None:
     for seed in range(10):
-        laid = dealt(name, seed, BoardOptions(board, "random", CONSTRAINTS))
+        laid = dealt(seats, seed, BoardOptions(board, "random", CONSTRAINTS))
         assert all(count(laid) == 0 for count in KEPT.values())
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError, hex_graph
 from archipel.board.layout import NOWHERE, Board, board_from_json, explicit_graph, inward_spiral, is_coast
-from archipel.board.scenario import load_scenario
 
 pytestmark = pytest.mark.compiled
 
@@ -18,7 +18,7 @@ Data = dict[str, Any]
 
 
 def beginner() -> Board:
-    board = load_scenario("base/island").beginner
+    board = load_scenario("base", 4).beginner
     assert board is not None
     return board
 

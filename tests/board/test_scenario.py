@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from archipel.board.game_file import BoxDefaults, load_scenario, read_game_file
 from archipel.board.graph import BoardError
-from archipel.board.scenario import Area, ScenarioError, load_scenario, read_scenario
+from archipel.board.scenario import Area, ScenarioError, read_scenario
+from tests.catalogue.custom import custom_file
 
 pytestmark = pytest.mark.compiled
 
@@ -62,8 +64,9 @@ gifts = ["0,0W", "0,1CN"]
 """
 
 
-def base_text(name: str = "island") -> str:
-    return files("archipel").joinpath("scenarios").joinpath("base").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+def base_text() -> str:
+    """The island of the base game in a file that says everything."""
+    return custom_file("island")
 
 
 def line_of(text: str, part: str) -> int:
@@ -79,8 +82,8 @@ def fault(text: str) -> ScenarioError:
 
 
 def test_the_island_for_two_to_four() -> None:
-    scenario = load_scenario("base/island")
-    assert scenario.source == "base/island.toml"
+    scenario = load_scenario("base", 4)
+    assert scenario.source == "base/base.toml"
     assert scenario.seats == (2, 3, 4)
     assert scenario.target == 10
     assert scenario.chapters == ("base",)
@@ -90,15 +93,20 @@ def test_the_island_for_two_to_four() -> None:
 
 
 def test_a_scenario_is_read_once() -> None:
-    assert load_scenario("base/island") is load_scenario("base/island")
+    assert load_scenario("base", 4) is load_scenario("base", 4)
 
 
 @pytest.mark.parametrize(
-    "name", ["", "island", "base/atlantis", "../board/graph", "base/../base/island", "base/island.toml"]
+    "name", ["", "island", "base/atlantis", "../board/graph", "base/../base/base", "base/base.toml", "base/box"]
 )
 def test_unknown_scenarios(name: str) -> None:
     with pytest.raises(BoardError, match="no scenario"):
-        load_scenario(name)
+        load_scenario(name, 4)
+
+
+def test_a_scenario_has_no_board_for_any_other_number_of_seats() -> None:
+    with pytest.raises(BoardError, match='"seafarers/new_world" has no board for 6 seats'):
+        load_scenario("seafarers/new_world", 6)
 
 
 def test_windows_line_ends_change_nothing() -> None:
@@ -140,7 +148,7 @@ BROKEN = [
     ("target = 10", "target = ", "target = ", "Invalid value"),
     ("target = 10", "target = 10\ntarget = 12", "target = 12", "Cannot overwrite a value"),
     ("[deck]", "[supply]", "[supply]  # BASE-4", "Cannot declare ('supply',) twice"),
-    ("target = 10", "colour = 10\ntarget = 10", "colour", 'unknown key "colour": expected seats, target'),
+    ("target = 10", "colour = 10\ntarget = 10", "colour", 'unknown key "colour": expected seats, without'),
     ('board = "spiral"', 'boards = "spiral"', "boards", 'unknown key "boards": expected board, frame'),
     ("[pieces]", "[stock]", "[stock]", 'unknown key "stock"'),
     ('origin = "0,-2"', 'origin = "0,-2"\nsize = 19', "size = 19", 'unknown key "size"'),
@@ -443,7 +451,7 @@ def test_what_a_board_of_the_sea_leaves_out() -> None:
     assert scenario.fixed is not None
     assert scenario.fixed.robber == scenario.graph.tile("1,0")  # the first 12 in reading order
     assert (scenario.default_board, scenario.default_harbours) == ("fixed", "as_drawn")
-    island = load_scenario("base/island")
+    island = load_scenario("base", 4)
     assert (island.pirate, island.without, island.values, island.fog_terrains, island.fog_numbers) == (
         "",
         (),
@@ -579,7 +587,7 @@ def test_harbours_of_frame_pieces_lie_as_the_frame_does() -> None:
     assert fault(broken).line == line_of(broken, 'harbours = "random"')
 
 
-@pytest.mark.parametrize("text", [base_text("island"), base_text("island_five_six"), SEA])
+@pytest.mark.parametrize("text", [base_text(), SEA])
 def test_a_file_that_lost_a_line_is_read_or_refused(text: str) -> None:
     lines = text.splitlines(keepends=True)
     refused = 0
@@ -593,14 +601,102 @@ def test_a_file_that_lost_a_line_is_read_or_refused(text: str) -> None:
     assert refused > len(lines) // 3
 
 
-def test_the_page_on_scenarios_is_true() -> None:
-    page = Path(__file__).parents[2] / "docs" / "adding_a_scenario.md"
-    blocks = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
-    *pieces, whole = blocks
-    folder = files("archipel").joinpath("scenarios").joinpath("seafarers")
-    texts = [base_text(), *(file.read_text(encoding="utf-8") for file in folder.iterdir())]
-    assert len(pieces) == 8
-    assert all(any(piece in text for text in texts) for piece in pieces)
-    assert len(read_scenario(whole, "page").pools) == 2
+# ---- several boards in one file
+
+TWO_BOARDS = """
+target = 8
+chapters = ["base"]
+
+[legend]
+"?" = { pool = "land", area = "land" }
+
+[areas.land]
+
+[[boards]]
+seats = [2, 3]
+
+[boards.map]
+origin = "0,0"
+rows = '''
+ ?     ?
+    ?     ?
+'''
+
+[boards.pools.land]
+terrains = { hills = 2, forest = 2 }
+numbers = { 5 = 2, 10 = 2 }
+
+[[boards]]
+seats = [5, 6]
+robber = "hills"
+
+[boards.map]
+origin = "0,0"
+rows = '''
+ ?     ?     ?
+'''
+
+[boards.pools.land]
+terrains = { hills = 2, forest = 1 }
+numbers = { 5 = 2, 10 = 1 }
+"""
+DEFAULTS = BoxDefaults({"supply": {"ore": 19, "wool": 19}, "robber": "forest"}, {"supply": {"ore": 24}})
+
+
+def test_a_board_has_what_stands_above_it_and_what_its_box_says() -> None:
+    found = read_game_file(TWO_BOARDS, "two.toml", DEFAULTS)
+    assert list(found.boards) == [2, 3, 5, 6]
+    small, large = found.boards[3], found.boards[6]
+    assert found.boards[2] is small
+    assert (small.graph.tiles, large.graph.tiles) == (4, 3)
+    assert small.target == large.target == found.target == 8
+    assert (small.robber, large.robber) == ("forest", "hills")
+    assert small.supply == {"ore": 19, "wool": 19}
+    assert large.supply == {"ore": 24, "wool": 19}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where", "reason"),
+    [
+        ("seats = [5, 6]", "seats = [3, 6]", "seats = [3, 6]", "there are two boards for 3 seats"),
+        ("seats = [5, 6]\n", "", '[[boards]]\nrobber = "hills"', "seats is missing"),
+        ('robber = "hills"', 'robber = "ore"', 'robber = "ore"', 'the robber cannot start on "ore"'),
+        ('robber = "hills"', 'target = 9\nrobber = "hills"', "target = 9", 'unknown key "target"'),
+        (" ?     ?     ?\n", " ?     X     ?\n", "X", '"X" is not in the legend'),
+        ("hills = 2, forest = 1", "hills = 2", "{ hills = 2 }", 'pool "land" has 2 terrains for 3 tiles on the map'),
+        ("[areas.land]", "[areas.sea]", "[areas.sea]", 'no sign on the map belongs to the area "sea"'),
+        ("target = 8", "order = -1\ntarget = 8", "order", "order must be a whole number, 0 or more"),
+        ("[areas.land]", '[options.layout]\nword = "x"\n[areas.land]', "word", 'unknown key "word": expected default'),
+    ],
+)
+def test_a_fault_is_reported_with_its_line_whatever_the_board(old: str, new: str, where: str, reason: str) -> None:
+    assert TWO_BOARDS.count(old) == 1
+    broken = TWO_BOARDS.replace(old, new)
+    with pytest.raises(ScenarioError) as caught:
+        read_game_file(broken, "two.toml", DEFAULTS)
+    assert reason in caught.value.reason
+    assert caught.value.line == line_of(broken, where)
+
+
+def test_boards_are_tables() -> None:
+    for wrong in ("boards = 5", "boards = []", "boards = [1]"):
+        with pytest.raises(ScenarioError, match="boards must be tables"):
+            read_game_file(f'chapters = ["base"]\n{wrong}\n', "two.toml")
+
+
+def test_the_page_on_scenario_files_is_true() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scenario_files.md").read_text(encoding="utf-8")
+    pieces = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    folder = files("archipel").joinpath("scenarios")
+    texts = [
+        file.read_text(encoding="utf-8")
+        for box in folder.iterdir()
+        if box.is_dir()
+        for file in box.iterdir()
+        if file.name.endswith(".toml")
+    ]
+    assert len(pieces) == 9
+    for piece in pieces:
+        assert any(piece in text for text in texts), piece
     shown = fault(base_text().replace(" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     X\n"))
-    assert f"{shown.line}: {shown.reason}" in page.read_text(encoding="utf-8")
+    assert f"island.toml:{shown.line}: {shown.reason}" in page

@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from archipel import bots
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.board.vectors import vec
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
@@ -65,7 +65,7 @@ class Gifts(BoxChapter):
 def table_with_gifts(**hand: int) -> tuple[State, Gifts]:
     """The usual table, its words in a state that has room for gifts behind them."""
     table = a_table(hands={RED: hand}, rolled=True)
-    scenario = load_scenario("base/island")
+    scenario = load_scenario("base", 4)
     gifts = Gifts()
     options = BaseOptions(supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
     rules = Rules(4, 4, table.graph, [*base_chapters(options), gifts])

@@ -7,15 +7,12 @@ brings a storm, and whoever raised it must say whether to stay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
-from archipel.board.scenario import Board, Scenario
-from archipel.catalogue import listing
-from archipel.catalogue.base import BASE
-from archipel.catalogue.entries import Entry, GameConfig
+from archipel.catalogue import GameConfig, entry, register
+from archipel.catalogue.base import BaseEntry
 from archipel.engine.chapter import Chapter
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -158,26 +155,15 @@ class Balloons(BoxChapter):
             turn.offer_own(rules.add(verb))
 
 
-class BalloonEntry(Entry):
+class BalloonEntry(BaseEntry):
     """The base game with one chapter more."""
 
     __slots__ = ()
 
-    def seats_rule(self, seats: object) -> str:
-        return BASE.seats_rule(seats)
-
-    def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
-        BASE.check(seats, given, chosen)
-
-    def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
-        return BASE.deal(scenario, chosen, below)
-
-    def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
-        return BASE.lay(scenario, seats, given)
-
     def assemble(self, config: GameConfig) -> list[Chapter]:
-        return [*BASE.assemble(config), Balloons()]
+        return [*super().assemble(config), Balloons()]
 
 
 def add_to_catalogue() -> None:
-    listing._ENTRIES[GAME] = BalloonEntry(GAME, GAME, BASE.scenarios, BASE.options, BASE.colours)
+    base = entry("base")
+    register(BalloonEntry(GAME, GAME, base.file, base.options))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.campaign import ORDER
 from archipel.catalogue import catalogue
+from archipel.catalogue.campaign import order
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
 from tests.browser.player import Player
@@ -160,7 +160,7 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me.go("/campaign")
     me.page.get_by_role("button", name="Start a campaign").click()
     me.page.locator(".voyages").wait_for()
-    assert me.page.locator(".voyages li").count() == len(ORDER)
+    assert me.page.locator(".voyages li").count() == len(order())
     assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
     me.page.get_by_role("button", name="Set sail: New Shores").click()
     me.page.locator(".seatlist").wait_for()

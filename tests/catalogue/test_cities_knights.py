@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
-from archipel import GameSpec, SetUpError, new_game, parse_spec, replay
+from archipel import GameSpec, SetUpError, catalogue, new_game, parse_spec, replay
 from archipel.catalogue import BASE_COLOURS, BASE_OPTIONS, Entry, Option, entry
-from archipel.catalogue.seafarers import SEAFARERS
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.development import Development
 from archipel.rules.cities_knights.at_sea import CitiesAtSea
@@ -16,11 +13,13 @@ from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
 from archipel.rules.seafarers.ships import Ships
+from tests.catalogue.custom import custom_file
 from tests.tables import Table
 
 CITIES = "cities_knights"
-COMBINES = [found.name for found in SEAFARERS if found.name != "seafarers/pirate_islands"]
-# The targets of the sea with this box on top (COMBO section 4).
+SEA = [found.name for found in catalogue() if found.box == "seafarers"]
+COMBINES = [name for name in SEA if name != "seafarers/pirate_islands"]
+# The published targets of the sea with this box on top (COMBO section 4).
 TARGETS = {
     "new_shores": 16,
     "four_islands": 15,
@@ -193,12 +192,8 @@ def test_the_base_game_has_no_such_option() -> None:
 # ---- custom scenarios
 
 
-def own(box: str, name: str) -> str:
-    return files("archipel").joinpath("scenarios", box, f"{name}.toml").read_text(encoding="utf-8")
-
-
 def test_custom_islands_take_it_along() -> None:
-    text = own("base", "island").replace("target = 10", "target = 7")
+    text = custom_file("island").replace("target = 10", "target = 7")
     found = entry("custom/home", text)
     assert found.choose(4, {CITIES: True})["target"] == 10  # three more than without it, as in the base game
     assert found.choose(2, {"duel": True})[CITIES] is False
@@ -208,10 +203,10 @@ def test_custom_islands_take_it_along() -> None:
 
 
 def test_custom_seas_take_it_along_where_their_chapters_allow() -> None:
-    text = own("seafarers", "new_shores_4")
-    assert entry("custom/shores", text).choose(4, {CITIES: True})["target"] == 16
-    assert GameSpec("custom/shores", 4, (("cities_knights", True),), text).new_game(1).rules.has(CitiesAtSea)
-    pirates = entry("custom/pirates", own("seafarers", "pirate_islands_3_4"))
+    text = custom_file("new_shores_3")
+    assert entry("custom/shores", text).choose(3, {CITIES: True})["target"] == 16
+    assert GameSpec("custom/shores", 3, (("cities_knights", True),), text).new_game(1).rules.has(CitiesAtSea)
+    pirates = entry("custom/pirates", custom_file("pirate_islands_3_4"))
     with pytest.raises(SetUpError) as caught:
         pirates.choose(4, {CITIES: True})
     assert caught.value.rule == "CK-108"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -13,10 +12,11 @@ import pytest
 import archipel
 from archipel import GameSpec, RecordError, SetUpError, catalogue, new_game, parse_spec, replay, start
 from archipel.catalogue import broken_scenarios, entry, use_custom_scenarios
-from archipel.catalogue.custom import LARGEST
+from archipel.catalogue.custom import CUSTOM_CHAPTERS, LARGEST
 from archipel.rules.base.route import LongestRoute
+from tests.catalogue.custom import custom_file
 
-ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
+ISLAND = custom_file("island")
 TINY = """\
 seats = [2, 3]
 target = 6
@@ -157,7 +157,7 @@ def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
 
 # ---- at sea
 
-SHORES = files("archipel").joinpath("scenarios", "seafarers", "new_shores_3.toml").read_text(encoding="utf-8")
+SHORES = custom_file("new_shores_3")
 
 
 def test_a_custom_sea_board_has_the_options_of_seafarers(folder: Path) -> None:
@@ -176,8 +176,7 @@ def test_a_custom_sea_board_has_the_options_of_seafarers(folder: Path) -> None:
 
 
 def test_its_chapters_bring_their_options(folder: Path) -> None:
-    oceania = files("archipel").joinpath("scenarios", "seafarers", "oceania_3.toml").read_text(encoding="utf-8")
-    put(folder, "mist.toml", oceania)
+    put(folder, "mist.toml", custom_file("oceania_3"))
     assert broken_scenarios() == []
     assert new_game("custom/mist", seats=3, seed=1, fog_reach="edge").seats == 3
 
@@ -189,7 +188,7 @@ def test_a_chapter_that_misses_its_board_is_refused() -> None:
 
 
 def test_who_goes_to_sea_needs_ships() -> None:
-    assert reason_of(SHORES.replace("ship = 15\n", "")).endswith(": pieces has no ship for anybody")
+    assert reason_of(SHORES.replace("ship = 15\n", "ship = 0\n")).endswith(": pieces has no ship for anybody")
 
 
 # ---- records
@@ -225,8 +224,7 @@ def test_chapters_that_do_not_go_together_are_shown_and_stop_nothing(folder: Pat
 
 
 def test_the_pirate_islands_may_be_a_custom_scenario(folder: Path) -> None:
-    text = files("archipel").joinpath("scenarios", "seafarers", "pirate_islands_3_4.toml").read_text(encoding="utf-8")
-    put(folder, "raiders.toml", text)
+    put(folder, "raiders.toml", custom_file("pirate_islands_3_4"))
     assert broken_scenarios() == []
     assert new_game("custom/raiders", seats=3, seed=1).seats == 3
 
@@ -235,7 +233,7 @@ def test_a_record_with_a_broken_text_is_refused(folder: Path) -> None:
     put(folder, "tiny.toml", TINY)
     lines = new_game("custom/tiny", seats=3, seed=2).record().split("\n")
     header = json.loads(lines[0])
-    for wrong in (5, TINY.replace("ore = 19", ""), "no toml"):
+    for wrong in (5, TINY.replace("ore = 19", "ore = -1"), "no toml"):
         with pytest.raises(RecordError) as caught:
             replay("\n".join([json.dumps({**header, "scenario": wrong}), *lines[1:]]))
         assert caught.value.line == 1
@@ -262,12 +260,10 @@ def test_a_custom_game_travels_between_processes(folder: Path) -> None:
         ("seats = [2, 3]", "seats = [3, 4]", "mine.toml:33: 4 seats: 24 corners are too few for 4 seats"),
         ('["base"]', '["base", "dragons"]', 'mine.toml:3: unknown chapter "dragons": there are base'),
         ('["base"]', "[]", 'mine.toml:3: chapters must begin with "base"'),
-        ("ore = 19\n", "", "mine.toml:9: ore is missing in [supply]"),
         ("ore = 19\n", "ore = 19\ngems = 3\n", 'mine.toml:15: unknown "gems": expected lumber'),
         ("monopoly = 2", "monopoly = -1", "mine.toml:20: monopoly must be a whole number, 0 or more"),
-        ("monopoly = 2\n", "", "mine.toml:16: monopoly is missing in [deck]"),
-        ("city = 4\n", "", "mine.toml:23: pieces has no city for anybody"),
-        ("F6 ", "X6 ", 'mine.toml:36: "X6" is not in the legend: it has D F ?'),
+        ("city = 4\n", "city = 0\n", "mine.toml:23: pieces has no city for anybody"),
+        ("F6 ", "X6 ", 'mine.toml:36: "X6" is not in the legend: it has F P G H M D ?'),
         ('robber = "desert"', 'robber = "gold"', "mine.toml:4: there is no gold for the robber to start on"),
         ("hills = 1", "sea = 1", 'mine.toml:43: pool "land" has 5 tokens for 4 fertile tiles'),
         ("mountains = 1", "mountains = 2", 'mine.toml:42: pool "land" has 6 terrains for 5 tiles on the map'),
@@ -316,3 +312,57 @@ def test_what_a_file_leaves_out_of_the_base_game_is_not_in_play() -> None:
     seen = GameSpec("custom/calm", 3, (), text).new_game(1)
     assert seen.view(-1).to_json()["robber"] == -1
     assert not seen.rules.the(LongestRoute).used
+
+
+# ---- what a file need not say
+
+SHORT = """\
+seats = [2, 3]
+target = 6
+chapters = ["base"]
+robber = "desert"
+"""
+
+
+def test_a_file_says_only_what_differs_from_its_box() -> None:
+    short = SHORT + TINY[TINY.index("[legend]") :]
+    found = entry("custom/short", short).scenario(3)
+    assert found.supply == entry("base").scenario(3).supply
+    assert found.pieces == {"road": 15, "settlement": 5, "city": 4}
+    assert entry("custom/sea", short.replace('["base"]', '["base", "ships"]')).scenario(3).pieces["ship"] == 15
+    few = short.replace("[legend]", "[pieces]\ncity = 2\n\n[legend]")
+    assert entry("custom/few", few).scenario(3).pieces == {"road": 15, "settlement": 5, "city": 2}
+
+
+def test_a_file_may_have_several_boards_and_say_what_may_be_chosen() -> None:
+    board = TINY[TINY.index("[map]") :].replace("[map]", "[boards.map]").replace("[pools", "[boards.pools")
+    legend = TINY[TINY.index("[legend]") : TINY.index("[map]")]
+    head = SHORT.replace("seats = [2, 3]\n", "") + '[options]\nphases = "combined"\nsteal = { choices = ["must"] }\n\n'
+    text = f"{head}{legend}[[boards]]\nseats = [2]\n{board}\n[[boards]]\nseats = [3]\n{board}"
+    found = entry("custom/two", text)
+    assert found.seats == (2, 3)
+    assert found.scenario(2) is not found.scenario(3)
+    chosen = found.choose(3, {})
+    assert (chosen["phases"], chosen["steal"]) == ("combined", "must")
+    assert replay(GameSpec("custom/two", 3, (), text).new_game(3).record()).seats == 3
+    with pytest.raises(SetUpError, match="steal is one of must, not 'may'"):
+        found.choose(3, {"steal": "may"})
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ("dragons = 3", 'mine.toml:6: unknown option "dragons": there are phases'),
+        ('phases = "both"', "mine.toml:6: phases is one of separate, combined, not 'both'"),
+        ("target = { choices = [5, 99] }", "mine.toml:6: target is a number from 3 to 25, not 99"),
+        ("target = { choices = 5 }", "mine.toml:6: choices must be a list"),
+    ],
+)
+def test_options_that_cannot_be_are_refused(options: str, reason: str) -> None:
+    assert reason_of(f"{SHORT}[options]\n{options}\n\n{TINY[TINY.index('[legend]') :]}").startswith(reason)
+
+
+def test_the_page_lists_every_chapter() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "custom_scenarios.md").read_text(encoding="utf-8")
+    told = page[page.index("Chapters are") : page.index("What the file does not say")]
+    assert {chapter for chapter in CUSTOM_CHAPTERS if f"`{chapter}`" not in told} == set()

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 import archipel
-from archipel.board.scenario import ScenarioError, load_scenario, read_scenario
+from archipel.board.game_file import load_scenario, package_folder, read_game_file
+from archipel.board.scenario import ScenarioError
 from archipel.catalogue import catalogue, entry, parse_spec
 from archipel.engine.errors import SetUpError
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
+from tests.catalogue.custom import custom_file
 
 JUNIOR = entry("junior")
 
@@ -112,9 +113,9 @@ def test_terrains_and_numbers_of_one_game_are_unknown_to_another() -> None:
         archipel.new_game("base", 4, board={"tiles": {"0,0": ["cave", 5]}})
 
 
-@pytest.mark.parametrize("side", ["junior/side_a", "junior/side_b"])
-def test_the_board_is_printed(side: str) -> None:
-    scenario = load_scenario(side)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_board_is_printed(seats: int) -> None:
+    scenario = load_scenario("junior", seats)
     assert scenario.layouts == ("fixed",)
     assert scenario.tileset.numbers == (1, 2, 3, 4, 5)
 
@@ -129,15 +130,15 @@ BROKEN = [
 
 @pytest.mark.parametrize(("good", "bad", "reason"), BROKEN)
 def test_a_file_with_terrains_of_its_own_knows_no_others(good: str, bad: str, reason: str) -> None:
-    text = files("archipel").joinpath("scenarios", "junior", "side_a.toml").read_text("utf-8")
+    text = package_folder("junior").read("junior").text
     assert good in text
     with pytest.raises(ScenarioError) as caught:
-        read_scenario(text.replace(good, bad, 1), "side_a.toml")
+        read_game_file(text.replace(good, bad, 1), "junior.toml")
     assert caught.value.reason.startswith(reason)
 
 
 def test_custom_scenarios_have_no_terrains_of_their_own() -> None:
-    text = files("archipel").joinpath("scenarios", "base", "island.toml").read_text("utf-8")
+    text = custom_file("island")
     with pytest.raises(SetUpError, match="numbers of a file's own"):
         entry("custom/mine", text.replace("target = 10", "target = 10\nnumbers = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,9 @@ from typer.testing import CliRunner, Result
 import archipel
 from archipel.catalogue import use_custom_scenarios
 from archipel.cli.main import app
+from tests.catalogue.custom import custom_file
 
-ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
+ISLAND = custom_file("island")
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,8 @@ import pytest
 
 from archipel import Action, ChanceError, Game, IllegalAction, UnknownAction, imagine
 from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.game_file import load_scenario
 from archipel.board.graph import hex_graph
-from archipel.board.scenario import load_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script, Source
 from archipel.engine.chapter import Chapter
@@ -307,7 +307,7 @@ class Lighthouses(BoxChapter):
 
 def house_game(seats: int, seed: int, chance: Source | None = None) -> Game:
     """The base game with lamps."""
-    scenario = load_scenario("base/island")
+    scenario = load_scenario("base", 4)
     options = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
     rules = Rules(seats, seats, scenario.graph, [*base_chapters(options), Lighthouses()])
     return begin(rules, deal_board(scenario, BoardOptions(), Stream(seed, 3).draw), seed, chance)

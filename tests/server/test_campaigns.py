@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from archipel.campaign import ORDER
+from archipel.catalogue.campaign import order
 from archipel.server.http.campaign_calls import options_for
 from archipel.server.messages import TableOptions
 from archipel.server.storage.campaigns import MOST
@@ -39,8 +39,8 @@ def test_a_campaign_is_begun(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             ann, campaign = await begun(house)
             assert campaign["players"] == ["Ann", "random", "random"]
-            assert campaign["order"] == list(ORDER)
-            assert (campaign["next"], campaign["results"], campaign["table"]) == (ORDER[0], [], None)
+            assert campaign["order"] == list(order())
+            assert (campaign["next"], campaign["results"], campaign["table"]) == (order()[0], [], None)
             assert (campaign["title"], campaign["mine"]) == ("Our winter", True)
             assert await ann.get("/api/campaigns") == [campaign]
             bob = await house.guest("Bob")
@@ -57,15 +57,15 @@ def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_p
         ann, campaign = await begun(house)
         path = f"/api/campaigns/{campaign['campaign']}"
         first = await ann.post(f"{path}/next")
-        assert (first["game"], first["title"]) == (f"seafarers/{ORDER[0]}", "Our winter")
+        assert (first["game"], first["title"]) == (f"seafarers/{order()[0]}", "Our winter")
         assert [seat["name"] or seat["bot"] for seat in first["seats"]] == ["Ann", "random", "random"]
         assert (await ann.post(f"{path}/next"))["table"] == first["table"]  # it is still waiting to be played
         socket = await played(ann, campaign["campaign"])
         assert socket.over is not None
         found = await ann.get(path)
-        assert found["next"] == ORDER[1]
+        assert found["next"] == order()[1]
         assert found["results"] == [
-            {"scenario": ORDER[0], "points": socket.over["points"], "winners": socket.over["winners"]}
+            {"scenario": order()[0], "points": socket.over["points"], "winners": socket.over["winners"]}
         ]
         assert found["standings"][0]["seat"] in socket.over["winners"]
         await house.stop()
@@ -75,7 +75,7 @@ def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_p
         house.guests.append(again)
         assert (await again.get(path))["results"] == found["results"]
         second = await again.post(f"{path}/next")
-        assert second["game"] == f"seafarers/{ORDER[1]}"
+        assert second["game"] == f"seafarers/{order()[1]}"
         assert second["table"] != first["table"]
         assert [seat["name"] or seat["bot"] for seat in second["seats"]] == ["Ann", "random", "random"]
         assert (await again.get(path))["table"]["table"] == second["table"]
@@ -94,7 +94,7 @@ def test_a_table_that_was_closed_is_played_again(tmp_path: Path) -> None:
             await socket.do("close")
             second = await ann.post(f"{path}/next")
             assert second["table"] != first["table"]
-            assert second["game"] == f"seafarers/{ORDER[0]}"
+            assert second["game"] == f"seafarers/{order()[0]}"
             assert (await ann.get(path))["results"] == []
 
     run(test)
@@ -170,7 +170,7 @@ def test_nobody_keeps_too_many(tmp_path: Path) -> None:
 
 def test_ck_108_a_scenario_is_played_without_the_options_it_does_not_take() -> None:
     wanted = TableOptions(seats=4, options={"cities_knights": True, "layout": "random", "target": 9})
-    for scenario in ORDER:
+    for scenario in order():
         options = options_for(wanted, f"seafarers/{scenario}")
         check_options(options)
         left_out = {"cities_knights", "layout"} if scenario == "pirate_islands" else set()

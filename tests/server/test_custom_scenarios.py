@@ -1,19 +1,19 @@
-"""Scenario files of somebody's own at the table: in the lobby, with bots, kept when the file is gone."""
+"""Custom scenarios at the table: in the lobby, with bots, kept when the file is gone."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from archipel.catalogue import use_custom_scenarios
+from tests.catalogue.custom import custom_file
 from tests.server.house import Json, a_house, open_house, run
 from tests.server.scenes import hot_seat, play_all, play_on
 
-ISLAND = files("archipel").joinpath("scenarios", "base", "island.toml").read_text(encoding="utf-8")
+ISLAND = custom_file("island")
 SMALL = ISLAND.replace("target = 10", "target = 4")
 
 
@@ -28,14 +28,15 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 def test_the_lobby_lists_them_and_what_is_wrong_with_others(tmp_path: Path, folder: Path) -> None:
     async def test() -> None:
-        (folder / "bad.toml").write_text(SMALL.replace("ore = 19\n", ""), encoding="utf-8")
+        (folder / "bad.toml").write_text(SMALL.replace("ore = 19\n", "ore = -1\n"), encoding="utf-8")
         async with a_house(tmp_path, scenarios=folder) as house:
             ann = await house.guest("Ann")
             found = await ann.get("/api/catalogue")
             home = next(game for game in found["games"] if game["name"] == "custom/home")
             assert (home["box"], home["seats"]) == ("custom", [2, 3, 4])
             assert next(option["default"] for option in home["options"] if option["name"] == "target") == 4
-            assert found["broken"] == [{"file": "bad.toml", "reason": "bad.toml:12: ore is missing in [supply]"}]
+            reason = "bad.toml:17: ore must be a whole number, 0 or more"
+            assert found["broken"] == [{"file": "bad.toml", "reason": reason}]
             (folder / "later.toml").write_text(SMALL, encoding="utf-8")
             found = await ann.get("/api/catalogue")
             assert "custom/later" in [game["name"] for game in found["games"]]

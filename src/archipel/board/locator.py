@@ -20,19 +20,28 @@ _VALUE_TOKEN: Final = re.compile(
 
 @final
 class Locator:
-    """Lines of the keys of one TOML text that `tomllib` has already accepted. Lines count from 1."""
+    """Lines of the keys of one TOML text that `tomllib` has already accepted. Lines count from 1.
+
+    The tables of a list, `[[boards]]`, have their number in the path: ("boards", "0", "map").
+    """
 
     def __init__(self, text: str) -> None:
         self.text: str = text
         self._spans: dict[tuple[str, ...], tuple[int, int]] = {}  # key path: where it starts, where its value ends
         self._comments: list[tuple[int, int]] = []
+        self._counts: dict[tuple[str, ...], int] = {}  # of the tables in a list of tables
         self._scan()
 
-    def line(self, path: tuple[str, ...], nth: int = 1) -> int:
-        """The line of a key, or of the nth time a word stands in the value of the longest key that is known."""
+    def known(self, path: tuple[str, ...]) -> int:
+        """How many words of a path, from the first, lead to a key of the text."""
         known = len(path)
         while known > 0 and path[:known] not in self._spans:
             known -= 1
+        return known
+
+    def line(self, path: tuple[str, ...], nth: int = 1) -> int:
+        """The line of a key, or of the nth time a word stands in the value of the longest key that is known."""
+        known = self.known(path)
         if known == 0:
             return 1
         start, end = self._spans[path[:known]]
@@ -81,9 +90,20 @@ class Locator:
             if header is None:
                 self._record(table + names, dotted.start(1), end)
             else:
-                table = names
+                if header.group().endswith("[["):
+                    self._counts[names] = self._counts.get(names, 0) + 1
+                table = self._numbered(names)
                 self._record(table, dotted.start(1), end)
             position = end
+
+    def _numbered(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The path of a table; one in a list of tables belongs to the last of the list."""
+        path: list[str] = []
+        for length, name in enumerate(names, 1):
+            path.append(name)
+            if names[:length] in self._counts:
+                path.append(str(self._counts[names[:length]] - 1))
+        return tuple(path)
 
     def _record(self, path: tuple[str, ...], start: int, end: int) -> None:
         for length in range(1, len(path)):

@@ -1,11 +1,10 @@
-"""Scenarios: TOML files with a map that looks like the board and what is dealt on it.
+"""Scenarios: a map that looks like the board and what is dealt on it, from a TOML file.
 
 The format is explained in docs/adding_a_scenario.md. A broken file is refused with the line and the reason.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,7 +39,6 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "board_from_json",
-    "load_scenario",
     "read_scenario",
     "robber_tile",
 ]
@@ -50,10 +48,8 @@ FRAMES: Final = ("standard", "random")
 HARBOUR_LAYOUTS: Final = ("as_drawn", "random")
 WITHOUT: Final = ("longest_route", "largest_army", "robber")  # what a scenario may leave out of the base game
 
-_KEYS: Final = (
+KEYS: Final = (
     "seats",
-    "target",
-    "chapters",
     "without",
     "terrains",
     "numbers",
@@ -77,14 +73,14 @@ _KEYS: Final = (
     "values",
     "rules",
 )
+OLD_CARD_NAMES: Final = {"invention": "year_of_plenty"}
 _PLACES: Final = ("tiles", "corners", "edges")
 _BY_NUMBER: Final = "number "
-_SCENARIO_NAME: Final = re.compile(r"[a-z0-9_]+(/[a-z0-9_]+)*")
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """What a scenario file says."""
+    """What a scenario file says about the board for some numbers of seats."""
 
     source: str
     graph: Graph
@@ -118,27 +114,15 @@ class Scenario:
     fixed: Board | None  # the printed board of a scenario
 
 
-_loaded: Final[dict[str, Scenario]] = {}
-
-
-def load_scenario(name: str) -> Scenario:
-    """The scenario of a name like "base/island"."""
-    if name not in _loaded:
-        from importlib.resources import files  # 8 ms that only this function needs
-
-        file = files("archipel").joinpath("scenarios")
-        for part in f"{name}.toml".split("/"):
-            file = file.joinpath(part)
-        if _SCENARIO_NAME.fullmatch(name) is None or not file.is_file():
-            raise BoardError(f'no scenario "{name}"')
-        _loaded[name] = read_scenario(file.read_text(encoding="utf-8"), f"{name}.toml")
-    return _loaded[name]
-
-
 def read_scenario(text: str, source: str) -> Scenario:
-    """The scenario that a text describes; `source` is the name of its file in errors."""
+    """The board that a text describes; `source` is the name of its file in errors."""
     file = ScenarioFile(text, source)
-    file.table(keys=_KEYS)
+    file.table(keys=(*KEYS, "target", "chapters"))
+    return scenario_of(file)
+
+
+def scenario_of(file: ScenarioFile) -> Scenario:
+    """The board that a file describes, or one of its boards."""
     file.table("deal", keys=("board", "frame", "harbours"))
     seats = file.wholes("seats", least=1)
     if seats != sorted(set(seats)):
@@ -179,7 +163,7 @@ def read_scenario(text: str, source: str) -> Scenario:
     default_frame, default_harbours = _default_harbours(file)
     fog_terrains, fog_numbers = _fog(file, terrain)
     return Scenario(
-        source=source,
+        source=file.source,
         graph=graph,
         seats=tuple(seats),
         target=target,
@@ -187,7 +171,7 @@ def read_scenario(text: str, source: str) -> Scenario:
         without=_without(file),
         tileset=tileset,
         supply=file.counts("supply"),
-        deck=file.counts("deck"),
+        deck=_deck(file),
         pieces=file.counts("pieces"),
         terrain=tuple(terrain),
         numbers=tuple(numbers),
@@ -230,8 +214,9 @@ def _tileset(file: ScenarioFile) -> Tileset:
 
 
 def _default_board(file: ScenarioFile, layouts: list[str]) -> str:
-    """What [deal] says; else the printed board where there is one, and a spiral elsewhere."""
-    board = file.choice("deal", "board", among=BOARDS, default="fixed" if "fixed" in layouts else "spiral")
+    """What [deal] says; else the printed board, a spiral, a random board: the first of them that there is."""
+    likely = [board for board in ("fixed", "spiral", "random") if board in layouts]
+    board = file.choice("deal", "board", among=BOARDS, default=likely[0] if likely else "spiral")
     if board in layouts:
         return board
     if board == "spiral":
@@ -262,6 +247,15 @@ def _without(file: ScenarioFile) -> tuple[str, ...]:
     if "robber" in left_out and file.has("robber"):
         file.fail("there is no robber to start anywhere", "robber")
     return tuple(left_out)
+
+
+def _deck(file: ScenarioFile) -> dict[str, int]:
+    """The deck; custom files may still call a card by a name it had before."""
+    deck = file.counts("deck")
+    for old, new in OLD_CARD_NAMES.items():
+        if old in deck:
+            deck[new] = deck.pop(old)
+    return deck
 
 
 def _harbour_stock(file: ScenarioFile) -> dict[str, int]:

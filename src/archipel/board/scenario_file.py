@@ -8,6 +8,8 @@ from typing import Final, NoReturn, final
 
 from archipel.board.locator import Locator
 
+BOARDS: Final = "boards"
+
 _TOML_LINE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -23,17 +25,46 @@ class ScenarioError(ValueError):
 
 @final
 class ScenarioFile:
-    """The values of one file. A value is named by the keys that lead to it."""
+    """The values of one file, or of one board of it. A value is named by the keys that lead to it."""
 
     def __init__(self, text: str, source: str) -> None:
         text = text.replace("\r\n", "\n")
         self.source: str = source
         self._data: dict[str, object] = _parsed(text, source)
         self._locator: Locator = Locator(text)
+        self._prefix: tuple[str, ...] = ()  # of the keys of one board
+
+    def boards(self, keys: tuple[str, ...]) -> list[ScenarioFile]:
+        """The boards of the file: each table of [[boards]] with the rest of the file under it, or the file itself.
+
+        `keys` are all that a board may have.
+        """
+        tables = self._data.get(BOARDS)
+        if tables is None:
+            return [self]
+        if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+            self.fail(f"{BOARDS} must be tables, each under [[{BOARDS}]]", BOARDS)
+        rest = {key: value for key, value in self._data.items() if key != BOARDS}
+        found: list[ScenarioFile] = []
+        for at, table in enumerate(tables):
+            for key in table:
+                if key not in keys:
+                    self.fail(f'unknown key "{key}": expected {", ".join(keys)}', BOARDS, str(at), key)
+            found.append(self._view(merged(rest, table), (BOARDS, str(at))))
+        return found
+
+    def over(self, defaults: dict[str, object]) -> ScenarioFile:
+        """The same file with these values where it says nothing."""
+        return self._view(merged(defaults, self._data), self._prefix)
+
+    def _view(self, data: dict[str, object], prefix: tuple[str, ...]) -> ScenarioFile:
+        view = ScenarioFile("", self.source)
+        view._data, view._locator, view._prefix = data, self._locator, prefix
+        return view
 
     def fail(self, reason: str, *path: str, nth: int = 1) -> NoReturn:
         """Refuses the value of a key; a last word that is no key is looked for in the value, its nth time."""
-        raise ScenarioError(self.source, self._locator.line(path, nth), reason)
+        raise ScenarioError(self.source, self._locator.line(self._place(path), nth), reason)
 
     def fail_at(self, reason: str, line: int) -> NoReturn:
         raise ScenarioError(self.source, line, reason)
@@ -122,10 +153,15 @@ class ScenarioFile:
 
     def drawing(self, *path: str) -> list[tuple[int, str]]:
         """The rows of a drawing between triple quotes, each with its line."""
-        rows = self._locator.rows(path) if self.has(*path) else []
+        rows = self._locator.rows(self._place(path)) if self.has(*path) else []
         if self.word(*path).split("\n") != [row for _, row in rows]:
             self.fail(f"{path[-1]} must be plain lines between triple quotes", *path)
         return rows
+
+    def _place(self, path: tuple[str, ...]) -> tuple[str, ...]:
+        """Where a value stands: with its board, or in the rest of the file, whichever is nearer to it."""
+        here = self._prefix + path
+        return path if self._locator.known(path) > max(0, self._locator.known(here) - len(self._prefix)) else here
 
     def _find(self, path: tuple[str, ...]) -> object:
         value: object = self._data
@@ -146,6 +182,15 @@ class ScenarioFile:
                 self.fail(f"{path[-1]} must hold words in quotes, not {value!r}", *path, str(value))
             words.append(value)
         return words
+
+
+def merged(under: dict[str, object], over: dict[str, object]) -> dict[str, object]:
+    """Two tables as one: a table in both is joined key by key, any other value of `over` counts."""
+    found = dict(under)
+    for key, value in over.items():
+        below = found.get(key)
+        found[key] = {**below, **value} if isinstance(below, dict) and isinstance(value, dict) else value
+    return found
 
 
 def _parsed(text: str, source: str) -> dict[str, object]:

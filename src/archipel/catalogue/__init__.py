@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from archipel.catalogue.base import (
-    BASE_COLOURS,
     BASE_OPTIONS,
     BASE_TERRAINS,
     DICE,
-    ISLAND,
-    LARGE_ISLAND,
     PAIRED_PLAYERS,
     SPECIAL_BUILDING,
 )
-from archipel.catalogue.entries import Entry, GameConfig
-from archipel.catalogue.listing import broken_scenarios, catalogue, entry, entry_of, use_custom_scenarios
+from archipel.catalogue.entries import BASE_COLOURS, Entry, GameConfig
+from archipel.catalogue.listing import (
+    broken_scenarios,
+    campaign_of,
+    catalogue,
+    entry,
+    entry_of,
+    register,
+    use_custom_scenarios,
+)
 from archipel.catalogue.new_game import BOARD_STREAM, MOST_CARDS, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
@@ -26,8 +31,6 @@ __all__ = [
     "BASE_TERRAINS",
     "BOARD_STREAM",
     "DICE",
-    "ISLAND",
-    "LARGE_ISLAND",
     "MOST_CARDS",
     "PAIRED_PLAYERS",
     "SEED_BITS",
@@ -38,11 +41,13 @@ __all__ = [
     "Option",
     "begin",
     "broken_scenarios",
+    "campaign_of",
     "catalogue",
     "entry",
     "entry_of",
     "new_game",
     "parse_spec",
+    "register",
     "replay",
     "rules_of",
     "start",

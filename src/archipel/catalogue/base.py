@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, final
+from typing import Final
 
 from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
+from archipel.board.game_file import GameFile
 from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
-from archipel.catalogue.entries import CustomFile, Entry, GameConfig, laid_by_names
-from archipel.catalogue.option import Option, with_default
+from archipel.catalogue.box import Box
+from archipel.catalogue.cities_knights import CITIES_AT_HOME
+from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional
+from archipel.catalogue.option import Option, as_said, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.game import BaseOptions, base_chapters
@@ -44,13 +47,7 @@ BASE_OPTIONS: Final = (
     *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),
 )
 
-BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
 
-ISLAND: Final = "base/island"
-LARGE_ISLAND: Final = "base/island_five_six"
-
-
-@final
 class BaseEntry(Entry):
     """A game with the base box alone."""
 
@@ -141,18 +138,18 @@ def chapters_between_turns(config: GameConfig) -> list[Chapter]:
     return [make()] if make is not None else []
 
 
-BASE: Final = BaseEntry(
-    "base",
-    "base",
-    {2: ISLAND, 3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND},
-    BASE_OPTIONS,
-    BASE_COLOURS,
-)
+def layouts_of(file: GameFile) -> tuple[str, ...]:
+    """The ways to lay a board of the file, those of the smallest table first."""
+    return tuple(dict.fromkeys(layout for board in file.boards.values() for layout in board.layouts))
 
 
-def custom_base_entry(name: str, file: CustomFile) -> Entry:
-    """A custom scenario that is played by the rules of the base game."""
-    scenario = file.scenario
-    options = with_default(BASE_OPTIONS, target=scenario.target, layout=scenario.default_board)
-    options = tuple(replace(one, choices=scenario.layouts) if one.name == "layout" else one for one in options)
-    return BaseEntry(name, "custom", dict.fromkeys(scenario.seats, name), options, BASE_COLOURS, custom=file)
+def base_entry(name: str, box: str, file: GameFile) -> Entry:
+    """A scenario that is played by the rules of the base game."""
+    first = next(iter(file.boards.values()))
+    options = with_default(BASE_OPTIONS, target=file.target, layout=first.default_board)
+    options = tuple(replace(one, choices=layouts_of(file)) if one.name == "layout" else one for one in options)
+    found = BaseEntry(name, box, file, as_said(options, file))
+    return found if name == box else with_layer_optional(found, CITIES_AT_HOME)  # the base game has an entry with it
+
+
+BASE_BOX: Final = Box("base", base_entry, frozenset({"base", "five_six"}))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.base import BASE_COLOURS, BASE_OPTIONS, ISLAND, LARGE_ISLAND, BaseEntry
-from archipel.catalogue.entries import GameConfig, with_layer_always
+from archipel.catalogue.entries import Entry, GameConfig, with_layer_always
 from archipel.catalogue.layers import Forced, Layer
 from archipel.catalogue.option import Option
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from archipel.rules.base.game import BaseOptions
     from archipel.rules.cities_knights.game import CityOptions
 
-BOX: Final = "cities_knights"
+CITIES_KNIGHTS: Final = "cities_knights"
 AT_ONCE: Final = "at_once"
 NEXT_TURN: Final = "next_turn"
 DISCARD: Final = "discard"
@@ -54,7 +53,7 @@ def _chapters_at_sea(config: GameConfig) -> list[Chapter]:
 
 
 CITIES_AT_HOME: Final = Layer(
-    name=BOX,
+    name=CITIES_KNIGHTS,
     rule="CK-7",
     options=(
         Option("harbour_timing", AT_ONCE, "CK-22", (AT_ONCE, NEXT_TURN)),
@@ -69,9 +68,9 @@ CITIES_AT_HOME: Final = Layer(
 )
 CITIES_AT_SEA: Final = replace(CITIES_AT_HOME, rule="COMBO-8", more_points=2, chapters=_chapters_at_sea)  # (CK-102)
 
-CITIES_KNIGHTS: Final = with_layer_always(
-    BaseEntry(
-        BOX, BOX, {3: ISLAND, 4: ISLAND, 5: LARGE_ISLAND, 6: LARGE_ISLAND}, options=BASE_OPTIONS, colours=BASE_COLOURS
-    ),
-    CITIES_AT_HOME,
-)
+
+def cities_entry(base: Entry) -> Entry:
+    """The game of the base box with Cities & Knights always on top."""
+    boards = {seats: board for seats, board in base.file.boards.items() if seats > 2}  # COMBO-6
+    island = replace(base, name=CITIES_KNIGHTS, box=CITIES_KNIGHTS, file=replace(base.file, boards=boards))
+    return with_layer_always(island, CITIES_AT_HOME)

@@ -6,18 +6,17 @@ docs/custom_scenarios.md says how to write one and where to put it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from archipel.board.game_file import GameFile, read_game_file
 from archipel.board.graph import BoardError
-from archipel.board.scenario import Scenario, read_scenario
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
-from archipel.catalogue.base import custom_base_entry
-from archipel.catalogue.cities_knights import CITIES_AT_HOME
-from archipel.catalogue.entries import CustomFile, Entry, GameConfig, put_together, with_layer_optional
-from archipel.catalogue.seafarers import SPECIAL_OPTIONS, custom_sea_entry
+from archipel.catalogue.base import BASE_BOX
+from archipel.catalogue.box import Box
+from archipel.catalogue.entries import Entry, GameConfig, put_together
+from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.catalogue.set_up import begin
 from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.stream import Stream
@@ -27,26 +26,17 @@ from archipel.rules.base.resource_cards import RESOURCES
 if TYPE_CHECKING:
     from pathlib import Path
 
-CUSTOM: Final = "custom/"
+BASE: Final = "base"
+BOX: Final = "custom"
+CUSTOM: Final = f"{BOX}/"
 LARGEST: Final = 100_000  # characters of a file
 MOST_FILES: Final = 200
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _KEPT: Final = 64
 
-
-def _custom_island(name: str, file: CustomFile) -> Entry:
-    """A custom scenario played by the rules of the base game, optionally with Cities & Knights on top."""
-    return with_layer_optional(custom_base_entry(name, file), CITIES_AT_HOME)
-
-
-# The function that makes an entry of a file, by the set of chapters the file may name.
-_MAKERS: Final[tuple[tuple[frozenset[str], Callable[[str, CustomFile], Entry]], ...]] = (
-    (frozenset({"base", "five_six"}), _custom_island),
-    (
-        frozenset({"base", "five_six", "ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS}),
-        custom_sea_entry,
-    ),
-)
+# Boxes whose chapters custom scenarios may use, the smaller set first.
+_BOXES: Final = (BASE_BOX, SEAFARERS_BOX)
+CUSTOM_CHAPTERS: Final = tuple(sorted({chapter for box in _BOXES for chapter in box.chapters}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,59 +56,58 @@ def custom_entry(name: str, text: str) -> Entry:
     if len(text) > LARGEST:
         raise SetUpError(f"{stem}.toml:1: a scenario has at most {LARGEST} characters")
     try:
-        scenario = read_scenario(text, f"{stem}.toml")
-        file = ScenarioFile(text, f"{stem}.toml")
-        _check(file, scenario)
-        made = _maker(file, scenario)(name, CustomFile(text, scenario))
-        _try_out(file, made)
+        box = _box(ScenarioFile(text, f"{stem}.toml"))
+        file = read_game_file(text, f"{stem}.toml", box.folder.defaults())
+        _check(file)
+        made = replace(box.make(name, BOX, file), custom=True)
+        _try_out(made)
     except (ScenarioError, BoardError) as wrong:
         raise SetUpError(str(wrong)) from None
     return made
 
 
-def _maker(file: ScenarioFile, scenario: Scenario) -> Callable[[str, CustomFile], Entry]:
-    known: set[str] = set()
-    for chapters, maker in _MAKERS:
-        if chapters >= set(scenario.chapters) and "base" in scenario.chapters:
-            return maker
-        known |= chapters
-    for chapter in scenario.chapters:
-        if chapter not in known:
-            file.fail(f'unknown chapter "{chapter}": there are {", ".join(sorted(known))}', "chapters", chapter)
-    file.fail('chapters must begin with "base"', "chapters")
+def _box(file: ScenarioFile) -> Box:
+    """The box that has all chapters of a file."""
+    chapters = file.words("chapters")
+    for box in _BOXES:
+        if box.chapters >= set(chapters) and BASE in chapters:
+            return box
+    for chapter in chapters:
+        if chapter not in CUSTOM_CHAPTERS:
+            file.fail(f'unknown chapter "{chapter}": there are {", ".join(CUSTOM_CHAPTERS)}', "chapters", chapter)
+    file.fail(f'chapters must begin with "{BASE}"', "chapters")
 
 
-def _check(file: ScenarioFile, scenario: Scenario) -> None:
+def _check(found: GameFile) -> None:
     """What every game needs of its scenario."""
-    for seats in scenario.seats:
+    file = found.file
+    for seats in found.boards:
         if not 2 <= seats <= 6:
             file.fail(f"seats are from 2 to 6, not {seats}", "seats", str(seats))
-    if not 3 <= scenario.target <= 25:
-        file.fail(f"target is from 3 to 25, not {scenario.target}", "target")
+    if not 3 <= found.target <= 25:
+        file.fail(f"target is from 3 to 25, not {found.target}", "target")
     for key in ("terrains", "numbers"):
         if file.has(key):
             file.fail(f"{key} of a file's own are for games with other rules than these", key)
-    _check_names(file, "supply", scenario.supply, RESOURCES)
-    _check_names(file, "deck", scenario.deck, CARD_NAMES)
-    for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):
-        if scenario.pieces.get(piece, 0) < 1:
-            file.fail(f"pieces has no {piece} for anybody", "pieces")
+    for scenario in found.boards.values():
+        _check_names(file, "supply", scenario.supply, RESOURCES)
+        _check_names(file, "deck", scenario.deck, CARD_NAMES)
+        for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):
+            if scenario.pieces.get(piece, 0) < 1:
+                file.fail(f"pieces has no {piece} for anybody", "pieces")
 
 
 def _check_names(file: ScenarioFile, table: str, found: dict[str, int], names: tuple[str, ...]) -> None:
     for name in found:
         if name not in names:
             file.fail(f'unknown "{name}": expected {", ".join(names)}', table, name)
-    for name in names:
-        if name not in found:
-            file.fail(f"{name} is missing in [{table}]", table)
 
 
-def _try_out(file: ScenarioFile, made: Entry) -> None:
+def _try_out(made: Entry) -> None:
     """Begin a game for every number of seats: what chapters miss on the board shows then."""
-    assert made.custom is not None
-    scenario = made.custom.scenario
+    file = made.file.file
     for seats in made.seats:
+        scenario = made.scenario(seats)
         try:
             chosen = made.choose(seats, {"duel": True} if seats == 2 else {})
             board = made.deal(scenario, chosen, Stream(0).draw)

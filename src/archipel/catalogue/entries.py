@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
+from archipel.board.game_file import GameFile
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
-from archipel.board.scenario import Board, Scenario, board_from_json, load_scenario
+from archipel.board.scenario import Board, Scenario, board_from_json
 from archipel.catalogue.layers import Layer
 from archipel.catalogue.option import Option, is_whole
 from archipel.engine.chapter import Chapter
@@ -20,6 +21,7 @@ Value = TypeVar("Value", int, str, bool)
 
 BOTS: Final = ("random", "kind", "greedy", "standard")  # that play every game; an entry may name others
 DEFAULT_BOT: Final = "standard"
+BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +47,14 @@ class GameConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class CustomFile:
-    """A custom scenario, as it was read."""
-
-    text: str
-    scenario: Scenario
-
-
-@dataclass(frozen=True, slots=True)
 class Entry(ABC):
     """A game of the catalogue. Each box has its own kind of entry, which knows how its games are made."""
 
     name: str
     box: str
-    scenarios: dict[int, str]  # by number of seats
+    file: GameFile  # its scenario file
     options: tuple[Option, ...]
-    colours: tuple[str, ...]  # of the seats, in order, and behind them of neutral pieces
-    custom: CustomFile | None = field(default=None, kw_only=True)  # the scenario file, if it is not in the package
+    custom: bool = field(default=False, kw_only=True)  # its file is not in the package: records keep the text
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
     deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
     bots: tuple[str, ...] = field(default=BOTS, kw_only=True)  # offered at its tables, the simplest first
@@ -69,7 +62,12 @@ class Entry(ABC):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return tuple(self.scenarios)
+        return tuple(self.file.boards)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Of the seats, in order, and behind them of neutral pieces."""
+        return self.file.colours or BASE_COLOURS
 
     @property
     def key(self) -> str:
@@ -77,8 +75,8 @@ class Entry(ABC):
         return self.name.replace("/", "-")
 
     def scenario(self, seats: int) -> Scenario:
-        """The scenario for so many seats."""
-        return load_scenario(self.scenarios[seats]) if self.custom is None else self.custom.scenario
+        """The board for a number of seats."""
+        return self.file.boards[seats]
 
     def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
         """All options with their values; refuses what the game does not take."""
@@ -87,7 +85,7 @@ class Entry(ABC):
             if key not in known:
                 raise SetUpError(f"{self.name} has no option {key!r}; it has {', '.join(known)}")
             known[key].check(value)
-        if not is_whole(seats) or seats not in self.scenarios:
+        if not is_whole(seats) or seats not in self.file.boards:
             raise SetUpError(
                 f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
                 self.seats_rule(seats),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, final
 
+from archipel.board.game_file import GameFile
 from archipel.board.layout import board_from_json
 from archipel.board.scenario import Board, Scenario
+from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig
-from archipel.catalogue.option import Option
+from archipel.catalogue.option import Option, as_said
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
@@ -18,8 +20,6 @@ BOX: Final = "junior"
 BY_CHANCE: Final = "random"
 MUST: Final = "must"
 MAY: Final = "may"
-SIDE_A: Final = "junior/side_a"
-SIDE_B: Final = "junior/side_b"
 
 
 @final
@@ -67,18 +67,24 @@ class JuniorEntry(Entry):
         return junior_chapters(config.scenario, options)
 
 
-JUNIOR: Final = JuniorEntry(
-    BOX,
-    BOX,
-    {2: SIDE_B, 3: SIDE_B, 4: SIDE_A},
-    (
-        Option("ports", True, "JR-37", (True, False)),
-        Option("ghost", MUST, "JR-12", (MUST, MAY)),
-        Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
-        Option("duo", False, "JR-5", (False, True)),
-    ),
-    ("red", "blue", "orange", "white"),
-    deck=("coco", "JR-22"),
-    bots=("kind", "standard", "strong"),
-    default_bot="kind",
+JUNIOR_OPTIONS: Final = (
+    Option("ports", True, "JR-37", (True, False)),
+    Option("ghost", MUST, "JR-12", (MUST, MAY)),
+    Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
+    Option("duo", False, "JR-5", (False, True)),
 )
+
+
+def junior_entry(name: str, box: str, file: GameFile) -> Entry:
+    return JuniorEntry(
+        name,
+        box,
+        file,
+        as_said(JUNIOR_OPTIONS, file),
+        deck=("coco", "JR-22"),
+        bots=("kind", "standard", "strong"),
+        default_bot="kind",
+    )
+
+
+JUNIOR_BOX: Final = Box(BOX, junior_entry)

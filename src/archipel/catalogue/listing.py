@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.base import BASE
-from archipel.catalogue.cities_knights import CITIES_KNIGHTS
+from archipel.catalogue.base import BASE_BOX
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS, cities_entry
 from archipel.catalogue.custom import CUSTOM, BrokenScenario, CustomFolder, custom_entry
-from archipel.catalogue.entries import Entry
-from archipel.catalogue.junior import JUNIOR
-from archipel.catalogue.seafarers import SEAFARERS
+from archipel.catalogue.junior import JUNIOR_BOX
+from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from archipel.catalogue.box import Box
+    from archipel.catalogue.entries import Entry
     from archipel.engine.game import Game
 
-_ENTRIES: Final[dict[str, Entry]] = {found.name: found for found in (BASE, *SEAFARERS, CITIES_KNIGHTS, JUNIOR)}
+_BOXES: Final = (BASE_BOX, SEAFARERS_BOX, JUNIOR_BOX)
+_entries: Final[dict[str, Entry]] = {}  # those that have been asked for
+_registered: Final[dict[str, Entry]] = {}
 _folder = CustomFolder(None)
 
 
@@ -27,9 +30,28 @@ def use_custom_scenarios(folder: Path | None) -> None:
     _folder = CustomFolder(folder)
 
 
+def register(found: Entry) -> None:
+    """Add a game from outside the package. Records of it replay where it is registered by the same name."""
+    if found.name in names():
+        raise SetUpError(f"there is a game {found.name!r} already")
+    _registered[found.name] = found
+
+
+def names() -> list[str]:
+    """The games of the package, then those that were registered."""
+    found = [name for box in _BOXES for name in box.games()]
+    found.insert(len(found) - len(JUNIOR_BOX.games()), CITIES_KNIGHTS)
+    return [*found, *_registered]
+
+
 def catalogue() -> list[Entry]:
     """Every game that can be started."""
-    return [*_ENTRIES.values(), *_folder.entries()]
+    return [*(entry(name) for name in names()), *_folder.entries()]
+
+
+def campaign_of(box: str) -> list[Entry]:
+    """The scenarios of a box that have a place in its campaign, in order."""
+    return [found for name in names() if (found := entry(name)).box == box and found.file.order]
 
 
 def broken_scenarios() -> list[BrokenScenario]:
@@ -47,12 +69,24 @@ def entry(name: str, scenario: str = "") -> Entry:
     """The game of this name; for a custom scenario its text may be given instead of its file."""
     if scenario:
         return custom_entry(name, scenario)
-    if name in _ENTRIES:
-        return _ENTRIES[name]
+    if name not in _entries and name in names():
+        _entries[name] = _made(name)
+    if name in _entries:
+        return _entries[name]
     for broken in _folder.broken():
         if f"{name}.toml" == f"{CUSTOM}{broken.file}":
             raise SetUpError(broken.reason)
     for found in _folder.entries():
         if found.name == name:
             return found
-    raise SetUpError(f"there is no game {name!r}; there are: {', '.join(one.name for one in catalogue())}")
+    known = [*names(), *(one.name for one in _folder.entries())]
+    raise SetUpError(f"there is no game {name!r}; there are: {', '.join(known)}")
+
+
+def _made(name: str) -> Entry:
+    if name in _registered:
+        return _registered[name]
+    if name == CITIES_KNIGHTS:
+        return cities_entry(entry(BASE_BOX.name))
+    box: Box = next(box for box in _BOXES if name in box.games())
+    return box.entry(name)

@@ -74,8 +74,8 @@ def start(
         "options": dict(sorted(spec.options)),
         "board": laid.to_json(),
     }
-    if found.custom is not None:
-        header["scenario"] = found.custom.text
+    if found.custom:
+        header["scenario"] = found.file.text
     if decks:
         header["decks"] = {found.deck[0]: deck}
     return begin(rules, laid, seed, _chance(rules, chance, found.deck[0], order), header)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from archipel.engine.errors import SetUpError
+
+if TYPE_CHECKING:
+    from archipel.board.game_file import GameFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,27 @@ class Option:
 def with_default(options: tuple[Option, ...], **values: object) -> tuple[Option, ...]:
     """The same options, some with another default."""
     return tuple(replace(option, default=values.get(option.name, option.default)) for option in options)
+
+
+def as_said(options: tuple[Option, ...], file: GameFile) -> tuple[Option, ...]:
+    """The same options with what a scenario file says about them: default, choices, rule."""
+    found = {option.name: option for option in options}
+    for name, facts in file.options.items():
+        if name not in found:
+            file.file.fail(f'unknown option "{name}": there are {", ".join(found)}', "options", name)
+        option = found[name]
+        try:
+            for value in (*facts.choices, *([facts.default] if facts.default is not None else [])):
+                option.check(value)
+        except SetUpError as wrong:
+            file.file.fail(wrong.reason, "options", name)
+        found[name] = replace(
+            option,
+            default=option.default if facts.default is None else facts.default,
+            choices=facts.choices or option.choices,
+            rule=facts.rule or option.rule,
+        )
+    return tuple(found.values())
 
 
 def is_number(text: str) -> bool:

@@ -1,24 +1,28 @@
-"""Seafarers: eight scenarios and New World, each with the options that its rules leave open."""
+"""Seafarers: every scenario has the options that its chapters leave open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, final
 
 from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.game_file import GameFile
+from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.base import (
-    BASE_COLOURS,
+    BASE_BOX,
     RULE_OPTIONS,
     base_options,
     chapters_between_turns,
     chapters_on_top,
     check_turns,
+    layouts_of,
 )
+from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_AT_SEA, NOT_WITH_DEVELOPMENT
-from archipel.catalogue.entries import CustomFile, Entry, GameConfig, laid_by_names, with_layer_optional, without_layer
-from archipel.catalogue.option import Option, is_whole, with_default
+from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional, without_layer
+from archipel.catalogue.option import Option, as_said, is_whole, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 
@@ -27,8 +31,6 @@ FIXED: Final = "fixed"
 RANDOM: Final = "random"
 AS_DRAWN: Final = "as_drawn"
 
-LAYOUT: Final = Option("layout", FIXED, "SEA-38", (FIXED, RANDOM))
-HARBOURS: Final = Option("harbours", AS_DRAWN, "SEA-6", (AS_DRAWN, RANDOM))
 # What the rules leave open, by the chapter that it is about.
 SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "fog": (Option("fog_reach", "corner", "SEA-S3-6", ("corner", "edge")),),
@@ -44,16 +46,14 @@ SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     ),
     "new_world": (Option("gold_rivers", 0, "SEA-NW-6", (0, 2)),),
 }
-SHUFFLED_HARBOURS: Final = Option("harbours", RANDOM, "SEA-6", (RANDOM,))  # by rule
 NEEDS_DEVELOPMENT: Final = "pirate_islands"  # the chapter that cannot do without development cards
 
 
 @final
-@dataclass(frozen=True, slots=True)
 class SeaEntry(Entry):
     """A scenario of Seafarers."""
 
-    printed: tuple[int, ...] = ()  # the numbers of seats that have a printed board
+    __slots__ = ()
 
     def seats_rule(self, seats: object) -> str:
         if seats == 2:
@@ -61,10 +61,9 @@ class SeaEntry(Entry):
         return "SEA-38" if seats in (5, 6) else "SEA-5"
 
     def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
-        """Without a printed board it is dealt; harbours are shuffled with the rest of a board that is dealt."""
+        """The layout depends on the board; harbours are shuffled with the rest of a board that is dealt."""
         values = {option.name: option.default for option in self.options}
-        if seats not in self.printed:
-            values["layout"] = RANDOM
+        values["layout"] = self.scenario(seats).default_board
         if "harbours" in values and given.get("layout", values["layout"]) == RANDOM:
             values["harbours"] = RANDOM
         return values
@@ -75,7 +74,7 @@ class SeaEntry(Entry):
         if seats != 2 and chosen["duel"]:
             raise SetUpError(f"a duel is for two seats, not {seats}", "COMBO-11" if seats < 5 else "COMBO-10")
         check_turns(seats, given, chosen)
-        if seats not in self.printed:
+        if self.scenario(seats).fixed is None:
             if chosen["layout"] == FIXED:
                 raise SetUpError(f"{self.name} has no printed board for {seats} seats", "SEA-38")
             if chosen.get("harbours") == AS_DRAWN:
@@ -114,24 +113,28 @@ class SeaEntry(Entry):
         return [*chapters, *chapters_on_top(config), *chapters_between_turns(config)]
 
 
-def _entry(
-    name: str,
-    target: int,
-    boards: Mapping[str, tuple[int, ...]],
-    chapter: str = "",
-    harbours: tuple[Option, ...] = (HARBOURS,),
-    layout: Option = LAYOUT,
-    deserts: int = 1,
-    printed: tuple[int, ...] = (2, 3, 4),
-) -> Entry:
-    """A scenario; `boards` are the endings of its files with the numbers of seats that each is for."""
-    options = [*with_default(RULE_OPTIONS, target=target), layout, *harbours]
+def sea_entry(name: str, box: str, file: GameFile) -> Entry:
+    """A scenario of Seafarers; it has every option that one of its chapters leaves open."""
+    first = next(iter(file.boards.values()))
+    options = [
+        *with_default(RULE_OPTIONS, target=file.target),
+        Option("layout", first.default_board, "SEA-38", layouts_of(file)),
+    ]
+    if any(board.harbours for board in file.boards.values()):
+        options.append(Option("harbours", first.default_harbours, "SEA-6", (AS_DRAWN, RANDOM)))
+    deserts = max(_deserts(board) for board in file.boards.values())
     if deserts > 1:
         options.append(Option("robber_desert", 0, "SEA-8", tuple(range(deserts))))
-    options += SPECIAL_OPTIONS.get(chapter, ())
-    scenarios = {seats: f"{BOX}/{name}_{ending}" for ending, numbers in boards.items() for seats in numbers}
-    found = SeaEntry(f"{BOX}/{name}", BOX, scenarios, tuple(options), BASE_COLOURS, printed=printed)
-    return with_cities(found, (chapter,))
+    for chapter, special in SPECIAL_OPTIONS.items():
+        if chapter in file.chapters:
+            options += special
+    return with_cities(SeaEntry(name, box, file, as_said(tuple(options), file)), file.chapters)
+
+
+def _deserts(board: Scenario) -> int:
+    """How many deserts the robber may start on."""
+    dealt = [terrain for pool in board.pools for terrain in pool.terrains]
+    return [*board.terrain, *dealt].count(DESERT) if board.robber == DESERT else 0
 
 
 def with_cities(found: Entry, chapters: Iterable[str]) -> Entry:
@@ -141,50 +144,5 @@ def with_cities(found: Entry, chapters: Iterable[str]) -> Entry:
     return with_layer_optional(found, CITIES_AT_SEA)
 
 
-# A duel has the smaller board.
-APART: Final = {"3": (2, 3), "4": (4,), "5_6": (5, 6)}
-TOGETHER: Final = {"3_4": (2, 3, 4), "5_6": (5, 6)}
-
-SEAFARERS: Final = (
-    _entry("new_shores", 14, APART, deserts=2),
-    _entry("four_islands", 13, APART),
-    _entry("oceania", 12, APART, "fog"),
-    _entry("through_the_desert", 14, APART, deserts=5),
-    _entry("forgotten_tribe", 13, TOGETHER, "forgotten_tribe", (SHUFFLED_HARBOURS,), deserts=4),
-    _entry("cloth", 14, TOGETHER, "cloth", (SHUFFLED_HARBOURS,)),
-    _entry(
-        "pirate_islands",
-        10,
-        {"3_4": (3, 4), "5_6": (5, 6)},  # no duel: there is no largest army (COMBO-5)
-        "pirate_islands",
-        (SHUFFLED_HARBOURS,),
-        Option("layout", FIXED, "SEA-S7-16", (FIXED,)),
-        printed=(3, 4, 5, 6),
-    ),
-    _entry("wonders", 10, TOGETHER, "wonders", (SHUFFLED_HARBOURS,), deserts=4),
-    _entry(
-        "new_world",
-        12,
-        {"3_4": (2, 3, 4)},
-        "new_world",
-        (),  # the players place the harbours (SEA-NW-3)
-        Option("layout", RANDOM, "SEA-38", (RANDOM,)),
-        printed=(),
-    ),
-)
-
-
-def custom_sea_entry(name: str, file: CustomFile) -> Entry:
-    """A custom scenario with chapters of Seafarers; it has every option that one of those leaves open."""
-    scenario = file.scenario
-    layout = Option("layout", scenario.default_board, "SEA-38", scenario.layouts)
-    harbours = Option("harbours", scenario.default_harbours, "SEA-6", (AS_DRAWN, RANDOM))
-    options = [*with_default(RULE_OPTIONS, target=scenario.target), layout, harbours]
-    for chapter, special in SPECIAL_OPTIONS.items():
-        if chapter in scenario.chapters:
-            options += special
-    printed = scenario.seats if scenario.fixed is not None else ()
-    found = SeaEntry(
-        name, "custom", dict.fromkeys(scenario.seats, name), tuple(options), BASE_COLOURS, custom=file, printed=printed
-    )
-    return with_cities(found, scenario.chapters)
+SEA_CHAPTERS: Final = ("ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS)
+SEAFARERS_BOX: Final = Box(BOX, sea_entry, BASE_BOX.chapters | frozenset(SEA_CHAPTERS))

@@ -56,4 +56,4 @@ def parse_spec(text: str) -> GameSpec:
             options.append((key, known[key].read(value)))
         else:
             raise SetUpError(f"{name} has no option {key!r}; it has {', '.join(known)}")
-    return GameSpec(name, seats, tuple(options), "" if found.custom is None else found.custom.text)
+    return GameSpec(name, seats, tuple(options), found.file.text if found.custom else "")

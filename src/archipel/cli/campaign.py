@@ -1,4 +1,4 @@
-"""`archipel campaign`: the eight scenarios one after the other, in the terminal against bots, kept in a file."""
+"""`archipel campaign`: the scenarios one after the other, in the terminal against bots, kept in a file."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from archipel.bots import parse_bot
-from archipel.campaign import ORDER, Campaign, CampaignError, read_campaign
 from archipel.catalogue import GameSpec, replay, start
+from archipel.catalogue.campaign import BOX, Campaign, CampaignError, order, read_campaign
 from archipel.cli.play import Table
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
@@ -32,7 +32,7 @@ class CampaignFile:
         return self.path.with_suffix(".jsonl")
 
     def finished_game(self, number: int) -> Path:
-        return self.path.with_name(f"{self.path.stem}-{number}-{ORDER[number - 1]}.jsonl")
+        return self.path.with_name(f"{self.path.stem}-{number}-{order()[number - 1]}.jsonl")
 
     def read(self) -> Campaign:
         try:
@@ -77,7 +77,7 @@ def show_campaign(file: CampaignFile, texts: Texts) -> None:
     grid.add_column("")
     for player in range(len(campaign.players)):
         grid.add_column(_name(campaign, player, texts), justify="right")
-    for number, scenario in enumerate(ORDER):
+    for number, scenario in enumerate(order()):
         cells = [Text("")] * len(campaign.players)
         if number < len(campaign.results):
             result = campaign.results[number]
@@ -87,7 +87,7 @@ def show_campaign(file: CampaignFile, texts: Texts) -> None:
                 )
                 for player, points in enumerate(result.points)
             ]
-        grid.add_row(f"{number + 1}. {texts.say(f'game-seafarers-{scenario}.title')}", *cells)
+        grid.add_row(f"{number + 1}. {_title(scenario, texts)}", *cells)
     console.print(grid)
     for row in campaign.standings():
         name = _name(campaign, row.player, texts)
@@ -107,11 +107,11 @@ def show_next(campaign: Campaign, texts: Texts, console: Console) -> None:
     if campaign.over:
         _say_over(campaign, texts, console)
         return
-    key = f"game-seafarers-{campaign.next}"
-    title = texts.say("campaign-next", number=len(campaign.results) + 1, title=texts.say(f"{key}.title"))
-    console.print(Text(title, "bold"))
-    console.print(texts.say(key), highlight=False)
-    console.print(texts.say(f"campaign-{campaign.next}-before"), highlight=False)
+    number, title = len(campaign.results) + 1, _title(campaign.next, texts)
+    heading = texts.say("campaign-next", number=number, count=len(order()), title=title)
+    console.print(Text(heading, "bold"))
+    for key in (f"game-{BOX}-{campaign.next}", f"campaign-{campaign.next}-before"):
+        console.print(texts.say_or(key, ""), highlight=False)
 
 
 def play_next(
@@ -145,7 +145,7 @@ def _close(file: CampaignFile, campaign: Campaign, game: Game, texts: Texts, con
     if file.left_game.exists():
         file.left_game.replace(file.finished_game(len(campaign.results)))
     ending = "won" if ME in game.winners else "lost"
-    console.print(texts.say(f"campaign-{scenario}-after-{ending}"), highlight=False)
+    console.print(texts.say_or(f"campaign-{scenario}-after-{ending}", ""), highlight=False)
     if campaign.over:
         _say_over(campaign, texts, console)
 
@@ -171,6 +171,10 @@ def final_points(game: Game) -> list[int]:
 def _numbers(block: object) -> list[int]:
     assert isinstance(block, list)
     return block
+
+
+def _title(scenario: str, texts: Texts) -> str:
+    return texts.say_or(f"game-{BOX}-{scenario}.title", scenario)
 
 
 def _name(campaign: Campaign, player: int, texts: Texts) -> str:

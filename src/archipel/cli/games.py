@@ -24,7 +24,7 @@ def show_catalogue(language: str) -> None:
                 Text(option.name, "bold"),
                 values(option),
                 Text(option.rule, "dim"),
-                texts.say(f"option-{option.name}"),
+                texts.say_or(f"option-{option.name}", ""),
             )
         console.print(table)
         console.print(f"archipel play {_example(entry)}", highlight=False)
@@ -33,7 +33,7 @@ def show_catalogue(language: str) -> None:
 
 
 def _described(entry: Entry, texts: Texts) -> str:
-    return texts.say(f"game-{entry.key}") if entry.custom is None else texts.say("game-custom")
+    return texts.say("game-custom") if entry.custom else texts.say_or(f"game-{entry.key}", "")
 
 
 def _example(entry: Entry) -> str:

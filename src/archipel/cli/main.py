@@ -337,7 +337,7 @@ def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
 
 
 campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(campaign, name="campaign", help="Play the eight scenarios of Seafarers one after the other.")
+app.add_typer(campaign, name="campaign", help="Play the scenarios of Seafarers one after the other.")
 CampaignPath = Annotated[
     Path | None, typer.Option("--file", help="Where the campaign is kept; by default in your data folder.")
 ]

@@ -60,6 +60,10 @@ class Texts:
             raise MissingText(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
         return str(said)
 
+    def say_or(self, key: str, words: str) -> str:
+        """The text of a key, or these words: games and bots from outside the package need not have a text."""
+        return self.say(key) if self.has(key) else words
+
     def listed(self, parts: list[str]) -> str:
         """One phrase of several: "ore, wool and grain"."""
         if len(parts) < 2:

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 import archipel
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
@@ -40,7 +40,7 @@ def test_base_3_cards_of_each_kind_go_between_supply_and_hands(seats: int, each:
 def test_base_4_twenty_five_development_cards() -> None:
     table = a_table(hands={RED: {"ore": 5, "wool": 5, "grain": 5}}, rolled=True)
     deck = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
-    assert load_scenario("base/island").deck == deck
+    assert load_scenario("base", 4).deck == deck
     assert table.block("deck_size") == sum(deck.values()) == 25
     drawn = {what[0][1]: chance for what, chance, _ in table.game.chance_outcomes("buy_card")}
     assert drawn == {card: Fraction(count, 25) for card, count in deck.items()}

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.scenario import Scenario, load_scenario
+from archipel.board.game_file import load_scenario
+from archipel.board.scenario import Scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.game import Game
@@ -63,7 +64,7 @@ def a_city_scenario(
     """A whole scenario with Cities & Knights on its printed board, red to play after a roll without effect.
 
     `placed` is written as in tests/rules/seafarers/scenario_tables.py."""
-    game = start_city_sea(load_scenario(f"seafarers/{name}"), len(placed), chance)
+    game = start_city_sea(load_scenario(f"seafarers/{name}", len(placed)), len(placed), chance)
     game.listen()
     table = CitySeaTable(game)
     rounds = len(placed[RED])

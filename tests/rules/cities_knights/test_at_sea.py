@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.seafarers.forgotten_tribe import CARD
 from archipel.rules.seafarers.wonders import Wonders
@@ -401,7 +401,7 @@ def test_sea_37_the_starting_city_makes_its_island_home() -> None:
 
 
 def test_ck_107_of_three_starting_settlements_the_last_is_the_city() -> None:
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED)
+    table = a_city_scenario("cloth", CLOTH_PLACED)
     assert [table.cities_of(seat) for seat in range(4)] == [
         {table.graph.corner_names[table.graph.corner(CLOTH_PLACED[seat][2][0])]} for seat in range(4)
     ]
@@ -426,7 +426,7 @@ def on_blues_way(table: CitySeaTable) -> str:
 
 
 def test_ck_108_ships_come_to_a_village_past_an_own_knight() -> None:
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED)
+    table = a_city_scenario("cloth", CLOTH_PLACED)
     table.ship(BLUE, *BLUE_TO_ELEVEN[:2])
     table.knight(BLUE, on_blues_way(table))
     table.ship(BLUE, BLUE_TO_ELEVEN[2])
@@ -435,7 +435,7 @@ def test_ck_108_ships_come_to_a_village_past_an_own_knight() -> None:
 
 
 def test_ck_108_ships_come_to_a_village_only_when_anothers_knight_has_left_them() -> None:
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED)
+    table = a_city_scenario("cloth", CLOTH_PLACED)
     table.ship(BLUE, *BLUE_TO_ELEVEN[:2])
     corner = on_blues_way(table)
     table.knight(RED, corner)
@@ -448,20 +448,20 @@ def test_ck_108_ships_come_to_a_village_only_when_anothers_knight_has_left_them(
 
 def test_ck_83_a_ship_at_a_village_it_trades_with_is_not_open() -> None:
     """The village closes the route as a building would (SEA-S6-8)."""
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED, progress={RED: ["diplomat"]}).ship(RED, TO_ELEVEN)
+    table = a_city_scenario("cloth", CLOTH_PLACED, progress={RED: ["diplomat"]}).ship(RED, TO_ELEVEN)
     assert traders(table) == [RED]
     table.refused(f"play_diplomat {TO_ELEVEN}", "diplomat.not_open", "CK-83")
 
 
 def test_ck_108_there_is_no_army_in_cloth() -> None:
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED)
+    table = a_city_scenario("cloth", CLOTH_PLACED)
     assert "largest_army" not in table.rules.block_named
     assert "buy_card" not in table.rules.verb_named
 
 
 @pytest.mark.parametrize("ships", [(), (TO_ELEVEN,)])
 def test_sea_s6_9_only_who_has_a_village_chases_the_pirate(ships: tuple[str, ...]) -> None:
-    table = a_city_scenario("cloth_3_4", CLOTH_PLACED, attacks=1).ship(RED, *ships)
+    table = a_city_scenario("cloth", CLOTH_PLACED, attacks=1).ship(RED, *ships)
     table.knight(RED, CORNER, active=True).put_pirate(BESIDE_IT)
     if ships:
         assert table.legal_at("chase_pirate") == table.corners(CORNER)
@@ -473,7 +473,7 @@ def test_sea_s6_9_only_who_has_a_village_chases_the_pirate(ships: tuple[str, ...
 
 
 def tribe(chance: Mapping[str, Sequence[object]] | None = None) -> CitySeaTable:
-    return a_city_scenario("forgotten_tribe_3_4", TRIBE_PLACED, {RED: {"lumber": 6, "wool": 6}}, chance=chance)
+    return a_city_scenario("forgotten_tribe", TRIBE_PLACED, {RED: {"lumber": 6, "wool": 6}}, chance=chance)
 
 
 def gifts(table: CitySeaTable) -> int:
@@ -511,7 +511,7 @@ def test_ck_108_a_deck_that_is_empty_cannot_be_chosen() -> None:
 
 def wonders() -> CitySeaTable:
     """All have placed where they first could."""
-    game = start_city_sea(load_scenario("seafarers/wonders_3_4"), 3)
+    game = start_city_sea(load_scenario("seafarers/wonders", 3), 3)
     while game.turn == 0:
         game.apply(game.legal_actions()[0])
     return CitySeaTable(game)

@@ -59,7 +59,7 @@ def test_ck_30_of_two_cities_on_their_side_either_may_be_raised_first(first: str
 
 def cloth(**settings: object) -> CitySeaTable:
     """Blue's ships lead past a corner to the village with the 11; nothing stands there yet."""
-    return a_city_scenario("cloth_3_4", CLOTH_PLACED, **settings)  # type: ignore[arg-type]
+    return a_city_scenario("cloth", CLOTH_PLACED, **settings)  # type: ignore[arg-type]
 
 
 def between(table: CitySeaTable, one: str, other: str) -> str:

@@ -26,7 +26,6 @@ from archipel.rules.junior.market import Market
 from archipel.rules.junior.turn import Turn
 
 RED, BLUE, ORANGE, WHITE = range(4)
-SIDES = {4: "junior/side_a", 3: "junior/side_b", 2: "junior/side_b"}
 FORTRESS = {"wood": 1, "wool": 1, "rum": 1, "sabre": 1}
 SHIP = {"wood": 1, "wool": 1}
 COCO = {"rum": 1, "sabre": 1, "gold": 1}

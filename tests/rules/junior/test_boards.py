@@ -8,7 +8,8 @@ from functools import cached_property
 
 import pytest
 
-from archipel.board.scenario import Scenario, load_scenario
+from archipel.board.game_file import load_scenario
+from archipel.board.scenario import Scenario
 from archipel.rules.junior.land import YIELDS
 
 COLOURS = {"a": ("red", "blue", "orange", "white"), "b": ("red", "blue", "orange")}
@@ -20,7 +21,7 @@ class Side:
     """A side of the board, read from its scenario file."""
 
     def __init__(self, side: str) -> None:
-        self.scenario: Scenario = load_scenario(f"junior/side_{side}")
+        self.scenario: Scenario = load_scenario("junior", {"a": 4, "b": 3}[side])
         self.graph = self.scenario.graph
         self.corners = self.scenario.places["corners"]
         self.sites = self.corners["sites"]

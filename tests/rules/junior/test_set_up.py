@@ -97,7 +97,7 @@ def test_jr_5_two_play_by_a_house_rule_on_side_b() -> None:
     assert caught.value.rule == "JR-5"
     table = a_junior_table(2)
     assert table.words("fortress").count(0) == table.graph.corners - 4
-    assert table.scenario.source == "junior/side_b.toml"
+    assert table.scenario.seats == (2, 3)
 
 
 def test_jr_6_two_fortresses_each_on_the_sites_of_the_colour_and_no_ships() -> None:

@@ -9,20 +9,34 @@ from pathlib import Path
 from random import Random
 
 from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.game_file import package_folder
 from archipel.board.graph import Graph
 from archipel.board.layout import Board
-from archipel.board.scenario import Scenario, load_scenario
+from archipel.board.scenario import Scenario
 
 DRAWINGS = Path(__file__).parent / "drawings"
-ALL = sorted(path.stem for path in DRAWINGS.glob("*.txt"))  # the boards of the box
-LARGE = [name for name in ALL if name.endswith("_5_6")]
-SMALL = [name for name in ALL if name not in LARGE]
+
+
+def _boards() -> dict[str, Scenario]:
+    """Every board of the box: "cloth_3_4" is that of cloth.toml for three and four seats."""
+    found: dict[str, Scenario] = {}
+    folder = package_folder("seafarers")
+    for file in folder.names():
+        for board in folder.read(file).boards.values():
+            found["_".join([file, *(str(seats) for seats in board.seats if seats > 2)])] = board
+    return found
+
+
+BOARDS = _boards()
+SMALL = [name for name, board in BOARDS.items() if min(board.seats) < 5]
+LARGE = [name for name, board in BOARDS.items() if min(board.seats) >= 5]
+ALL = SMALL + LARGE
 LAND = ("forest", "pasture", "fields", "hills", "mountains", "desert", "gold")
 RED = (6, 8)
 
 
 def scenario_of(name: str) -> Scenario:
-    return load_scenario(f"seafarers/{name}")
+    return BOARDS[name]
 
 
 def dealt(name: str, seed: int, options: BoardOptions | None = None) -> Board:

@@ -13,7 +13,8 @@ from random import Random
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import Graph, parse_hex
 from archipel.board.layout import Board
-from archipel.board.scenario import Scenario, load_scenario
+from archipel.board.scenario import Scenario
+from tests.rules.seafarers.boards import scenario_of
 
 SIGNS = {
     "forest": "F",
@@ -34,7 +35,7 @@ CORNER_MARKS = {"wall": "W", "bridge": "B", "no_start": "!"}
 
 def drawing(name: str) -> str:
     """The printed board of a scenario with the harbours as drawn, or else one dealt board."""
-    scenario = load_scenario(f"seafarers/{name}")
+    scenario = scenario_of(name)
     options = BoardOptions("fixed", harbours="as_drawn") if scenario.fixed is not None else BoardOptions("random")
     return picture(scenario, deal_board(scenario, options, Random(1).randrange))
 

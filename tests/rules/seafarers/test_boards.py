@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import BoardOptions
+from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError, parse_hex
 from archipel.board.layout import Board, is_coast
-from archipel.board.scenario import load_scenario
 from tests.rules.seafarers.boards import (
     ALL,
     DRAWINGS,
@@ -542,17 +542,15 @@ def test_sea_38_larger_boards_for_five_and_six(name: str) -> None:
     found, numbers, harbours = counted(name)
     assert (found.total(), found.total() - found["sea"], numbers.total(), harbours) == (tiles, land, count, wanted)
     scenario = scenario_of(name)
-    large = load_scenario("base/island_five_six")
+    large = load_scenario("base", 6)
     assert (scenario.supply, scenario.deck) == (large.supply, large.deck)  # BASE-83
     assert scenario.target == target
-    assert "five_six" in scenario.chapters
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_base_3_and_4_supply_and_deck(name: str) -> None:
-    island = load_scenario("base/island")
+    island = load_scenario("base", 4)
     assert (scenario_of(name).supply, scenario_of(name).deck) == (island.supply, island.deck)
-    assert "five_six" not in scenario_of(name).chapters
 
 
 # ---- what the data must contain

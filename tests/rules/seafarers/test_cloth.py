@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.cloth import ClothTrade
@@ -110,14 +110,14 @@ def test_sea_s6_2_a_village_is_no_tile_that_produces() -> None:
 
 @pytest.mark.parametrize("missing", ["village_numbers", "village_cloth"])
 def test_sea_s6_2_every_village_has_a_number_and_cloth(missing: str) -> None:
-    scenario = load_scenario("seafarers/cloth_3_4")
+    scenario = load_scenario("seafarers/cloth", 3)
     values = {name: found[: 7 if name == missing else None] for name, found in scenario.values.items()}
     with pytest.raises(SetUpError, match="SEA-S6-2"):
         ClothTrade(replace(scenario, values=values), False)
 
 
 def test_sea_s6_11_a_scenario_has_more_villages_than_end_it() -> None:
-    scenario = load_scenario("seafarers/cloth_3_4")
+    scenario = load_scenario("seafarers/cloth", 3)
     places = {**scenario.places, "corners": {"villages": scenario.places["corners"]["villages"][:3]}}
     with pytest.raises(SetUpError, match="SEA-S6-11"):
         ClothTrade(replace(scenario, places=places), False)

@@ -14,8 +14,9 @@ import pytest
 
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.game_file import load_scenario
 from archipel.board.layout import NUMBERS
-from archipel.board.scenario import load_scenario, read_scenario
+from archipel.board.scenario import Scenario, read_scenario
 from archipel.catalogue import GameSpec, begin
 from archipel.engine.chance import Script
 from archipel.engine.errors import SetUpError
@@ -159,7 +160,7 @@ def test_sea_s3_3_a_board_has_as_much_fog_as_lies_under_it() -> None:
 
 def test_sea_s3_4_starting_settlements_stand_on_the_two_big_islands() -> None:
     table = a_scenario_table("oceania")
-    home = {at for area in load_scenario("seafarers/oceania_4").areas.values() if area.start for at in area.tiles}
+    home = {at for area in load_scenario("seafarers/oceania", 4).areas.values() if area.start for at in area.tiles}
     assert home == set(table.tiles(*EAST, *WEST))
     width = int(table.graph.tile_width)
     corners = {int(table.graph.tile_corners[tile * width + k]) for tile in home for k in range(width)}
@@ -444,10 +445,9 @@ def test_fog_in_reach_is_felt_by_bots() -> None:
 # ---- whole games
 
 
-def check(game: Game, scenario_name: str, start: dict[str, Counter[int]]) -> None:
+def check(game: Game, scenario: Scenario, start: dict[str, Counter[int]]) -> None:
     """Tiles and tokens are on the board or under the fog; who may build where is as if worked out anew."""
     g, rules = game.state, game.rules
-    scenario = load_scenario(scenario_name)
     fog = rules.the(Fog)
     terrain = [int(g.s[fog.land.terrain + at]) for at in range(rules.graph.tiles)]
     number = [int(g.s[fog.land.number + at]) for at in range(rules.graph.tiles)]
@@ -491,24 +491,24 @@ def beside(game: Game, fog: Fog) -> None:
 
 
 ROOMS = [
-    ("oceania_3", 3, "random", "edge"),
-    ("oceania_4", 4, "fixed", "edge"),
-    ("oceania_5_6", 5, "random", "corner"),
-    pytest.param("oceania_3", 2, "fixed", "corner", marks=pytest.mark.long),
-    pytest.param("oceania_3", 3, "fixed", "corner", marks=pytest.mark.long),
-    pytest.param("oceania_4", 4, "random", "corner", marks=pytest.mark.long),
-    pytest.param("oceania_5_6", 6, "random", "edge", marks=pytest.mark.long),
+    (3, "random", "edge"),
+    (4, "fixed", "edge"),
+    (5, "random", "corner"),
+    pytest.param(2, "fixed", "corner", marks=pytest.mark.long),
+    pytest.param(3, "fixed", "corner", marks=pytest.mark.long),
+    pytest.param(4, "random", "corner", marks=pytest.mark.long),
+    pytest.param(6, "random", "edge", marks=pytest.mark.long),
 ]
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("board", "seats", "layout", "reach"), ROOMS)
-def test_sea_s3_5_tiles_and_tokens_are_never_lost(board: str, seats: int, layout: str, reach: str, seed: int) -> None:
+@pytest.mark.parametrize(("seats", "layout", "reach"), ROOMS)
+def test_sea_s3_5_tiles_and_tokens_are_never_lost(seats: int, layout: str, reach: str, seed: int) -> None:
     options: dict[str, object] = {"layout": layout, "fog_reach": reach, "phases": "combined"}
     if seats == 2:
         options["duel"] = True
     spec = GameSpec("seafarers/oceania", seats, tuple(options.items()))
-    scenario = load_scenario(f"seafarers/{board}")
+    scenario = load_scenario(spec.name, seats)
     start: dict[str, Counter[int]] = {}
     seen: list[int] = []
     checks = 0
@@ -524,7 +524,7 @@ def test_sea_s3_5_tiles_and_tokens_are_never_lost(board: str, seats: int, layout
             )
         if laid(game) != seen:
             seen = laid(game)
-            check(game, f"seafarers/{board}", start)
+            check(game, scenario, start)
             checks += 1
     assert checks > 40
     assert turned_up(game)

@@ -13,7 +13,8 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.board.scenario import Scenario, load_scenario
+from archipel.board.game_file import load_scenario
+from archipel.board.scenario import Scenario
 from archipel.catalogue import GameSpec
 from archipel.engine.game import Game
 from archipel.engine.view import ONLOOKER, imagine
@@ -93,14 +94,14 @@ def test_sea_s5_2_points_cards_and_harbours_lie_on_their_coasts() -> None:
     table = a_scenario_table("forgotten_tribe")
     gifts = Counter(table.block("gift", edge) for edge in range(int(table.graph.edges)))
     assert (gifts[POINT], gifts[CARD]) == (8, 4)
-    marked = load_scenario("seafarers/forgotten_tribe_3_4").places["edges"]["gift_harbours"]
+    marked = load_scenario("seafarers/forgotten_tribe", 3).places["edges"]["gift_harbours"]
     harbours = {edge: table.block("harbour", edge) for edge in range(int(table.graph.edges))}
     assert {edge for edge, kind in harbours.items() if kind} == set(marked)
     assert sorted(kind for kind in harbours.values() if kind) == [1, 2, 3, 4, 5, 6]
 
 
 def test_sea_s5_2_the_harbours_lie_at_random() -> None:
-    marked = load_scenario("seafarers/forgotten_tribe_3_4").places["edges"]["gift_harbours"]
+    marked = load_scenario("seafarers/forgotten_tribe", 3).places["edges"]["gift_harbours"]
     tables = [a_scenario_table("forgotten_tribe", seed=seed) for seed in range(6)]
     assert len({tuple(table.block("harbour", edge) for edge in marked) for table in tables}) > 3
 
@@ -125,7 +126,7 @@ def test_sea_s5_2_a_deck_of_few_cards_lies_on_the_first_coasts() -> None:
 
 def test_sea_s5_3_starting_pieces_on_the_main_island_only() -> None:
     table = a_scenario_table("forgotten_tribe")
-    main = load_scenario("seafarers/forgotten_tribe_3_4").areas["main"].tiles
+    main = load_scenario("seafarers/forgotten_tribe", 3).areas["main"].tiles
     width = int(table.graph.tile_width)
     corners = {int(table.graph.tile_corners[tile * width + k]) for tile in main for k in range(width)}
     assert table.legal_at("place_settlement") == corners
@@ -145,8 +146,8 @@ def test_sea_s5_3_nobody_ever_settles_on_a_small_island() -> None:
 
 
 def test_sea_s5_3_small_islands_produce_nothing() -> None:
-    for name in ("forgotten_tribe_3_4", "forgotten_tribe_5_6"):
-        scenario = load_scenario(f"seafarers/{name}")
+    for seats in (4, 6):
+        scenario = load_scenario("seafarers/forgotten_tribe", seats)
         assert all(scenario.numbers[tile] == 0 for tile in scenario.areas["tribe"].tiles)
 
 
@@ -163,7 +164,7 @@ def test_sea_s5_4_the_robber_starts_on_one_of_the_deserts(choice: int, tile: str
 def test_sea_s5_4_the_robber_never_goes_to_a_small_island() -> None:
     table = tribe()
     table.robber.ask_to_move(table.state, RED)
-    assert table.legal_at("move_robber") == set(load_scenario("seafarers/forgotten_tribe_3_4").areas["main"].tiles)
+    assert table.legal_at("move_robber") == set(load_scenario("seafarers/forgotten_tribe", 3).areas["main"].tiles)
     table.refused("move_robber 0,0", "robber.not_on_this_island", "SEA-S5-4")
 
 
@@ -546,7 +547,7 @@ def ships(game: Game, gift: list[int], harbour: list[int], scenario: Scenario) -
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("seats", "layout"), ROOMS)
 def test_sea_s5_2_presents_are_never_lost(seats: int, layout: str, seed: int) -> None:
-    scenario = load_scenario(f"seafarers/forgotten_tribe_{'3_4' if seats < 5 else '5_6'}")
+    scenario = load_scenario("seafarers/forgotten_tribe", seats)
     for game in voyage(spec_of(seats, layout), seed):
         check(game, scenario)
     assert sum(words(game, "gift")) < sum(words_at_start(game, "gift")), "nobody has taken anything: nothing was proven"

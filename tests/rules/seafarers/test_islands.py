@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.scenario import load_scenario, read_scenario
+from archipel.board.game_file import load_scenario
+from archipel.board.scenario import read_scenario
 from archipel.catalogue import begin
 from archipel.engine.rules import Rules
 from archipel.rules.base.game import BaseOptions
@@ -122,8 +123,7 @@ def connected_land(table: SeaTable, apart: dict[int, str]) -> set[frozenset[int]
 def test_sea_36_an_island_is_land_that_hangs_together(name: str, seats: int, seed: int) -> None:
     chosen = {} if name == "new_world" else {"layout": "random"}
     table = a_scenario_table(name, seats, seed=seed, chosen=chosen)
-    file = {"new_world": "3_4", "cloth": "3_4" if seats < 5 else "5_6"}.get(name, "5_6" if seats > 4 else str(seats))
-    areas = load_scenario(f"seafarers/{name}_{file}").areas.values()
+    areas = load_scenario(f"seafarers/{name}", seats).areas.values()
     apart = {tile: area.name for area in areas if area.apart for tile in area.tiles}
     numbered: dict[int, set[int]] = {}
     for tile in range(int(table.graph.tiles)):
@@ -214,8 +214,7 @@ def test_sea_s1_4_start_on_the_main_island_only(seats: int, layout: str) -> None
     if (seats, layout) == (6, "fixed"):
         layout = "random"  # there is no printed board
     table = a_scenario_table("new_shores", seats, chosen={"layout": layout})
-    main = {"3": "3", "4": "4"}.get(str(seats), "5_6")
-    tiles = set(load_scenario(f"seafarers/new_shores_{main}").areas["main"].tiles)
+    tiles = set(load_scenario("seafarers/new_shores", seats).areas["main"].tiles)
     wanted = {v for v in range(int(table.graph.corners)) if tiles & set(tiles_at(table, v))}
     assert table.legal_at("place_settlement") == wanted
     elsewhere = next(
@@ -317,7 +316,7 @@ def test_sea_s2_6_thirteen_points_win() -> None:
 def test_sea_s4_3_start_in_the_south_four_foreign_lands(seats: int) -> None:
     table = a_scenario_table("through_the_desert", seats)
     assert len(islands(table)) == 5
-    main = set(load_scenario(f"seafarers/through_the_desert_{seats}").areas["main"].tiles)
+    main = set(load_scenario("seafarers/through_the_desert", seats).areas["main"].tiles)
     wanted = {v for v in range(int(table.graph.corners)) if main & set(tiles_at(table, v))}
     assert table.legal_at("place_settlement") == wanted
 

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 import archipel
+from archipel.board.game_file import load_scenario, package_folder, read_game_file
 from archipel.board.graph import BoardError
-from archipel.board.scenario import load_scenario, read_scenario
+from archipel.board.scenario import Scenario
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
@@ -178,7 +179,7 @@ def test_sea_s7_4_neither_longest_route_nor_largest_army() -> None:
 
 def test_sea_s7_5_two_rounds_on_the_eastern_island() -> None:
     table = a_scenario_table("pirate_islands")
-    home = set(load_scenario("seafarers/pirate_islands_3_4").areas["main"].tiles)
+    home = set(load_scenario("seafarers/pirate_islands", 3).areas["main"].tiles)
     for corner in table.legal_at("place_settlement"):
         assert isinstance(corner, int)
         assert home & set(table.graph.corner_tiles[corner * 3 : corner * 3 + 3])
@@ -206,7 +207,7 @@ def test_sea_s7_5_a_fort_is_no_settlement() -> None:
 def test_sea_s7_6_no_robber_and_the_fleet_starts_on_its_mark() -> None:
     table = a_table(cards={RED: ["knight"]})
     assert table.block("robber") == -1
-    assert fleet(table) == "0,6" == load_scenario("seafarers/pirate_islands_3_4").pirate
+    assert fleet(table) == "0,6" == load_scenario("seafarers/pirate_islands", 3).pirate
     table.refused("play_knight", "warship.not_played", "SEA-S7-8")
     assert "move_robber" not in table.rules.verb_named
 
@@ -229,7 +230,7 @@ def test_sea_s7_6_the_fleet_must_start_on_its_path() -> None:
 def test_sea_s7_7_ships_go_west_on_the_own_shortest_way_only() -> None:
     table = a_table(hands={WHITE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True)
     east = {
-        table.graph.edge_names[at] for at in load_scenario("seafarers/pirate_islands_3_4").places["edges"]["east_coast"]
+        table.graph.edge_names[at] for at in load_scenario("seafarers/pirate_islands", 3).places["edges"]["east_coast"]
     }
 
     def west() -> set[str]:
@@ -257,7 +258,7 @@ def test_sea_s7_7_the_way_leads_by_the_landing() -> None:
 
 def test_sea_s7_7_not_beyond_the_fort_and_not_from_elsewhere() -> None:
     table = sail(a_table(hands={WHITE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True), RED)
-    east = load_scenario("seafarers/pirate_islands_3_4").places["edges"]["east_coast"]
+    east = load_scenario("seafarers/pirate_islands", 3).places["edges"]["east_coast"]
     assert all(at in east for at in table.legal_at("build_ship"))
     table.refused("build_ship -3,6SW", "ship.off_the_route", "SEA-S7-7")
 
@@ -313,28 +314,29 @@ def test_sea_s7_7_a_free_ship_of_road_building_keeps_to_the_way() -> None:
 
 
 def test_sea_s7_7_a_scenario_without_a_way_is_refused() -> None:
-    scenario = load_scenario("seafarers/pirate_islands_3_4")
-    text = archipel_text("seafarers/pirate_islands_3_4")
-    gap = read_scenario(text.replace('"-2,3SE", "-1,3SW", "-1,3SE", "0,3SW",', ""), "gap.toml")
+    scenario = load_scenario("seafarers/pirate_islands", 3)
+    gap = changed('"-2,3SE", "-1,3SW", "-1,3SE", "0,3SW",', "")
     with pytest.raises(SetUpError, match="westward_C does not lead"):
         Westward(gap, 4)
-    nowhere = read_scenario(text.replace("landing_B = ", "landing_X = "), "nowhere.toml")
+    nowhere = changed("landing_B = ", "landing_X = ")
     with pytest.raises(SetUpError, match="landing_B"):
         Westward(nowhere, 4)
-    astray = read_scenario(text.replace('ship_B = ["4,0SW"]', 'ship_B = ["4,0SE"]'), "astray.toml")
+    astray = changed('ship_B = ["4,0SW"]', 'ship_B = ["4,0SE"]')
     with pytest.raises(SetUpError, match="ship_B"):
         Westward(astray, 4)
-    shared = read_scenario(text.replace("westward_D = [\n", 'westward_D = [\n    "1,3SE", '), "shared.toml")
+    shared = changed("westward_D = [\n", 'westward_D = [\n    "1,3SE", ')
     assert Westward(shared, 3).lane[scenario.graph.edge("1,3SE")] == WHITE + 1
-    still = read_scenario(text.replace("fleet_path", "fleet_track"), "still.toml")
+    still = changed("fleet_path", "fleet_track")
     with pytest.raises(SetUpError, match="fleet_path"):
         PirateFleet(still, False)
 
 
-def archipel_text(name: str) -> str:
-    from importlib.resources import files
-
-    return files("archipel").joinpath("scenarios", *f"{name}.toml".split("/")).read_text(encoding="utf-8")
+def changed(old: str, new: str) -> Scenario:
+    """The board for three and four seats with a change in its file."""
+    folder = package_folder("seafarers")
+    text = folder.read("pirate_islands").text
+    assert old in text
+    return read_game_file(text.replace(old, new, 1), "changed.toml", folder.defaults()).boards[4]
 
 
 # ---- warships
@@ -449,7 +451,7 @@ def test_sea_s7_9_it_goes_round_and_round() -> None:
     table = put_fleet(a_table(dice=[(4, 5)]), "1,5")  # the last tile of its path
     table.do("roll")
     assert fleet(table) == "-1,4"
-    path = load_scenario("seafarers/pirate_islands_3_4").places["tiles"]["fleet_path"]
+    path = load_scenario("seafarers/pirate_islands", 3).places["tiles"]["fleet_path"]
     assert [table.block("fleet_path", tile) for tile in path] == list(range(1, 15))
     assert sum(table.block("fleet_path", tile) > 0 for tile in range(int(table.graph.tiles))) == 14
 

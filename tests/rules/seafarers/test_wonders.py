@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from archipel.board.scenario import load_scenario
+from archipel.board.game_file import load_scenario
 from archipel.engine.view import imagine, view_of
 from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.wonders import COSTS, STAGES, Wonders
@@ -59,8 +59,8 @@ def offered(table: SeaTable) -> set[str]:
     return {text.split()[1] for text in table.legal("take_wonder")}
 
 
-def places(name: str, file: str = "seafarers/wonders_3_4") -> list[str]:
-    scenario = load_scenario(file)
+def places(name: str, seats: int = 4) -> list[str]:
+    scenario = load_scenario("seafarers/wonders", seats)
     return [scenario.graph.corner_names[at] for at in scenario.places["corners"][name]]
 
 

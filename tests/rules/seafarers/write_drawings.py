@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.rules.seafarers.boards import DRAWINGS
+from tests.rules.seafarers.boards import ALL, DRAWINGS
 from tests.rules.seafarers.picture import drawing
 
 
 def main() -> None:
-    for path in sorted(DRAWINGS.glob("*.txt")):
-        path.write_text(drawing(path.stem), encoding="utf-8")
+    for name in ALL:
+        (DRAWINGS / f"{name}.txt").write_text(drawing(name), encoding="utf-8")
 
 
 if __name__ == "__main__":

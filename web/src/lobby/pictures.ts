@@ -37,7 +37,7 @@ export const PICTURES: Record<string, Picture> = {
       piece('pc-ship', 116, 84, 92, 1),
     ],
   },
-  own: {
+  custom: {
     ground: '#34506B',
     glow: '#4C6C8A',
     drawn: [

@@ -1,4 +1,4 @@
-"""Campaigns over HTTP: eight scenarios in a row with the same people, results kept.
+"""Campaigns over HTTP: scenarios in a row with the same people, results kept.
 
 The person who begins a campaign opens each of its tables. A result is taken from a finished table when the campaign is
 next asked for. Seats are players: each keeps its seat from one table to the next.
@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from archipel.campaign import LEAST_PLAYERS, MOST_PLAYERS, ORDER, Campaign
+from archipel.catalogue.campaign import Campaign, numbers_of_players, order
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -33,8 +33,9 @@ async def list_campaigns(call: Call) -> list[m.CampaignSheet]:
 
 async def begin_campaign(call: Call) -> m.CampaignSheet:
     body: m.NewCampaign = call.body
-    if not LEAST_PLAYERS <= body.options.seats <= MOST_PLAYERS:
-        raise Refused("setup.seats", "SEA-35", status=400, least=LEAST_PLAYERS, most=MOST_PLAYERS)
+    numbers = numbers_of_players()
+    if body.options.seats not in numbers:
+        raise Refused("setup.seats", "SEA-35", status=400, least=min(numbers), most=max(numbers))
     for bot in body.bots:
         if not is_bot(bot):
             raise Refused("bot.unknown", status=400)
@@ -135,7 +136,7 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
         campaign=stored.id,
         title=stored.title,
         mine=stored.person == call.person.id,
-        order=list(ORDER),
+        order=list(order()),
         players=list(campaign.players),
         results=[
             m.ScenarioResult(result.scenario, list(result.points), list(result.winners)) for result in campaign.results

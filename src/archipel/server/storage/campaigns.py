@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from archipel.campaign import Campaign, read_campaign
+from archipel.catalogue.campaign import Campaign, read_campaign
 from archipel.server.messages import TableOptions, write
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema

@@ -113,7 +113,7 @@ campaigns: Final = Table(
     Column("title", String(60), nullable=False),
     Column("options", Text, nullable=False),  # of every table, except the game
     Column("bots", Text, nullable=False),  # a list: the bots on the seats after the first
-    Column("results", Text, nullable=False),  # a Campaign as archipel.campaign writes it
+    Column("results", Text, nullable=False),  # a Campaign as archipel.catalogue.campaign writes it
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="SET NULL"), nullable=True),  # the last one opened
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),

@@ -43,8 +43,8 @@ def colours_of(name: str) -> tuple[str, ...]:
 
 def scenario_of(name: str) -> str:
     """The text of a custom scenario, as it is now; "" for a game of the package."""
-    custom = game_entry(name).custom
-    return "" if custom is None else custom.text
+    found = game_entry(name)
+    return found.file.text if found.custom else ""
 
 
 def check_options(options: TableOptions) -> None:

@@ -62,8 +62,8 @@ choice-more_wonders-copies = second copies
 ## The campaign
 
 campaign-title = The campaign
-campaign-lead = Eight voyages, one after another. Your results are saved, and you can continue whenever you like.
-campaign-next = Voyage { $number } of 8: { $title }
+campaign-lead = Voyage after voyage, one scenario at a time. Your results are saved, and you can continue whenever you like.
+campaign-next = Voyage { $number } of { $count }: { $title }
 campaign-standing =
     { $wins ->
         [one] { $place }. { $name }: { $wins } voyage won, { $points } points
@@ -94,5 +94,5 @@ campaign-pirate_islands-after-lost = Your family’s fort holds out for now. But
 campaign-wonders-before = There is peace, there is plenty, and everyone has the same thought: to build something that will still stand in a thousand years. The stonecutters are sharpening their tools. Only one building will be finished first.
 campaign-wonders-after-won = The last stone lies in its place, and the whole archipelago has come to see it. You may put down the compass for an evening.
 campaign-wonders-after-lost = Another building touches the clouds first. Yours goes on growing, quietly, and people like its shade.
-campaign-over-first = The eight voyages are over, and nobody has done better than you. The sea is yours until someone asks for a rematch.
-campaign-over = The eight voyages are over. { $name } has done best of all; the others have enough stories for a whole winter.
+campaign-over-first = The last voyage is over, and nobody has done better than you. The sea is yours until someone asks for a rematch.
+campaign-over = The last voyage is over. { $name } has done best of all; the others have enough stories for a whole winter.

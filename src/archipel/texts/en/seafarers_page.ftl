@@ -42,7 +42,7 @@ page-box-custom = Custom
 
 ## The campaign
 
-page-campaign-all = Play all eight in order
+page-campaign-all = Play them all in order
 page-campaign-begin = Start a campaign
 page-campaign-mine = Your campaigns
 page-campaign-open = Continue

@@ -62,8 +62,8 @@ choice-more_wonders-copies = des doubles
 ## La campagne
 
 campaign-title = La campagne
-campaign-lead = Huit voyages, l’un après l’autre. Vos résultats sont enregistrés, et vous continuez quand vous voulez.
-campaign-next = Voyage { $number } sur 8 : { $title }
+campaign-lead = Un voyage après l’autre, scénario par scénario. Vos résultats sont enregistrés, et vous continuez quand vous voulez.
+campaign-next = Voyage { $number } sur { $count } : { $title }
 campaign-standing =
     { $wins ->
         [one] { $place }. { $name } : { $wins } voyage gagné, { $points } points
@@ -94,5 +94,5 @@ campaign-pirate_islands-after-lost = Le fort de votre famille résiste pour cett
 campaign-wonders-before = C’est la paix, c’est l’abondance, et tout le monde a la même idée : bâtir quelque chose qui tiendra encore dans mille ans. Les tailleurs de pierre affûtent leurs outils. Un seul chantier finira le premier.
 campaign-wonders-after-won = La dernière pierre est posée, et tout l’archipel est venu la voir. Vous pouvez ranger la boussole pour un soir.
 campaign-wonders-after-lost = L’œuvre d’un autre touche les nuages la première. La vôtre continue de monter, tranquillement, et l’on aime son ombre.
-campaign-over-first = Les huit voyages sont finis, et personne n’a fait mieux que vous. La mer est à vous, jusqu’à ce que quelqu’un demande une revanche.
-campaign-over = Les huit voyages sont finis. { $name } a fait mieux que tous ; les autres ont des histoires pour tout un hiver.
+campaign-over-first = Le dernier voyage est fini, et personne n’a fait mieux que vous. La mer est à vous, jusqu’à ce que quelqu’un demande une revanche.
+campaign-over = Le dernier voyage est fini. { $name } a fait mieux que tous ; les autres ont des histoires pour tout un hiver.

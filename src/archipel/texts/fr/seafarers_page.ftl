@@ -42,7 +42,7 @@ page-box-custom = Personnels
 
 ## La campagne
 
-page-campaign-all = Jouer les huit dans l’ordre
+page-campaign-all = Jouer tous les scénarios dans l’ordre
 page-campaign-begin = Commencer une campagne
 page-campaign-mine = Vos campagnes
 page-campaign-open = Continuer

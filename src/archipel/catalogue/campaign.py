@@ -1,7 +1,6 @@
-"""The campaign of Seafarers: its eight scenarios in order, what came of each, and who stands where (SEA-35).
+"""The campaign of Seafarers: its scenarios in the order of their files, the results, the standings (SEA-35).
 
-Nothing here plays: whoever lays the tables tells what came of them. A campaign is a value; it is written as JSON and
-read again later.
+Nothing here plays: the caller starts the games and adds their results. A campaign is a value that is written as JSON.
 """
 
 from __future__ import annotations
@@ -11,29 +10,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-ORDER: Final = (
-    "new_shores",
-    "four_islands",
-    "oceania",
-    "through_the_desert",
-    "forgotten_tribe",
-    "cloth",
-    "pirate_islands",
-    "wonders",
-)
+from archipel.catalogue.listing import campaign_of
+
 BOX: Final = "seafarers"
-LEAST_PLAYERS: Final = 3  # the seventh scenario is no duel (COMBO-5)
-MOST_PLAYERS: Final = 6
 VERSION: Final = 1
 
 
+def order() -> tuple[str, ...]:
+    """The scenarios of the campaign, without the name of the box."""
+    return tuple(found.name.removeprefix(f"{BOX}/") for found in campaign_of(BOX))
+
+
+def numbers_of_players() -> tuple[int, ...]:
+    """Those for which every scenario has a board. Two cannot play it: one scenario is not for a duel (COMBO-5)."""
+    return tuple(sorted(set.intersection(*(set(found.seats) for found in campaign_of(BOX)))))
+
+
 class CampaignError(ValueError):
-    """What cannot be a campaign, or a result of one."""
+    """Not a campaign, or not a result of one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one scenario: final points by player, and who won."""
+    """The result of one scenario: final points by player, and the winners."""
 
     scenario: str
     points: tuple[int, ...]
@@ -58,17 +57,18 @@ class Campaign:
     results: tuple[Result, ...] = ()
 
     def __post_init__(self) -> None:
-        if not LEAST_PLAYERS <= len(self.players) <= MOST_PLAYERS:
-            raise CampaignError(f"a campaign is for {LEAST_PLAYERS} to {MOST_PLAYERS}, not {len(self.players)}")
+        numbers = numbers_of_players()
+        if len(self.players) not in numbers:
+            raise CampaignError(f"a campaign is for {min(numbers)} to {max(numbers)}, not {len(self.players)}")
 
     @property
     def over(self) -> bool:
-        return len(self.results) == len(ORDER)
+        return len(self.results) == len(order())
 
     @property
     def next(self) -> str:
         """The scenario that comes next; "" after the last one."""
-        return "" if self.over else ORDER[len(self.results)]
+        return "" if self.over else order()[len(self.results)]
 
     @property
     def game(self) -> str:
@@ -115,14 +115,14 @@ def read_campaign(text: str) -> Campaign:
     try:
         told = json.loads(text)
     except (json.JSONDecodeError, RecursionError):
-        raise CampaignError("this is no JSON") from None
+        raise CampaignError("this is not JSON") from None
     if not isinstance(told, dict) or told.get("campaign") != VERSION:
-        raise CampaignError("this is no campaign")
+        raise CampaignError("this is not a campaign")
     players, results = told.get("players"), told.get("results")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         raise CampaignError("players are a list of names")
-    if not isinstance(results, list) or len(results) > len(ORDER):
-        raise CampaignError(f"results are a list of at most {len(ORDER)}")
+    if not isinstance(results, list) or len(results) > len(order()):
+        raise CampaignError(f"results are a list of at most {len(order())}")
     campaign = Campaign(tuple(players))
     for found in results:
         if not isinstance(found, dict) or found.get("scenario") != campaign.next:
@@ -138,6 +138,6 @@ def _check(result: Result, players: int) -> None:
     if len(result.points) != players or not all(type(points) is int for points in result.points):
         raise CampaignError(f"points are {players} whole numbers")
     if len(set(result.winners)) != len(result.winners):
-        raise CampaignError("somebody has won twice")
+        raise CampaignError("a winner is listed twice")
     if not result.winners or not all(type(seat) is int and 0 <= seat < players for seat in result.winners):
         raise CampaignError(f"winners are some of the {players} players")
