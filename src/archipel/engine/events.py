@@ -38,10 +38,11 @@ SEAT: Final = EventField("seat", "seat", PUBLIC)  # who did it: the first field 
 class EventKind:
     """A declared kind of event."""
 
-    def __init__(self, name: str, index: i64, fields: list[EventField]) -> None:
+    def __init__(self, name: str, index: i64, fields: list[EventField], roles: list[str]) -> None:
         self.name = name
         self.index: i64 = index
         self.fields = fields
+        self.roles = roles  # see `archipel.engine.roles`
         places: dict[str, int] = {}
         at = 0
         for field in fields:

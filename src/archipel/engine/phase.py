@@ -27,6 +27,7 @@ class Phase:
         self.forms: list[Verb] = []  # kept apart: they have no codes to list
         self.offered: vec[i64] = vec[i64]()
         self.reasons: dict[str, tuple[str, str]] = {}
+        self.cause = ""  # the kind of event that says why the seat is asked, where its name alone does not
 
     def offer(self, verb: Verb) -> None:
         """Let this verb answer the decision."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from archipel.board.graph import Graph
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.chance import ChancePoint
 from archipel.engine.chapter import Chapter
@@ -76,6 +77,7 @@ class Rules:
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
         self.hidden: list[vec[i64]] = []  # for each player, and last for onlookers: the words it may not see
+        self.installing = ""  # the chapter that is installing
         self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
         one: i64 = 1
         self.bits: vec[i64] = vec[i64]()  # 1, 2, 4 ... : shifting a literal is not safe when compiled
@@ -85,6 +87,7 @@ class Rules:
             one += one
         for chapter in chapters:
             self.chapters.append(chapter)
+            self.installing = chapter.name
             chapter.install(self)
         self.close()
 
@@ -154,6 +157,10 @@ class Rules:
         """Give a verb its codes."""
         if verb.name in self.verb_named:
             raise RulesError(f"two verbs are called {verb.name}")
+        for role in verb.roles:
+            if role not in roles.OF_VERBS:
+                raise RulesError(f"verb {verb.name}: {role} is not a role")
+        verb.chapter = self.installing
         verb.base = len(self.verb_of)
         verb.index = len(self.verbs)
         i: i64
@@ -193,15 +200,18 @@ class Rules:
         self.points.append(ChancePoint(name, len(self.points), stream, labels))
         return len(self.points) - 1
 
-    def event(self, name: str, fields: list[EventField]) -> i64:
-        """A new kind of event, every field with who may see it."""
+    def event(self, name: str, fields: list[EventField], *with_roles: str) -> i64:
+        """A new kind of event, every field with who may see it, and its roles."""
+        for role in with_roles:
+            if role not in roles.OF_EVENTS:
+                raise RulesError(f"event {name}: {role} is not a role")
         if any(kind.name == name for kind in self.event_kinds):
             raise RulesError(f"two events are called {name}")
         seats = [field.name for field in fields if field.kind == "seat"]
         for field in fields:
             if any(only not in seats for only in field.only):
                 raise RulesError(f"event {name}: {field.name} is for seats that the event does not name")
-        self.event_kinds.append(EventKind(name, len(self.event_kinds), fields))
+        self.event_kinds.append(EventKind(name, len(self.event_kinds), fields, list(with_roles)))
         return len(self.event_kinds) - 1
 
     def price(self, name: str, goods: dict[str, int]) -> Price:
@@ -246,7 +256,10 @@ class Rules:
         """Nothing may be added any more: lay out who sees what, name every code, note what each phase offers."""
         p: i64
         for p in range(len(self.phases)):
-            self.phases[p].close(len(self.verbs))
+            phase = self.phases[p]
+            phase.close(len(self.verbs))
+            if phase.cause and all(kind.name != phase.cause for kind in self.event_kinds):
+                raise RulesError(f"phase {phase.name}: there is no event {phase.cause}")
         viewer: i64
         for viewer in range(self.players + 1):
             words = vec[i64]()

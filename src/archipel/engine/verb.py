@@ -18,14 +18,16 @@ class Field:
     """One named part of an action: a place, a seat, a card, or a whole set of cards or seats.
 
     `kind` tells a client how to ask for it: corner, edge, tile, seat, card, number, cards, seats. `names` lists the
-    values of a card or number by their code; a value named "" means that the field is left out.
+    values of a card or number by their code; a value named "" means that the field is left out. `owed` names the block
+    that says how many cards each seat must name here; "" for as many as it likes.
     """
 
-    def __init__(self, name: str, kind: str, size: int, names: list[str] | None = None) -> None:
+    def __init__(self, name: str, kind: str, size: int, names: list[str] | None = None, owed: str = "") -> None:
         self.name = name
         self.kind = kind
         self.size = size
         self.names: list[str] = names if names is not None else []
+        self.owed = owed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,6 +50,9 @@ class Verb:
         self.base: i64 = 0
         self.index: i64 = -1  # among the verbs of the rules; groups have none
         self.members: list[Verb] = []
+        self.roles: list[str] = []  # see `archipel.engine.roles`
+        self.plays = ""  # the card that is played
+        self.chapter = ""  # which has added it
         self.price: Price | None = None  # what it costs, where that is always the same
         self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 

@@ -206,9 +206,9 @@ class Hands(BoxChapter):
         """A field that names one kind of card."""
         return Field(name, "card", len(self.names), self.names)
 
-    def set_field(self, name: str) -> Field:
-        """A form's field that holds any number of cards of each kind."""
-        return Field(name, "cards", len(self.names), self.names)
+    def set_field(self, name: str, owed: str = "") -> Field:
+        """A form's field that holds any number of cards of each kind, or as many as the block `owed` says."""
+        return Field(name, "cards", len(self.names), self.names, owed)
 
     def event_field(self, name: str = "card") -> EventField:
         return EventField(name, "card", PUBLIC, self.names)

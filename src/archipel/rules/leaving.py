@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 
@@ -16,6 +17,7 @@ class Leave(Verb):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, [])
+        self.roles = [roles.PASSES]
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         g.scratch.codes[n] = self.base

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -32,6 +33,7 @@ class OfferTrade(Verb):
         cards = trades.cards
         to = Field("to", "seats", rules.players)
         super().__init__("offer_trade", [cards.set_field("give"), cards.set_field("take"), to], True)
+        self.roles = [roles.TRADES, roles.OFFERS]
         self.trades = trades
         self.out_of_turn_rule = trades.rule
 
@@ -64,6 +66,7 @@ class AcceptTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("accept_trade", [])
+        self.roles = [roles.TRADES, roles.ACCEPTS]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -86,6 +89,7 @@ class DeclineTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("decline_trade", [])
+        self.roles = [roles.TRADES, roles.PASSES]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -108,6 +112,7 @@ class CounterTrade(Verb):
     def __init__(self, trades: PlayerTrade) -> None:
         cards = trades.cards
         super().__init__("counter_trade", [cards.set_field("give"), cards.set_field("take")], True)
+        self.roles = [roles.TRADES, roles.COUNTERS]
         self.trades = trades
 
     def open(self, g: State, seat: i64) -> bool:
@@ -135,6 +140,7 @@ class ConfirmTrade(Verb):
 
     def __init__(self, rules: Rules, trades: PlayerTrade) -> None:
         super().__init__("confirm_trade", [rules.seat_field("with")])
+        self.roles = [roles.TRADES, roles.CONFIRMS]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -165,6 +171,7 @@ class WithdrawTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("withdraw_trade", [])
+        self.roles = [roles.TRADES, roles.WITHDRAWS]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -214,7 +221,7 @@ class PlayerTrade(BoxChapter):
         self.answered = rules.event("trade_answered", [SEAT, EventField("answer", "word", PUBLIC, answers)])
         self.countered = rules.event("trade_countered", [SEAT, give, take])
         self.traded = rules.event("traded", [SEAT, partner, give, take])
-        self.ended = rules.event("trade_ended", [SEAT])
+        self.ended = rules.event("trade_ended", [SEAT], roles.SILENT)
         self.cards.on_promised.append(self)
         self.answering = rules.phase("trade_answer", self.rule)
         answers_to: list[Verb] = [AcceptTrade(self), DeclineTrade(self), CounterTrade(self)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -21,6 +22,7 @@ class BuildRoad(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_road", [rules.edge_field()])
+        self.roles = [roles.BUILDS]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -46,6 +48,7 @@ class BuildSettlement(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_settlement", [rules.corner_field()])
+        self.roles = [roles.BUILDS]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -82,6 +85,7 @@ class BuildCity(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_city", [rules.corner_field()])
+        self.roles = [roles.BUILDS, roles.PRIVATE]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import append, vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -96,6 +97,7 @@ class Building(BoxChapter):
                 EventField("piece", "piece", PUBLIC, self.piece_names),
                 EventField("at", "place", PUBLIC),
             ],
+            roles.PLACED,
         )
         road = rules.price("road", COSTS["road"])
         settlement = rules.price("settlement", COSTS["settlement"])

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -50,6 +51,7 @@ class BuyCard(Verb):
 
     def __init__(self, development: Development) -> None:
         super().__init__("buy_card", [])
+        self.roles = [roles.BUILDS, roles.PRIVATE]
         self.development = development
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -133,6 +135,9 @@ class Development(BoxChapter):
         self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
         self.year_of_plenty = PlayInvention("play_year_of_plenty", take, self, INVENTION)
         self.monopoly = PlayMonopoly("play_monopoly", [self.cards.field()], self, MONOPOLY)
+        self.knight.roles.append(roles.GUESSED)
+        self.year_of_plenty.roles.append(roles.PRIVATE)
+        self.monopoly.roles.append(roles.GUESSED)
         members: list[Verb] = [self.knight, self.road_building, self.year_of_plenty, self.monopoly]
         for verb in members:
             rules.add(verb)

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -31,6 +32,7 @@ class MaritimeTrade(Verb):
 
     def __init__(self, maritime: Maritime) -> None:
         super().__init__("maritime_trade", [maritime.cards.field("give"), maritime.cards.field("take")])
+        self.roles = [roles.TRADES, roles.AT_RATE, roles.PRIVATE]
         self.out_of_turn_rule = "BASE-56"
         self.maritime = maritime
 

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -149,6 +150,7 @@ class Placement(BoxChapter):
                 EventField("count", "number", PUBLIC),
                 EventField("tile", "tile", PUBLIC),
             ],
+            roles.ADDS_UP,
         )
         self.settlement_phase = rules.phase("place_settlement", "BASE-22")
         self.road_phase = rules.phase("place_road", "BASE-22")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
@@ -21,8 +22,10 @@ class CardVerb(Verb):
 
     def __init__(self, name: str, fields: list[Field], development: Development, card: i64) -> None:
         super().__init__(name, fields)
+        self.roles = [roles.CARD]
         self.development = development
         self.card: i64 = card
+        self.plays = CARD_NAMES[card]
 
     def ready(self, g: State, seat: i64) -> bool:
         d = self.development

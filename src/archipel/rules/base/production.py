@@ -8,6 +8,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -29,6 +30,7 @@ class Roll(Verb):
 
     def __init__(self, production: Production) -> None:
         super().__init__("roll", [])
+        self.roles = [roles.ROLLS]
         self.production = production
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -66,7 +68,9 @@ class Production(BoxChapter):
         self.turn = rules.the(Turn)
         self.dice = rules.block("dice", PUBLIC, 2)
         self.dice_point = rules.point("dice", DICE_STREAM, DICE_LABELS)
-        self.rolled_event = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)])
+        self.rolled_event = rules.event(
+            "rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)], roles.OF_ROLL
+        )
         self.gave = rules.event(
             "produced",
             [
@@ -75,8 +79,10 @@ class Production(BoxChapter):
                 EventField("count", "number", PUBLIC),
                 EventField("tile", "tile", PUBLIC),
             ],
+            roles.OF_ROLL,
+            roles.ADDS_UP,
         )
-        self.short = rules.event("shortage", [self.cards.event_field()])
+        self.short = rules.event("shortage", [self.cards.event_field()], roles.OF_ROLL)
         self.result = rules.step("roll_result", "BASE-32", self)
         self.turn.before_roll.offer(rules.add(self.roll))
 

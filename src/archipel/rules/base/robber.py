@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.scenario import Board
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -29,6 +30,7 @@ class Discard(Verb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("discard", [robber.cards.field()])
+        self.roles = [roles.GIVES]
         self.robber = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -52,7 +54,8 @@ class DiscardCards(Verb):
     """The whole discard in one go: as many cards as are owed, of the seat's choice (BASE-38)."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__("discard_cards", [robber.cards.set_field("cards")], True)
+        super().__init__("discard_cards", [robber.cards.set_field("cards", "discards_owed")], True)
+        self.roles = [roles.GIVES]
         self.robber = robber
 
     def open(self, g: State, seat: i64) -> bool:
@@ -144,6 +147,7 @@ class StealNothing(Verb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("steal_nothing", [])
+        self.roles = [roles.PASSES]
         self.robber = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -192,6 +196,7 @@ class Robber(BoxChapter):
         self.discarded = rules.event(
             "discarded",
             [SEAT, self.cards.event_field(), EventField("count", "number", PUBLIC)],
+            roles.ADDS_UP,
         )
         self.spared = rules.event("stole_nothing", [SEAT])
         self.discard_phase = rules.phase("discard", "BASE-38")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -25,6 +26,7 @@ class EndTurn(Verb):
 
     def __init__(self, turn: Turn) -> None:
         super().__init__("end_turn", [])
+        self.roles = [roles.ENDS_TURN]
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -70,7 +72,7 @@ class Turn(BoxChapter):
         self.order = rules.block("turn_order", PUBLIC, reads="seat")  # the seat from which the next one is counted
         self.step = rules.block("end_step", PUBLIC)
         self.began = rules.event("turn_began", [SEAT, EventField("turn", "number", PUBLIC)])
-        self.ended = rules.event("turn_ended", [SEAT])
+        self.ended = rules.event("turn_ended", [SEAT], roles.SILENT)
         self.before_roll = rules.phase("before_roll", "BASE-31")
         self.action = rules.phase("action", "BASE-27")
         self.building = rules.phase("building", "BASE-28")

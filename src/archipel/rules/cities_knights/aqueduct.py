@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
@@ -27,6 +28,7 @@ class TakeAqueduct(Verb):
 
     def __init__(self, aqueduct: Aqueduct) -> None:
         super().__init__("take_aqueduct", [aqueduct.cards.resource_field()])
+        self.roles = [roles.PRIVATE]
         self.aqueduct = aqueduct
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -64,8 +66,13 @@ class Aqueduct(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.improvements = rules.the(Improvements)
+<<<<<<< HEAD
         self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
+=======
+        self.before = rules.seat_block("count_before", PUBLIC)  # who has one: cards in hand before production
+        self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
+>>>>>>> 6e4de74 (engine: verbs and events say their roles)
         self.phase = rules.phase("aqueduct", "CK-46")
         self.take = rules.add(TakeAqueduct(self))
         self.phase.offer(self.take)

@@ -9,6 +9,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -36,6 +37,7 @@ class ChasePirate(KnightVerb):
 
     def __init__(self, rules: Rules, at_sea: CitiesAtSea, pirate: Pirate) -> None:
         super().__init__("chase_pirate", rules, at_sea.knights)
+        self.roles = [roles.GUESSED]
         self.at_sea = at_sea
         self.pirate = pirate
 

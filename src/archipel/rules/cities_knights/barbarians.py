@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -83,13 +84,14 @@ class Barbarians(BoxChapter):
         self.attacks = rules.block("attacks", PUBLIC)
         self.defender_cards = rules.player_block("defender_cards", PUBLIC)
         self.defenders_left = rules.block("defenders_left", PUBLIC)
-        self.moved = rules.event("barbarians_moved", [EventField("steps", "number", PUBLIC)])
+        self.moved = rules.event("barbarians_moved", [EventField("steps", "number", PUBLIC)], roles.OF_ROLL)
         self.attacked = rules.event(
             "barbarians_attacked",
             [EventField("strength", "number", PUBLIC), EventField("defence", "number", PUBLIC)],
+            roles.OF_ROLL,
         )
-        self.lost = rules.event("city_lost", [SEAT, EventField("corner", "corner", PUBLIC)])
-        self.defended = rules.event("defender", [SEAT])
+        self.lost = rules.event("city_lost", [SEAT, EventField("corner", "corner", PUBLIC)], roles.OF_ROLL)
+        self.defended = rules.event("defender", [SEAT], roles.OF_ROLL)
         self.phase = rules.phase("lose_city", "CK-30")
         self.lose_city = rules.add(LoseCity(rules, self))
         self.phase.offer(self.lose_city)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -37,7 +38,9 @@ class EventDie(BoxChapter):
         faces = list(FACES)
         self.face = rules.block("event_die", PUBLIC, 1, "name", ["", *faces])
         self.point = rules.point("event_die", DICE_STREAM, faces)
-        self.event_rolled_event = rules.event("event_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)])
+        self.event_rolled_event = rules.event(
+            "event_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)], roles.OF_ROLL
+        )
         rules.the(Production).on_rolled.append(self)
 
     def rolled(self, g: State, total: i64) -> None:

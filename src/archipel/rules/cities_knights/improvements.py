@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -46,6 +47,7 @@ class Improve(Verb):
 
     def __init__(self, improvements: Improvements) -> None:
         super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
+        self.roles = [roles.UPGRADES]
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -151,7 +153,7 @@ class Improvements(BoxChapter):
         names = [name for row in NAMES for name in row]
         improvement = EventField("improvement", "improvement", PUBLIC, names)
         self.improved = rules.event("improved", [SEAT, track, EventField("level", "number", PUBLIC), improvement])
-        self.founded = rules.event("metropolis_founded", [SEAT, track, corner])
+        self.founded = rules.event("metropolis_founded", [SEAT, track, corner], roles.PLACED)
         self.lost = rules.event("metropolis_lost", [SEAT, track, corner])
         for name, commodity in zip(tracks, COMMODITIES, strict=True):
             for level in range(LEVELS):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -24,6 +25,7 @@ class PlayDeserter(ProgressVerb):
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_deserter", [rules.seat_field("victim")], politics.progress, DESERTER)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -102,6 +104,7 @@ class PlayDiplomat(ProgressVerb):
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_diplomat", [rules.edge_field()], politics.progress, DIPLOMAT)
+        self.roles = [roles.CARD, roles.HALF]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -161,6 +164,7 @@ class PlayIntrigue(ProgressVerb):
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_intrigue", [rules.corner_field()], politics.progress, INTRIGUE)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -193,6 +197,7 @@ class PlaySpy(ProgressVerb):
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_spy", [rules.seat_field("victim")], politics.progress, SPY)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -247,6 +248,7 @@ class LiftKnight(KnightVerb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("lift_knight", rules, knights)
+        self.roles = [roles.HALF]
 
     def can_do(self, g: State, seat: i64, corner: i64) -> bool:
         ways = self.knights.ways
@@ -360,6 +362,7 @@ class ChaseRobber(KnightVerb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("chase_robber", rules, knights)
+        self.roles = [roles.GUESSED]
 
     def can_do(self, g: State, seat: i64, corner: i64) -> bool:
         robber = self.knights.robber

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -63,6 +64,7 @@ class Recruit(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("recruit", [rules.corner_field()])
+        self.roles = [roles.BUILDS]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -91,6 +93,7 @@ class Activate(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("activate", [rules.corner_field()])
+        self.roles = [roles.UPGRADES]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -130,6 +133,7 @@ class Promote(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("promote", [rules.corner_field()])
+        self.roles = [roles.UPGRADES]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -198,11 +202,13 @@ class Knights(BoxChapter):
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
         corner = EventField("corner", "corner", PUBLIC)
         rank = EventField("rank", "rank", PUBLIC, ["", *ranks])
-        self.recruited = rules.event("knight_recruited", [SEAT, corner, rank])
+        self.recruited = rules.event("knight_recruited", [SEAT, corner, rank], roles.PLACED)
         self.activated = rules.event("knight_activated", [SEAT, corner])
         self.promoted = rules.event("knight_promoted", [SEAT, corner, rank])
         self.moved = rules.event(
-            "knight_moved", [SEAT, EventField("from", "corner", PUBLIC), EventField("to", "corner", PUBLIC)]
+            "knight_moved",
+            [SEAT, EventField("from", "corner", PUBLIC), EventField("to", "corner", PUBLIC)],
+            roles.PLACED,
         )
         self.displaced = rules.event("knight_displaced", [SEAT, corner])
         self.removed = rules.event("knight_removed", [SEAT, corner, rank])

@@ -117,6 +117,7 @@ class PoliticsCards(BoxChapter):
         self.bishop_phase = rules.phase("bishop", "CK-80")
         self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
         self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
+        self.desert_phase.cause = "deserter_sent"
         self.desert_phase.offer(rules.add(Desert(rules, self)))
         self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
         self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
@@ -127,6 +128,7 @@ class PoliticsCards(BoxChapter):
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
         self.spy_phase.offer(rules.add(TakeProgress(self)))
         self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards
+        self.wedding_phase.cause = "played_progress"
         self.wedding_phase.offer(rules.add(GiveCard(self)))
         self.wedding_phase.offer(rules.add(GiveCards(self)))
         self.progress.on_seen.append(self)

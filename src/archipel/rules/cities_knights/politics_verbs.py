@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -25,6 +26,7 @@ class PlayBishop(ProgressVerb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_bishop", [], politics.progress, BISHOP)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -85,6 +87,7 @@ class PlaySaboteur(ProgressVerb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_saboteur", [], politics.progress, SABOTEUR)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -129,6 +132,7 @@ class PlayWedding(ProgressVerb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_wedding", [], politics.progress, WEDDING)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -151,6 +155,7 @@ class GiveCard(Verb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("give_card", [politics.cards.field()])
+        self.roles = [roles.GIVES]
         self.politics = politics
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -174,7 +179,8 @@ class GiveCards(Verb):
     """All the cards that a guest owes in one go (CK-88)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("give_cards", [politics.cards.set_field("cards")], True)
+        super().__init__("give_cards", [politics.cards.set_field("cards", "gifts_owed")], True)
+        self.roles = [roles.GIVES]
         self.politics = politics
 
     def open(self, g: State, seat: i64) -> bool:

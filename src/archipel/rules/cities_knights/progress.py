@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -132,12 +133,15 @@ class Progress(BoxChapter):
         self.points = rules.player_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
         track = EventField("track", "track", PUBLIC, tracks)
-        self.drew = rules.event("drew_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)])
-        self.laid_open = rules.event("laid_open", [SEAT, EventField("card", "card", PUBLIC, cards)])
+        self.drew = rules.event(
+            "drew_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)], roles.OF_ROLL
+        )
+        self.laid_open = rules.event("laid_open", [SEAT, EventField("card", "card", PUBLIC, cards)], roles.OF_ROLL)
         self.played = rules.event("played_progress", [SEAT, EventField("card", "card", PUBLIC, cards)])
         self.discarded = rules.event("discarded_progress", [SEAT, track, EventField("card", "card", ("seat",), cards)])
         self.draws = rules.step("progress_draws", "CK-36", self)
         self.discard_phase = rules.phase("discard_progress", "CK-39")
+        self.discard_phase.cause = "drew_progress"
         self.discard_verb = rules.add(DiscardProgress(self))
         self.discard_phase.offer(self.discard_verb)
         self.choose_phase = rules.phase("choose_deck", "CK-27")

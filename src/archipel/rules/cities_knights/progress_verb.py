@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
@@ -35,8 +36,10 @@ class ProgressVerb(Verb):
 
     def __init__(self, name: str, fields: list[Field], progress: Progress, card: i64) -> None:
         super().__init__(name, fields)
+        self.roles = [roles.CARD]
         self.progress = progress
         self.card: i64 = card
+        self.plays = CARDS[card]
 
     def ready(self, g: State, seat: i64) -> bool:
         """Whether the seat holds the card."""
@@ -99,6 +102,7 @@ class DiscardProgress(Verb):
 
     def __init__(self, progress: Progress) -> None:
         super().__init__("discard_progress", [Field("card", "card", KINDS, list(CARDS))])
+        self.roles = [roles.GIVES, roles.PRIVATE]
         self.progress = progress
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -38,6 +39,7 @@ class PlayAlchemist(ProgressVerb):
     def __init__(self, science: ScienceCards) -> None:
         dice = [Field("red", "number", len(FACES), list(FACES)), Field("white", "number", len(FACES), list(FACES))]
         super().__init__("play_alchemist", dice, science.progress, ALCHEMIST)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -58,6 +60,7 @@ class PlayCrane(ProgressVerb):
 
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_crane", [], science.progress, CRANE)
+        self.roles = [roles.CARD, roles.PRIVATE]
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -83,6 +86,7 @@ class PlayEngineer(ProgressVerb):
 
     def __init__(self, rules: Rules, science: ScienceCards) -> None:
         super().__init__("play_engineer", [rules.corner_field()], science.progress, ENGINEER)
+        self.roles = [roles.CARD, roles.PRIVATE]
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -104,6 +108,7 @@ class PlayInventor(ProgressVerb):
     def __init__(self, rules: Rules, science: ScienceCards) -> None:
         tiles = [rules.tile_field("first"), rules.tile_field("second")]
         super().__init__("play_inventor", tiles, science.progress, INVENTOR)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.science = science
         self.tiles: i64 = rules.graph.tiles
         self.moves: vec[i64] = vec_of([0 if number in STAY else 1 for number in range(13)])
@@ -155,6 +160,7 @@ class PlayHarvest(ProgressVerb):
 
     def __init__(self, science: ScienceCards, name: str, card: i64, terrain: i64, kind: i64, rule: str) -> None:
         super().__init__(name, [], science.progress, card)
+        self.roles = [roles.CARD, roles.PRIVATE]
         self.science = science
         self.terrain: i64 = terrain
         self.kind: i64 = kind
@@ -242,6 +248,7 @@ class PlaySmith(ProgressVerb):
 
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_smith", [], science.progress, SMITH)
+        self.roles = [roles.CARD, roles.HALF]
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:

@@ -120,9 +120,11 @@ class TradeCards(BoxChapter):
         self.harbour_phase.offer(self.offer)
         self.harbour_phase.offer(rules.add(Leave("stop_offering")))
         self.answer_phase = rules.phase("commercial_answer", "CK-89")
+        self.answer_phase.cause = "resource_offered"
         self.answer_phase.offer(rules.add(GiveCommodity(self)))
         self.answer_phase.offer(rules.add(NoCommodity(self)))
         self.take_phase = rules.phase("master_merchant", "CK-90")
+        self.take_phase.cause = "hand_seen"
         self.take = rules.add(TakeCard(self))
         self.take_phase.offer(self.take)
         rules.the(Turn).on_part.append(self)

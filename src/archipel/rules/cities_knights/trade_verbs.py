@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -34,6 +35,7 @@ class PlayCommercialHarbour(ProgressVerb):
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("play_commercial_harbour", [], trade.progress, COMMERCIAL_HARBOUR)
+        self.roles = [roles.CARD, roles.HALF]
         self.trade = trade
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -99,6 +101,7 @@ class GiveCommodity(Verb):
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("give_commodity", [trade.commodity_field()])
+        self.roles = [roles.GIVES]
         self.trade = trade
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -131,6 +134,7 @@ class NoCommodity(Verb):
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("no_commodity", [])
+        self.roles = [roles.PASSES]
         self.trade = trade
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -161,6 +165,7 @@ class PlayMasterMerchant(ProgressVerb):
 
     def __init__(self, rules: Rules, trade: TradeCards) -> None:
         super().__init__("play_master_merchant", [rules.seat_field("victim")], trade.progress, MASTER_MERCHANT)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.trade = trade
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -246,6 +251,7 @@ class PlayMerchantFleet(ProgressVerb):
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("play_merchant_fleet", [trade.cards.field()], trade.progress, MERCHANT_FLEET)
+        self.roles = [roles.CARD, roles.PRIVATE]
         self.trade = trade
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -276,6 +282,7 @@ class PlayMonopoly(ProgressVerb):
 
     def __init__(self, trade: TradeCards, name: str, card: i64, field: Field, first: i64, most: i64) -> None:
         super().__init__(name, [field], trade.progress, card)
+        self.roles = [roles.CARD, roles.GUESSED]
         self.trade = trade
         self.first: i64 = first  # the kind that the first case names
         self.most: i64 = most

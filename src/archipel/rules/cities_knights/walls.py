@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -32,6 +33,7 @@ class BuildWall(Verb):
 
     def __init__(self, rules: Rules, walls: Walls) -> None:
         super().__init__("build_wall", [rules.corner_field()])
+        self.roles = [roles.BUILDS]
         self.walls = walls
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -73,7 +75,7 @@ class Walls(BoxChapter):
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
         self.left = rules.colour_block("walls_left", PUBLIC)
         corner = EventField("corner", "corner", PUBLIC)
-        self.built_event = rules.event("wall_built", [SEAT, corner])
+        self.built_event = rules.event("wall_built", [SEAT, corner], roles.PLACED)
         self.lost_event = rules.event("wall_lost", [SEAT, corner])
         build = rules.add(BuildWall(rules, self))
         build.price = rules.price("wall", COST)

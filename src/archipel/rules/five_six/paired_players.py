@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
@@ -26,6 +27,7 @@ class EndPart(Verb):
 
     def __init__(self, turn: Turn) -> None:
         super().__init__("end_part", [])
+        self.roles = [roles.ENDS_TURN]
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

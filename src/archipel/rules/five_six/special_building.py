@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -23,6 +24,7 @@ class PassBuilding(Verb):
 
     def __init__(self, special: SpecialBuilding) -> None:
         super().__init__("pass_building", [])
+        self.roles = [roles.ENDS_TURN, roles.PASSES]
         self.special = special
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -45,7 +47,7 @@ class SpecialBuilding(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
-        self.special_building_event = rules.event("special_building", [SEAT])
+        self.special_building_event = rules.event("special_building", [SEAT], roles.SILENT)
         self.phase = rules.phase("special_building", "BASE-85")
         self.end = rules.add(PassBuilding(self))
         self.phase.offer(self.end)

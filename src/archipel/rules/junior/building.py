@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -35,6 +36,7 @@ class BuildShip(Verb):
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_ship" if free else "build_ship", [rules.edge_field()])
+        self.roles = [] if free else [roles.BUILDS]
         self.building = building
         self.free = free
 
@@ -75,6 +77,7 @@ class BuildFortress(Verb):
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_fortress" if free else "build_fortress", [rules.corner_field()])
+        self.roles = [] if free else [roles.BUILDS]
         self.building = building
         self.free = free
 
@@ -138,7 +141,9 @@ class Building(BoxChapter):
         self.fortresses_left = rules.colour_block("fortresses_left", PUBLIC)
         self.ships_left = rules.colour_block("ships_left", PUBLIC)
         self.built_event = rules.event(
-            "built", [SEAT, EventField("piece", "piece", PUBLIC, list(PIECES)), EventField("at", "place", PUBLIC)]
+            "built",
+            [SEAT, EventField("piece", "piece", PUBLIC, list(PIECES)), EventField("at", "place", PUBLIC)],
+            roles.PLACED,
         )
         turn = rules.the(Turn)
         self.build_ship = BuildShip(rules, self, False)

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -39,6 +40,7 @@ class BuyCoco(Verb):
 
     def __init__(self, coco: Coco) -> None:
         super().__init__("buy_coco", [])
+        self.roles = [roles.BUILDS]
         self.coco = coco
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -65,6 +67,7 @@ class TakeCargo(Verb):
 
     def __init__(self, coco: Coco) -> None:
         super().__init__("take_cargo", [coco.piles.field()])
+        self.roles = [roles.PRIVATE]
         self.coco = coco
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -94,6 +97,7 @@ class GiveTribute(Verb):
 
     def __init__(self, coco: Coco) -> None:
         super().__init__("give_tribute", [coco.piles.field()])
+        self.roles = [roles.GIVES]
         self.coco = coco
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -55,6 +56,7 @@ class LeaveGhost(Verb):
 
     def __init__(self, ghost: Ghost) -> None:
         super().__init__("leave_ghost", [])
+        self.roles = [roles.PASSES]
         self.ghost = ghost
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

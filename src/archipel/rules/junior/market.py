@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.rules import Rules
@@ -26,6 +27,7 @@ class MarketTrade(Verb):
 
     def __init__(self, market: Market) -> None:
         super().__init__("market_trade", [market.piles.field("give"), market.piles.field("take")])
+        self.roles = [roles.TRADES, roles.PRIVATE]
         self.market = market
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -30,6 +31,7 @@ class PileTrade(Verb):
 
     def __init__(self, ports: Ports) -> None:
         super().__init__("pile_trade", [ports.piles.field("give"), ports.piles.field("take")])
+        self.roles = [roles.TRADES, roles.AT_RATE, roles.PRIVATE]
         self.ports = ports
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

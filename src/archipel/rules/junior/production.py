@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -31,6 +32,7 @@ class Roll(Verb):
 
     def __init__(self, production: Production) -> None:
         super().__init__("roll", [])
+        self.roles = [roles.ROLLS]
         self.production = production
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -61,7 +63,9 @@ class Production(BoxChapter):
         self.turn = rules.the(Turn)
         self.die = rules.block("die", PUBLIC)
         self.point = rules.point("die", DICE_STREAM, list(FACES))
-        self.rolled_event = rules.event("rolled", [SEAT, EventField("dice", "dice", PUBLIC, list(FACES))])
+        self.rolled_event = rules.event(
+            "rolled", [SEAT, EventField("dice", "dice", PUBLIC, list(FACES))], roles.OF_ROLL
+        )
         self.gave = rules.event(
             "produced",
             [
@@ -70,8 +74,10 @@ class Production(BoxChapter):
                 EventField("count", "number", PUBLIC),
                 EventField("tile", "tile", PUBLIC),
             ],
+            roles.OF_ROLL,
+            roles.ADDS_UP,
         )
-        self.short = rules.event("shortage", [self.piles.event_field()])
+        self.short = rules.event("shortage", [self.piles.event_field()], roles.OF_ROLL)
         roll = rules.add(Roll(self))
         self.turn.roll_die.offer(roll)
         self.turn.voyage.explain(roll, "die.rolled", "JR-9")

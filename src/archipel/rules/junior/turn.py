@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -25,6 +26,7 @@ class EndTurn(Verb):
 
     def __init__(self, turn: Turn) -> None:
         super().__init__("end_turn", [])
+        self.roles = [roles.ENDS_TURN]
         self.turn = turn
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -56,7 +58,7 @@ class Turn(BoxChapter):
         self.first_point = rules.point("first_player", DICE_STREAM, [str(seat) for seat in range(rules.players)])
         self.first = rules.event("first_player", [SEAT])
         self.began = rules.event("turn_began", [SEAT, EventField("turn", "number", PUBLIC)])
-        self.ended = rules.event("turn_ended", [SEAT])
+        self.ended = rules.event("turn_ended", [SEAT], roles.SILENT)
         self.roll_die = rules.phase("roll_die", "JR-9")
         self.voyage = rules.phase("voyage", "JR-9")
         rules.add(self.end)

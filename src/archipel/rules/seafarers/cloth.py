@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board, Scenario
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -112,8 +113,8 @@ class ClothTrade(BoxChapter):
         self.left = rules.block("villages_left", PUBLIC)  # how many still have cloth
         corner = EventField("corner", "corner", PUBLIC)
         self.reached = rules.event("village_reached", [SEAT, corner])
-        self.took = rules.event("cloth_taken", [SEAT, corner])
-        self.topped_up = rules.event("cloth_topped_up", [SEAT, corner])
+        self.took = rules.event("cloth_taken", [SEAT, corner], roles.OF_ROLL)
+        self.topped_up = rules.event("cloth_topped_up", [SEAT, corner], roles.OF_ROLL)
         self.stolen = rules.event(
             "cloth_stolen", [EventField("thief", "seat", PUBLIC), EventField("victim", "seat", PUBLIC)]
         )

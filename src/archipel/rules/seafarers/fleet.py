@@ -14,6 +14,7 @@ from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import SetUpError
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -56,13 +57,14 @@ class PirateFleet(BoxChapter):
         self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 when it has left
         self.step = rules.tile_block("fleet_path", PUBLIC)  # 1, 2 ... in the order in which the fleet goes, 0 elsewhere
         self.lost_point = rules.point("fleet_loot", CARD_STREAM, self.cards.names)
-        self.moved = rules.event("fleet_moved", [EventField("tile", "tile", PUBLIC)])
+        self.moved = rules.event("fleet_moved", [EventField("tile", "tile", PUBLIC)], roles.OF_ROLL)
         self.attacked = rules.event(
             "fleet_attacked",
             [SEAT, EventField("strength", "number", PUBLIC), EventField("warships", "number", PUBLIC)],
+            roles.OF_ROLL,
         )
         # The card goes to the supply, which lies open: everybody sees what it is.
-        self.lost = rules.event("fleet_looted", [SEAT, self.cards.event_field()])
+        self.lost = rules.event("fleet_looted", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.left = rules.event("fleet_left", [])
         self.production.on_rolled.append(self)
         self.building.on_built.append(self)

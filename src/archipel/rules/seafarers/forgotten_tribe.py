@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from archipel.board.scenario import Board, Scenario
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -72,6 +73,7 @@ class AttachHarbour(Verb):
 
     def __init__(self, rules: Rules, tribe: ForgottenTribe) -> None:
         super().__init__("attach_harbour", [rules.edge_field()])
+        self.roles = [roles.PRIVATE]
         self.tribe = tribe
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

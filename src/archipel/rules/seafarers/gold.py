@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
@@ -30,6 +31,7 @@ class TakeGold(Verb):
 
     def __init__(self, gold: GoldRiver) -> None:
         super().__init__("take_gold", [gold.cards.resource_field()])
+        self.roles = [roles.PRIVATE]
         self.gold = gold
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -68,8 +70,13 @@ class GoldRiver(BoxChapter):
         self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
+<<<<<<< HEAD
         self.owed = rules.player_block("gold_owed", PUBLIC)
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()])
+=======
+        self.owed = rules.seat_block("gold_owed", PUBLIC)
+        self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
+>>>>>>> 6e4de74 (engine: verbs and events say their roles)
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)

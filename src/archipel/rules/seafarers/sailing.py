@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -25,6 +26,7 @@ class BuildShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("build_ship", [rules.edge_field()])
+        self.roles = [roles.BUILDS]
         self.ships = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -102,6 +104,7 @@ class LiftShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("lift_ship", [rules.edge_field()])
+        self.roles = [roles.HALF]
         self.ships = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

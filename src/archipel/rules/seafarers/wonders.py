@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from archipel.board.scenario import Scenario
 from archipel.board.tables import filled, vec_of
 from archipel.board.vectors import vec
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -102,6 +103,7 @@ class BuildWonder(Verb):
 
     def __init__(self, wonders: Wonders) -> None:
         super().__init__("build_wonder", [])
+        self.roles = [roles.BUILDS]
         self.wonders = wonders
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

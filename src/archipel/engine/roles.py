@@ -1,0 +1,60 @@
+"""Roles: what a verb or an event is for, in a small closed vocabulary that clients and bots read instead of names.
+
+A verb may have several roles, or none. A trade with other players is a form that offers, answers that accept, counter
+or pass, and a choice of the seat that offered: confirm or withdraw.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Of verbs: what they are to the seat that chooses.
+ROLLS: Final = "rolls"  # rolls the dice
+ENDS_TURN: Final = "ends_turn"  # the seat has done what it wanted in its turn, or in its part of one
+PASSES: Final = "passes"  # chooses nothing, or nothing more, of what the open decision offers
+BUILDS: Final = "builds"  # buys a new piece or card
+UPGRADES: Final = "upgrades"  # makes something stronger that the seat has already
+CARD: Final = "card"  # plays the card that `Verb.plays` names
+GIVES: Final = "gives"  # gives up cards of its own hand because it must
+TRADES: Final = "trades"  # cards for cards, with the supply or with other seats
+AT_RATE: Final = "at_rate"  # `give`, as many of a kind as the rate says, for one `take`
+OFFERS: Final = "offers"
+ACCEPTS: Final = "accepts"
+COUNTERS: Final = "counters"
+CONFIRMS: Final = "confirms"
+WITHDRAWS: Final = "withdraws"
+
+# Of verbs: what a search should know.
+PRIVATE: Final = "private"  # changes nothing that the others' features read
+HALF: Final = "half"  # nothing by itself: judged together with the choice that it opens
+GUESSED: Final = "guessed"  # depends on chance or others' secrets, or has too many cases: thought through by itself
+
+OF_VERBS: Final = frozenset(
+    {
+        ROLLS,
+        ENDS_TURN,
+        PASSES,
+        BUILDS,
+        UPGRADES,
+        CARD,
+        GIVES,
+        TRADES,
+        AT_RATE,
+        OFFERS,
+        ACCEPTS,
+        COUNTERS,
+        CONFIRMS,
+        WITHDRAWS,
+        PRIVATE,
+        HALF,
+        GUESSED,
+    }
+)
+
+# Of events: how they are shown.
+OF_ROLL: Final = "of_roll"  # part of what a roll brings by itself
+PLACED: Final = "placed"  # a piece came to the place that its field `to`, or else its only place, names
+ADDS_UP: Final = "adds_up"  # several in a row are one sentence for each seat: the cards it got or lost
+SILENT: Final = "silent"  # other events say as much
+
+OF_EVENTS: Final = frozenset({OF_ROLL, PLACED, ADDS_UP, SILENT})
