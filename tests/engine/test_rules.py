@@ -59,6 +59,16 @@ class Idle(Verb):
         return n
 
 
+def with_role(role: str) -> Verb:
+    verb = Idle("wait", [])
+    verb.roles = [role]
+    return verb
+
+
+def caused(rules: Rules, event: str) -> None:
+    rules.phase("night", "HOUSE-1").cause = event
+
+
 def twice(install: Callable[[Rules], object]) -> Callable[[Rules], object]:
     def both(rules: Rules) -> None:
         install(rules)
@@ -102,6 +112,9 @@ SEAT = EventField("seat", "seat", PUBLIC)
         ),
         (twice(lambda rules: rules.price("lamp", {})), "two prices are called lamp"),
         (lambda rules: rules.price("lamp", {"oil": 1}), "price lamp: oil is not a good of this game"),
+        (lambda rules: rules.add(with_role("sings")), "verb wait: sings is not a role"),
+        (lambda rules: rules.event("lit", [SEAT], "sings"), "event lit: sings is not a role"),
+        (lambda rules: caused(rules, "dusk"), "phase night: there is no event dusk"),
         (lambda rules: rules.the(Turn), "the chapter Turn must be installed before"),
     ],
 )

@@ -86,6 +86,39 @@ def test_a_verb_names_its_price_and_takes_it() -> None:
     assert table.hand(RED) == {}
 
 
+@pytest.mark.parametrize("name", [found.name for found in catalogue() if 4 in found.seats])
+def test_verbs_say_what_a_client_needs_to_lay_them_out(name: str) -> None:
+    game = new_game(name, 4, 1)
+    sheet = make_sheet(game)
+    roles = {verb.name: verb.roles for verb in sheet.verbs}
+    chapters = {chapter.name for chapter in game.rules.chapters}
+    for verb in sheet.verbs:
+        assert verb.chapter in chapters
+        assert bool(verb.plays) == ("card" in verb.roles)
+        if {"offer", "accept", "counter", "confirm", "withdraw", "at_rate"} & set(verb.roles):
+            assert "trade" in verb.roles
+        for field in verb.fields:
+            assert not field.owed or field.owed in {block.name for block in sheet.blocks}
+    # Every game is rolled, ended and traded in, and an offer is answered in every way.
+    found = {role for listed in roles.values() for role in listed}
+    assert {"roll", "ends_turn", "build", "offer", "accept", "counter", "confirm", "withdraw"} <= found
+    for phase in sheet.phases:
+        answers = [role for verb in (*phase.verbs, *phase.forms) for role in roles[verb]]
+        assert "accept" not in answers or {"passes", "counter", "confirm", "withdraw"} <= set(answers)
+        assert not phase.cause or phase.cause in {event.name for event in sheet.events}
+
+
+def test_forms_name_the_block_that_says_how_many_cards() -> None:
+    sheet = make_sheet(a_city_table().game)
+    owed = {verb.name: [field.owed for field in verb.fields] for verb in sheet.verbs if verb.form}
+    assert owed == {
+        "discard_cards": ["discards_owed"],
+        "give_cards": ["gifts_owed"],
+        "offer_trade": ["", "", ""],
+        "counter_trade": ["", ""],
+    }
+
+
 def test_a_promotion_costs_what_the_sheet_says() -> None:
     table = a_city_table(rolled=True).knight(RED, "1,-2N")
     table.hold(RED, **make_sheet(table.game).prices["promotion"])

@@ -193,6 +193,7 @@ export interface EventFieldSheet {
 export interface EventSheet {
   name: string
   fields: EventFieldSheet[]
+  roles: string[]
 }
 
 export interface Fair {
@@ -215,6 +216,7 @@ export interface FieldSheet {
   kind: string
   size: number
   names: string[]
+  owed: string
 }
 
 export interface Form {
@@ -378,6 +380,7 @@ export interface PhaseSheet {
   rule: string
   verbs: string[]
   forms: string[]
+  cause: string
 }
 
 export interface PieceSheet {
@@ -635,7 +638,10 @@ export interface VerbSheet {
   name: string
   form: boolean
   fields: FieldSheet[]
+  chapter: string
+  roles: string[]
   price: string
+  plays: string
 }
 
 export interface VoteExtend {

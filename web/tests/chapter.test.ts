@@ -20,7 +20,13 @@ const texts = import.meta.glob<string>('../../src/archipel/texts/en/{base,page}.
   import: 'default',
   eager: true,
 })
-const field = (name: string, kind: string, size: number, names: string[] = []): Field => ({ name, kind, size, names })
+const field = (name: string, kind: string, size: number, names: string[] = []): Field => ({
+  name,
+  kind,
+  size,
+  names,
+  owed: '',
+})
 const ballast: Form = {
   kind: 'drop_ballast',
   seat: mine.seat,
@@ -29,22 +35,41 @@ const ballast: Form = {
 const sheet: SheetMessage = {
   ...sheetMessage,
   verbs: [
-    { name: 'launch_balloon', form: false, price: '', fields: [field('from', 'corner', 54), field('to', 'tile', 19)] },
-    { name: 'build_mast', form: false, price: '', fields: [field('edge', 'edge', 72)] },
+    {
+      name: 'launch_balloon',
+      form: false,
+      chapter: '',
+      roles: [],
+      price: '',
+      plays: '',
+      fields: [field('from', 'corner', 54), field('to', 'tile', 19)],
+    },
+    {
+      name: 'build_mast',
+      form: false,
+      chapter: '',
+      roles: [],
+      price: '',
+      plays: '',
+      fields: [field('edge', 'edge', 72)],
+    },
     {
       name: 'lend',
       form: false,
+      chapter: '',
+      roles: [],
       price: '',
+      plays: '',
       fields: [field('with', 'seat', 4), field('card', 'card', 5, sheetMessage.cards)],
     },
-    { name: 'land', form: false, price: '', fields: [] },
-    { name: 'drop_ballast', form: true, price: '', fields: ballast.fields },
-    { name: 'end_turn', form: false, price: '', fields: [] },
+    { name: 'land', form: false, chapter: '', roles: [], price: '', plays: '', fields: [] },
+    { name: 'drop_ballast', form: true, chapter: '', roles: [], price: '', plays: '', fields: ballast.fields },
+    { name: 'end_turn', form: false, chapter: '', roles: [], price: '', plays: '', fields: [] },
   ],
   prices: { mast: { lumber: 2, wool: 1 } },
   events: [
     ...sheetMessage.events,
-    { name: 'balloon_landed', fields: [{ name: 'seat', kind: 'seat', names: [], secret: false }] },
+    { name: 'balloon_landed', roles: [], fields: [{ name: 'seat', kind: 'seat', names: [], secret: false }] },
   ],
   blocks: [
     ...sheetMessage.blocks,

@@ -93,11 +93,14 @@ export const cityView: View = {
   event_die: 1,
   robber: 0,
 }
-const corner = { name: 'corner', kind: 'corner', size: C, names: [] }
+const corner = { name: 'corner', kind: 'corner', size: C, names: [], owed: '' }
 const verb = (name: string, fields: SheetMessage['verbs'][number]['fields'] = [corner]) => ({
   name,
   form: false,
+  chapter: '',
+  roles: [],
   price: '',
+  plays: '',
   fields,
 })
 export const cityMessage: SheetMessage = {
@@ -111,10 +114,10 @@ export const cityMessage: SheetMessage = {
     ...['recruit', 'activate', 'promote', 'lift_knight', 'set_knight', 'displace', 'build_wall', 'promote_free'].map(
       (name) => verb(name),
     ),
-    verb('improve', [{ name: 'track', kind: 'number', size: 3, names: TRACKS }]),
-    verb('choose_deck', [{ name: 'track', kind: 'number', size: 3, names: TRACKS }]),
+    verb('improve', [{ name: 'track', kind: 'number', size: 3, names: TRACKS, owed: '' }]),
+    verb('choose_deck', [{ name: 'track', kind: 'number', size: 3, names: TRACKS, owed: '' }]),
     verb('play_smith', []),
-    verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [] }]),
+    verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [], owed: '' }]),
     verb('stop_promoting', []),
   ],
   prices: {

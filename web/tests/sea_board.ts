@@ -150,8 +150,8 @@ const blocks = sheetMessage.blocks.map((one) => ({
   size: one.per === 'seat' ? one.size : (sizes[one.per] ?? one.size),
   names: one.name === 'terrain' ? TERRAINS : one.name === 'harbour' ? HARBOURS : one.names,
 }))
-const edgeField = { name: 'edge', kind: 'edge', size: E, names: [] }
-const tileField = { name: 'tile', kind: 'tile', size: T, names: [] }
+const edgeField = { name: 'edge', kind: 'edge', size: E, names: [], owed: '' }
+const tileField = { name: 'tile', kind: 'tile', size: T, names: [], owed: '' }
 export const seaMessage: SheetMessage = {
   ...sheetMessage,
   game: 'seafarers/oceania',
@@ -163,10 +163,13 @@ export const seaMessage: SheetMessage = {
     ...['build_ship', 'place_ship', 'lift_ship', 'set_ship'].map((name) => ({
       name,
       form: false,
+      chapter: '',
+      roles: [],
       price: '',
+      plays: '',
       fields: [edgeField],
     })),
-    { name: 'move_pirate', form: false, price: '', fields: [tileField] },
+    { name: 'move_pirate', form: false, chapter: '', roles: [], price: '', plays: '', fields: [tileField] },
   ],
   pieces: [...sheetMessage.pieces, { name: 'ship', place: 'edge', stock: 15 }],
   prices: { ...sheetMessage.prices, ship: { lumber: 1, wool: 1 }, great_theatre: { brick: 1, wool: 3, lumber: 1 } },

@@ -9,22 +9,14 @@ from typing import Final
 from archipel.board.graph import Graph
 from archipel.cli.sentences import PLACES, Sentences
 from archipel.cli.terms import folded
+from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import IllegalAction
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 
-LAST: Final = (
-    "steal_nothing",
-    "stop_placing",
-    "decline_trade",
-    "withdraw_trade",
-    "end_turn",
-    "end_part",
-    "pass_building",
-)
+LAST: Final = (roles.PASSES, roles.WITHDRAW, roles.ENDS_TURN)  # what has none of these roles comes first
 FEW: Final = 3  # so many cases of a kind stand in the menu themselves
-UNASKED: Final = ("pass_building", "decline_trade")  # done without a question when nothing else can be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +61,20 @@ def in_reading_order(graph: Graph, places: Iterable[tuple[str, int]]) -> list[tu
     return sorted(set(places), key=middle)
 
 
-def kinds_of(actions: Sequence[Action]) -> dict[str, list[Action]]:
+def rank(rules: Rules, kind: str) -> int:
+    """0 for most kinds of actions; more for those that end something, which come last."""
+    return max((LAST.index(role) + 1 for role in rules.verb_named[kind].roles if role in LAST), default=0)
+
+
+def needs_no_question(rules: Rules, actions: Sequence[Action]) -> bool:
+    """Whether all that can be done is to do nothing."""
+    return len(actions) == 1 and roles.PASSES in rules.verb_named[actions[0].kind].roles
+
+
+def kinds_of(rules: Rules, actions: Sequence[Action]) -> dict[str, list[Action]]:
     """Actions by kind; those that end something come last."""
     kinds: dict[str, list[Action]] = {}
-    for action in sorted(actions, key=lambda action: LAST.index(action.kind) + 1 if action.kind in LAST else 0):
+    for action in sorted(actions, key=lambda action: rank(rules, action.kind)):
         kinds.setdefault(action.kind, []).append(action)
     return kinds
 
@@ -85,7 +87,7 @@ def is_placing(rules: Rules, actions: Sequence[Action]) -> bool:
 def menu(actions: Sequence[Action], forms: Sequence[str], sentences: Sentences) -> list[Entry]:
     """The first question. Kinds with many cases are one entry and ask further."""
     texts, rules = sentences.texts, sentences.seen.rules
-    kinds = kinds_of(actions)
+    kinds = kinds_of(rules, actions)
     entries: list[Entry] = []
     for kind, found in kinds.items():
         label = sentences.label(kind)
@@ -95,7 +97,7 @@ def menu(actions: Sequence[Action], forms: Sequence[str], sentences: Sentences) 
             entries.append(Entry(texts.say("menu-places", label=label, count=len(found)), tuple(found)))
         else:
             entries.append(Entry(texts.say("menu-more", label=label), tuple(found)))
-    before_last = sum(1 for entry in entries if entry.actions[0].kind not in LAST)
+    before_last = sum(1 for entry in entries if rank(rules, entry.actions[0].kind) == 0)
     asked = [Entry(texts.say("menu-more", label=sentences.label(kind)), form=kind) for kind in forms]
     return entries[:before_last] + asked + entries[before_last:]
 

@@ -14,6 +14,7 @@ from archipel.cli.commands import Commands
 from archipel.cli.screen import TALL, Screen
 from archipel.cli.sentences import Sentences
 from archipel.cli.terms import Unreadable, looks_like_trade, read_cards, read_trade
+from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import UnknownAction
 from archipel.engine.game import Game
@@ -136,14 +137,14 @@ class Decision:
         return self.ask(prompt).strip()[:LONGEST]
 
     def fill_in(self, kind: str) -> Action | None:
-        """A form: a trade offer, a counter-offer, or several cards to discard; None to begin again."""
-        trades = kind != "discard_cards"
+        """A form: a trade offer, a counter-offer, or several cards to give up; None to begin again."""
+        trades = self.is_trade(kind)
         while True:
             typed = self.line(self.texts.say("prompt-trade" if trades else "prompt-cards") + " ")
             if typed in ("", BACK):
                 return None
             try:
-                action = self.trade(typed, kind) if trades else self.discard(typed)
+                action = self.trade(typed, kind) if trades else self.give_up(typed, kind)
             except Unreadable as wrong:
                 self.screen.say("say-unreadable" if trades else "say-unreadable-cards", text=str(wrong))
                 continue
@@ -152,14 +153,15 @@ class Decision:
 
     def read_action(self, typed: str) -> Action | None:
         """An offer or a discard in plain words, or any action in short notation; None if it is not legal."""
-        seen = self.sentences.seen
+        kinds = [kind for kind, _ in self.sentences.seen.view.forms()]
+        trades = [kind for kind in kinds if self.is_trade(kind)] or self.kinds_with(roles.OFFER)
+        others = [kind for kind in kinds if not self.is_trade(kind)]
         action: Action | None = None
         with contextlib.suppress(Unreadable):
-            if looks_like_trade(typed):
-                answers = seen.phase == "trade_answer" and seen.active != self.me
-                action = self.trade(typed, "counter_trade" if answers else "offer_trade")
-            elif seen.phase == "discard":
-                action = self.discard(typed)
+            if looks_like_trade(typed) and trades:
+                action = self.trade(typed, trades[0])
+            elif others:
+                action = self.give_up(typed, others[0])
         if action is None:
             if typed.split(maxsplit=1)[0] not in self.rules.verb_named:
                 self.screen.say("say-unknown", text=typed)
@@ -176,12 +178,20 @@ class Decision:
             typed, self.game.seats, self.texts.language, self.sentences.seen.cards, self.texts.box
         )
         fields: dict[str, object] = {"give": give, "take": take}
-        if kind == "offer_trade":
+        if any(field.name == "to" for field in self.rules.verb_named[kind].fields):
             fields["to"] = to if to is not None else [seat for seat in range(self.game.seats) if seat != self.me]
         return Action(kind, fields)
 
-    def discard(self, typed: str) -> Action:
-        return Action("discard_cards", {"cards": read_cards(typed, self.texts.language, self.sentences.seen.cards)})
+    def give_up(self, typed: str, kind: str) -> Action:
+        """A form with one field: some cards."""
+        field = self.rules.verb_named[kind].fields[0]
+        return Action(kind, {field.name: read_cards(typed, self.texts.language, field.names)})
+
+    def is_trade(self, kind: str) -> bool:
+        return roles.TRADE in self.rules.verb_named[kind].roles
+
+    def kinds_with(self, role: str) -> list[str]:
+        return [verb.name for verb in self.rules.verbs if role in verb.roles]
 
     def accepts(self, action: Action) -> bool:
         """Whether an action is legal; says why when it is not."""

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from archipel.bots import Bot, make, parse_bot
 from archipel.catalogue import entry_of
-from archipel.cli.choices import UNASKED
+from archipel.cli.choices import needs_no_question
 from archipel.cli.commands import Commands, Quit
 from archipel.cli.decision import Decision
 from archipel.cli.screen import Screen
@@ -90,7 +90,7 @@ class Table:
         sentences = self.sentences()
         view = sentences.seen.view
         actions = view.legal_actions()
-        if len(actions) == 1 and actions[0].kind in UNASKED and not view.forms():
+        if needs_no_question(view.rules, actions) and not view.forms():
             self.do(actions[0], self.me)
             return
         log = self.log(sentences)

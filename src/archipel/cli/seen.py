@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from archipel.cli.seen_cities import SeenCities
+from archipel.engine.events import EventKind
 from archipel.engine.rules import Block
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN
@@ -13,9 +14,9 @@ from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import PlayerTrade
 
@@ -44,6 +45,16 @@ class Seen:
         """A word of a block that not every game has."""
         found = self._blocks.get(block)
         return otherwise if found is None else self._word(int(found.at) + place)
+
+    @cached_property
+    def event_kinds(self) -> Mapping[str, EventKind]:
+        return {kind.name: kind for kind in self.rules.event_kinds}
+
+    @cached_property
+    def piece_places(self) -> Mapping[str, str]:
+        """Where each piece stands: "corner", "edge" or "tile"."""
+        chapters = [chapter for chapter in self.rules.chapters if isinstance(chapter, BoxChapter)]
+        return {piece: place for chapter in chapters for piece, place in chapter.piece_places().items()}
 
     @cached_property
     def _cards(self) -> Hands:
@@ -247,8 +258,9 @@ class Seen:
         return self._word(self.rules.the(LongestRoute).holder) - 1
 
     def owed(self, seat: int) -> int:
-        """How many cards a seat must discard."""
-        return self._word(self.rules.the(Robber).owed + seat)
+        """How many cards a seat must give up in the open decision."""
+        fields = [field for form in self.state.phase().forms for field in form.fields if field.owed]
+        return sum(self._mark(field.owed, seat) for field in fields)
 
     # ---- the own hand
 
@@ -293,6 +305,8 @@ class Seen:
 
     def offer(self) -> tuple[dict[str, int], dict[str, int]]:
         """What the active seat would give and take."""
+        if not self.rules.has(PlayerTrade):
+            return ({}, {})
         return self._terms(int(self._domestic.terms))
 
     def counter_offer(self, seat: int) -> tuple[dict[str, int], dict[str, int]] | None:

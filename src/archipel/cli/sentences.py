@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from archipel.cli.seen import Seen
+from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import Event
@@ -24,11 +25,6 @@ DETAILS = {
     "deciding": "seats",
 }
 PLACES = ("corner", "edge", "tile")
-AT_A_RATE = ("maritime_trade", "pile_trade")  # so many cards for one
-LEFT = ("free_roads", "cargo")  # phases whose argument says how often they are answered
-ON_EDGES = ("road", "ship")
-MERGED = frozenset({"produced", "took", "discarded"})  # one sentence for all cards a seat gets or loses at once
-SILENT = frozenset({"turn_ended", "trade_ended", "special_building", "trade_answered:countered"})  # others say as much
 
 
 class Sentences:
@@ -97,18 +93,18 @@ class Sentences:
 
     def action(self, action: Action) -> str:
         """What a seat would do, in full."""
-        kinds = {field.name: field.kind for field in self.seen.rules.verb_named[action.kind].fields}
-        values = self._values(action.fields, kinds)
-        if action.kind == "play_year_of_plenty":
-            values.setdefault("second", "none")
-        elif action.kind in AT_A_RATE:
+        verb = self.seen.rules.verb_named[action.kind]
+        values = self._values(action.fields, {field.name: field.kind for field in verb.fields})
+        for field in verb.fields:
+            values.setdefault(field.name, "none")
+        if roles.AT_RATE in verb.roles:
             card = str(action.fields["give"])
             values["give"] = self.cards({card: self.seen.rate(card)})
             values["take"] = self.cards({str(action.fields["take"]): 1})
-        elif action.kind == "accept_trade":
+        elif roles.ACCEPT in verb.roles:
             give, take = self.seen.offer()
             values.update(give=self.cards(take), take=self.cards(give))
-        elif action.kind == "confirm_trade":
+        elif roles.CONFIRM in verb.roles:
             values.update(self._terms(action))
         return self.texts.say(f"action-{action.kind}", **values)
 
@@ -127,13 +123,9 @@ class Sentences:
         key = f"phase-{name}"
         if seen.combined and self.texts.has(f"{key}.combined"):
             key += ".combined"
-        if name == "discard":
-            return self.texts.say(key, owed=seen.owed(seen.me))
-        if name in LEFT:
-            return self.texts.say(key, left=seen.argument)
-        values = self._seat("active", seen.active)
-        if name == "trade_answer":
-            give, take = seen.offer()
+        values: Values = {**self._seat("active", seen.active), "owed": seen.owed(seen.me), "left": seen.argument}
+        give, take = seen.offer()
+        if give:
             values.update(give=self.cards(give), take=self.cards(take))
         return self.texts.say(key, **values)
 
@@ -154,15 +146,15 @@ class Sentences:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        kind = next(kind for kind in self.seen.rules.event_kinds if kind.name == event.kind)
+        kind = self.seen.event_kinds[event.kind]
         kinds = {field.name: field.kind for field in kind.fields}
         values = self._values(event.fields, kinds)
-        if event.kind == "built":
-            at = event.fields["at"]
-            assert isinstance(at, int)
-            on_edge = event.fields["piece"] in ON_EDGES
-            values["at"] = self.edge(at) if on_edge else self.corner(at, harbours=False)
         for field in kind.fields:
+            if field.kind == "place":
+                at = event.fields[field.name]
+                assert isinstance(at, int)
+                on_edge = self.seen.piece_places[str(event.fields["piece"])] == "edge"
+                values[field.name] = self.edge(at) if on_edge else self.corner(at, harbours=False)
             if field.name not in event.fields and field.only:
                 values[field.name] = "hidden"
         if "cards" not in values and "card" in event.fields and isinstance(event.fields.get("count"), int):
@@ -176,7 +168,7 @@ class Sentences:
         """What happened, in as few sentences as tell it."""
         said: list[str] = []
         for kind, run in groupby(events, key=lambda event: event.kind):
-            if kind in MERGED:
+            if roles.ADDS_UP in self.seen.event_kinds[kind].roles:
                 for seat, cards in _cards_by_seat(run).items():
                     values: Values = {"cards": self.cards(cards), **self._seat("seat", seat)}
                     said.append(self.texts.say(f"event-{kind}", **values))
@@ -187,7 +179,7 @@ class Sentences:
     def _is_silent(self, event: Event) -> bool:
         if event.kind == "monopolised":
             return event.fields["count"] == 0
-        return event.kind in SILENT or f"{event.kind}:{event.fields.get('answer')}" in SILENT
+        return roles.SILENT in self.seen.event_kinds[event.kind].roles
 
     # ---- values of fields
 

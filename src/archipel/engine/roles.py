@@ -9,20 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 # Of verbs: what they are to the seat that chooses.
-ROLLS: Final = "rolls"  # rolls the dice
+ROLL: Final = "roll"  # rolls the dice
 ENDS_TURN: Final = "ends_turn"  # the seat has done what it wanted in its turn, or in its part of one
 PASSES: Final = "passes"  # chooses nothing, or nothing more, of what the open decision offers
-BUILDS: Final = "builds"  # buys a new piece or card
-UPGRADES: Final = "upgrades"  # makes something stronger that the seat has already
+BUILD: Final = "build"  # buys a new piece or card
+UPGRADE: Final = "upgrade"  # makes something stronger that the seat has already
 CARD: Final = "card"  # plays the card that `Verb.plays` names
-GIVES: Final = "gives"  # gives up cards of its own hand because it must
-TRADES: Final = "trades"  # cards for cards, with the supply or with other seats
+GIVE: Final = "give"  # gives up cards of its own hand because it must
+TRADE: Final = "trade"  # cards for cards, with the supply or with other seats
 AT_RATE: Final = "at_rate"  # `give`, as many of a kind as the rate says, for one `take`
-OFFERS: Final = "offers"
-ACCEPTS: Final = "accepts"
-COUNTERS: Final = "counters"
-CONFIRMS: Final = "confirms"
-WITHDRAWS: Final = "withdraws"
+OFFER: Final = "offer"
+ACCEPT: Final = "accept"
+COUNTER: Final = "counter"
+CONFIRM: Final = "confirm"
+WITHDRAW: Final = "withdraw"
 
 # Of verbs: what a search should know.
 PRIVATE: Final = "private"  # changes nothing that the others' features read
@@ -31,20 +31,20 @@ GUESSED: Final = "guessed"  # depends on chance or others' secrets, or has too m
 
 OF_VERBS: Final = frozenset(
     {
-        ROLLS,
+        ROLL,
         ENDS_TURN,
         PASSES,
-        BUILDS,
-        UPGRADES,
+        BUILD,
+        UPGRADE,
         CARD,
-        GIVES,
-        TRADES,
+        GIVE,
+        TRADE,
         AT_RATE,
-        OFFERS,
-        ACCEPTS,
-        COUNTERS,
-        CONFIRMS,
-        WITHDRAWS,
+        OFFER,
+        ACCEPT,
+        COUNTER,
+        CONFIRM,
+        WITHDRAW,
         PRIVATE,
         HALF,
         GUESSED,

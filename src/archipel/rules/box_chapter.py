@@ -182,6 +182,10 @@ class BoxChapter(Chapter):
         """Which card a terrain gives, if that is a matter of mine."""
         return {}
 
+    def piece_places(self) -> dict[str, str]:
+        """Where each of my pieces stands: on a corner, an edge or a tile."""
+        return {}
+
     def piece_stock(self) -> dict[str, int]:
         """How many pieces of each sort a seat has, if they are mine."""
         return {}

@@ -33,7 +33,7 @@ class OfferTrade(Verb):
         cards = trades.cards
         to = Field("to", "seats", rules.players)
         super().__init__("offer_trade", [cards.set_field("give"), cards.set_field("take"), to], True)
-        self.roles = [roles.TRADES, roles.OFFERS]
+        self.roles = [roles.TRADE, roles.OFFER]
         self.trades = trades
         self.out_of_turn_rule = trades.rule
 
@@ -66,7 +66,7 @@ class AcceptTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("accept_trade", [])
-        self.roles = [roles.TRADES, roles.ACCEPTS]
+        self.roles = [roles.TRADE, roles.ACCEPT]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -89,7 +89,7 @@ class DeclineTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("decline_trade", [])
-        self.roles = [roles.TRADES, roles.PASSES]
+        self.roles = [roles.TRADE, roles.PASSES]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -112,7 +112,7 @@ class CounterTrade(Verb):
     def __init__(self, trades: PlayerTrade) -> None:
         cards = trades.cards
         super().__init__("counter_trade", [cards.set_field("give"), cards.set_field("take")], True)
-        self.roles = [roles.TRADES, roles.COUNTERS]
+        self.roles = [roles.TRADE, roles.COUNTER]
         self.trades = trades
 
     def open(self, g: State, seat: i64) -> bool:
@@ -140,7 +140,7 @@ class ConfirmTrade(Verb):
 
     def __init__(self, rules: Rules, trades: PlayerTrade) -> None:
         super().__init__("confirm_trade", [rules.seat_field("with")])
-        self.roles = [roles.TRADES, roles.CONFIRMS]
+        self.roles = [roles.TRADE, roles.CONFIRM]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -171,7 +171,7 @@ class WithdrawTrade(Verb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("withdraw_trade", [])
-        self.roles = [roles.TRADES, roles.WITHDRAWS]
+        self.roles = [roles.TRADE, roles.WITHDRAW]
         self.trades = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -278,7 +278,8 @@ class PlayerTrade(BoxChapter):
     def answer(self, g: State, seat: i64, answer: i64) -> None:
         """Note an answer; when everybody who was asked has declined, the offer is over."""
         g.s[self.answers + seat] = answer
-        g.emit(self.answered, seat, answer)
+        if answer != COUNTERED:  # its terms were reported
+            g.emit(self.answered, seat, answer)
         asked: i64 = g.argument()
         p: i64
         for p in range(g.rules.players):

@@ -22,7 +22,7 @@ class BuildRoad(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_road", [rules.edge_field()])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -48,7 +48,7 @@ class BuildSettlement(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_settlement", [rules.corner_field()])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -85,7 +85,7 @@ class BuildCity(Verb):
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_city", [rules.corner_field()])
-        self.roles = [roles.BUILDS, roles.PRIVATE]
+        self.roles = [roles.BUILD, roles.PRIVATE]
         self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -419,6 +419,9 @@ class Building(BoxChapter):
             return -1
         return g.s[self.held + corner] - 1
 
+    def piece_places(self) -> dict[str, str]:
+        return {name: "edge" if self.on_edge[k] != 0 else "corner" for k, name in enumerate(self.piece_names)}
+
     def piece_stock(self) -> dict[str, int]:
         return self.stock
 

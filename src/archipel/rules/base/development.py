@@ -51,7 +51,7 @@ class BuyCard(Verb):
 
     def __init__(self, development: Development) -> None:
         super().__init__("buy_card", [])
-        self.roles = [roles.BUILDS, roles.PRIVATE]
+        self.roles = [roles.BUILD, roles.PRIVATE]
         self.development = development
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -49,6 +50,7 @@ class StopPlacing(Verb):
 
     def __init__(self) -> None:
         super().__init__("stop_placing", [])
+        self.roles = [roles.PASSES]
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if g.argument() < PIECES:

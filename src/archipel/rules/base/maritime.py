@@ -32,7 +32,7 @@ class MaritimeTrade(Verb):
 
     def __init__(self, maritime: Maritime) -> None:
         super().__init__("maritime_trade", [maritime.cards.field("give"), maritime.cards.field("take")])
-        self.roles = [roles.TRADES, roles.AT_RATE, roles.PRIVATE]
+        self.roles = [roles.TRADE, roles.AT_RATE, roles.PRIVATE]
         self.out_of_turn_rule = "BASE-56"
         self.maritime = maritime
 

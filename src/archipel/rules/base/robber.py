@@ -30,7 +30,7 @@ class Discard(Verb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("discard", [robber.cards.field()])
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.robber = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -55,7 +55,7 @@ class DiscardCards(Verb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("discard_cards", [robber.cards.set_field("cards", "discards_owed")], True)
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.robber = robber
 
     def open(self, g: State, seat: i64) -> bool:

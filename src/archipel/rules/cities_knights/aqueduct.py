@@ -66,13 +66,8 @@ class Aqueduct(BoxChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.improvements = rules.the(Improvements)
-<<<<<<< HEAD
         self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production
-        self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()])
-=======
-        self.before = rules.seat_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
->>>>>>> 6e4de74 (engine: verbs and events say their roles)
         self.phase = rules.phase("aqueduct", "CK-46")
         self.take = rules.add(TakeAqueduct(self))
         self.phase.offer(self.take)

@@ -47,7 +47,7 @@ class Improve(Verb):
 
     def __init__(self, improvements: Improvements) -> None:
         super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
-        self.roles = [roles.UPGRADES]
+        self.roles = [roles.UPGRADE]
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

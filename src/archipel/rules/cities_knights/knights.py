@@ -64,7 +64,7 @@ class Recruit(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("recruit", [rules.corner_field()])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -93,7 +93,7 @@ class Activate(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("activate", [rules.corner_field()])
-        self.roles = [roles.UPGRADES]
+        self.roles = [roles.UPGRADE]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -133,7 +133,7 @@ class Promote(Verb):
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("promote", [rules.corner_field()])
-        self.roles = [roles.UPGRADES]
+        self.roles = [roles.UPGRADE]
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

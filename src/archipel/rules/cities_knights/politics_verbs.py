@@ -155,7 +155,7 @@ class GiveCard(Verb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("give_card", [politics.cards.field()])
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.politics = politics
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -180,7 +180,7 @@ class GiveCards(Verb):
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("give_cards", [politics.cards.set_field("cards", "gifts_owed")], True)
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.politics = politics
 
     def open(self, g: State, seat: i64) -> bool:

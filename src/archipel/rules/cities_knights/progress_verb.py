@@ -102,7 +102,7 @@ class DiscardProgress(Verb):
 
     def __init__(self, progress: Progress) -> None:
         super().__init__("discard_progress", [Field("card", "card", KINDS, list(CARDS))])
-        self.roles = [roles.GIVES, roles.PRIVATE]
+        self.roles = [roles.GIVE, roles.PRIVATE]
         self.progress = progress
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -101,7 +101,7 @@ class GiveCommodity(Verb):
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("give_commodity", [trade.commodity_field()])
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.trade = trade
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

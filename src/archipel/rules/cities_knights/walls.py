@@ -33,7 +33,7 @@ class BuildWall(Verb):
 
     def __init__(self, rules: Rules, walls: Walls) -> None:
         super().__init__("build_wall", [rules.corner_field()])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.walls = walls
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

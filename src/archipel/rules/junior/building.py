@@ -36,7 +36,7 @@ class BuildShip(Verb):
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_ship" if free else "build_ship", [rules.edge_field()])
-        self.roles = [] if free else [roles.BUILDS]
+        self.roles = [] if free else [roles.BUILD]
         self.building = building
         self.free = free
 
@@ -77,7 +77,7 @@ class BuildFortress(Verb):
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_fortress" if free else "build_fortress", [rules.corner_field()])
-        self.roles = [] if free else [roles.BUILDS]
+        self.roles = [] if free else [roles.BUILD]
         self.building = building
         self.free = free
 
@@ -262,6 +262,9 @@ class Building(BoxChapter):
             return self.give_ship(g, seat)
         g.open(self.free_fortress.index, seat)
         return True
+
+    def piece_places(self) -> dict[str, str]:
+        return {"fortress": "corner", "ship": "edge"}
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock

@@ -40,7 +40,7 @@ class BuyCoco(Verb):
 
     def __init__(self, coco: Coco) -> None:
         super().__init__("buy_coco", [])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.coco = coco
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -97,7 +97,7 @@ class GiveTribute(Verb):
 
     def __init__(self, coco: Coco) -> None:
         super().__init__("give_tribute", [coco.piles.field()])
-        self.roles = [roles.GIVES]
+        self.roles = [roles.GIVE]
         self.coco = coco
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -27,7 +27,7 @@ class MarketTrade(Verb):
 
     def __init__(self, market: Market) -> None:
         super().__init__("market_trade", [market.piles.field("give"), market.piles.field("take")])
-        self.roles = [roles.TRADES, roles.PRIVATE]
+        self.roles = [roles.TRADE, roles.PRIVATE]
         self.market = market
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

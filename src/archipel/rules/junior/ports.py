@@ -31,7 +31,7 @@ class PileTrade(Verb):
 
     def __init__(self, ports: Ports) -> None:
         super().__init__("pile_trade", [ports.piles.field("give"), ports.piles.field("take")])
-        self.roles = [roles.TRADES, roles.AT_RATE, roles.PRIVATE]
+        self.roles = [roles.TRADE, roles.AT_RATE, roles.PRIVATE]
         self.ports = ports
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -32,7 +32,7 @@ class Roll(Verb):
 
     def __init__(self, production: Production) -> None:
         super().__init__("roll", [])
-        self.roles = [roles.ROLLS]
+        self.roles = [roles.ROLL]
         self.production = production
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -70,13 +70,8 @@ class GoldRiver(BoxChapter):
         self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.building = rules.the(Building)
-<<<<<<< HEAD
         self.owed = rules.player_block("gold_owed", PUBLIC)
-        self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()])
-=======
-        self.owed = rules.seat_block("gold_owed", PUBLIC)
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
->>>>>>> 6e4de74 (engine: verbs and events say their roles)
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)

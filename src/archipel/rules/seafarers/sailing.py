@@ -26,7 +26,7 @@ class BuildShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("build_ship", [rules.edge_field()])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.ships = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -103,7 +103,7 @@ class BuildWonder(Verb):
 
     def __init__(self, wonders: Wonders) -> None:
         super().__init__("build_wonder", [])
-        self.roles = [roles.BUILDS]
+        self.roles = [roles.BUILD]
         self.wonders = wonders
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

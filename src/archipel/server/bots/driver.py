@@ -12,6 +12,9 @@ from random import SystemRandom
 from time import monotonic
 from typing import Final
 
+from archipel.engine import roles
+from archipel.engine.action import Action
+from archipel.engine.game import Game
 from archipel.server.bots.pool import BotFailed
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
@@ -24,7 +27,6 @@ from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
 AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: an instant skip would reveal what a hand does not hold
-ROLL: Final = "roll"
 
 logger = logging.getLogger(__name__)
 chance = SystemRandom()
@@ -47,6 +49,10 @@ def question_for(table: Table, seat: int, bot: str) -> Question:
         view=game.view(seat).to_bytes(),
         scenario=str(game.origin.header.get("scenario", "")),
     )
+
+
+def is_roll(game: Game, action: Action) -> bool:
+    return roles.ROLL in game.rules.verb_named[action.kind].roles
 
 
 class Driver:
@@ -153,7 +159,7 @@ class Driver:
         game = table.game.game
         legal = game.legal_actions(number)
         if auto_play.auto_roll:
-            roll = next((str(action) for action in legal if action.kind == ROLL), None)
+            roll = next((str(action) for action in legal if is_roll(game, action)), None)
             if roll is not None:
                 return roll
         if auto_play.auto_skip and len(legal) == 1 and (number != game.active or not game.forms(number)):

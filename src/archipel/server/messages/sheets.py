@@ -39,10 +39,15 @@ class BlockSheet(Struct):
 
 
 class VerbSheet(Struct):
+    """One kind of action: which chapter of the rules it is from, and what it is for (`roles`)."""
+
     name: str
     form: bool
     fields: list[FieldSheet]
+    chapter: str = ""
+    roles: list[str] = []
     price: str = ""  # one of the sheet's prices; "": it costs nothing, or not always the same
+    plays: str = ""  # the card that it plays
 
 
 class PhaseSheet(Struct):
@@ -50,6 +55,7 @@ class PhaseSheet(Struct):
     rule: str
     verbs: list[str]
     forms: list[str]
+    cause: str = ""  # the kind of event that says why one is asked
 
 
 class EventFieldSheet(Struct):
@@ -64,6 +70,7 @@ class EventFieldSheet(Struct):
 class EventSheet(Struct):
     name: str
     fields: list[EventFieldSheet]
+    roles: list[str] = []
 
 
 class PieceSheet(Struct):

@@ -5,8 +5,6 @@ Everything is read from the rules: chapters say with every block and event field
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from archipel.board.graph import Graph
@@ -33,8 +31,6 @@ from archipel.server.messages import (
     VerbSheet,
 )
 
-PLACES: Final = {"edge", "corner", "tile"}
-
 
 def make_sheet(game: Game) -> Sheet:
     """Everything about the rules of a game."""
@@ -57,6 +53,7 @@ def make_sheet(game: Game) -> Sheet:
             EventSheet(
                 kind.name,
                 [EventFieldSheet(field.name, field.kind, list(field.names), bool(field.only)) for field in kind.fields],
+                list(kind.roles),
             )
             for kind in rules.event_kinds
             if kind.name not in _never_told(rules)
@@ -83,11 +80,19 @@ def _never_told(rules: Rules) -> set[str]:
 
 def field_sheets(fields: list[Field]) -> list[FieldSheet]:
     """The fields of a verb, for the client."""
-    return [FieldSheet(field.name, field.kind, int(field.size), list(field.names)) for field in fields]
+    return [FieldSheet(field.name, field.kind, int(field.size), list(field.names), field.owed) for field in fields]
 
 
 def _verb(verb: Verb) -> VerbSheet:
-    return VerbSheet(verb.name, verb.form, field_sheets(verb.fields), verb.price.name if verb.price else "")
+    return VerbSheet(
+        name=verb.name,
+        form=verb.form,
+        fields=field_sheets(verb.fields),
+        chapter=verb.chapter,
+        roles=list(verb.roles),
+        price=verb.price.name if verb.price else "",
+        plays=verb.plays,
+    )
 
 
 def _has(rules: Rules, kind: type[Chapter]) -> bool:
@@ -143,24 +148,16 @@ def _phases(rules: Rules) -> list[PhaseSheet]:
         phase = rules.phases[k]
         if phase.runner is None:
             plain = [verb.name for verb in rules.verbs if not verb.form and phase.offers(verb)]
-            found.append(PhaseSheet(phase.name, phase.rule, plain, [verb.name for verb in phase.forms]))
+            found.append(PhaseSheet(phase.name, phase.rule, plain, [verb.name for verb in phase.forms], phase.cause))
     return found
 
 
 def _pieces(rules: Rules) -> list[PieceSheet]:
-    """The pieces that `built` can name, each with the kind of place that the verb building it asks for."""
+    """The pieces that `built` can name, each with the kind of place where it stands."""
     stock = {piece: count for chapter in _of_boxes(rules) for piece, count in chapter.piece_stock().items()}
-    found = []
-    for name in _event_names(rules, "built", "piece"):
-        verb = rules.verb_named.get(f"build_{name}") or rules.verb_named.get(f"place_{name}")
-        found.append(PieceSheet(name, _place(verb), stock.get(name, 0)))
-    return found
-
-
-def _place(verb: Verb | None) -> str:
-    if verb is None:
-        return ""
-    return next((field.kind for field in verb.fields if field.kind in PLACES), "")
+    places = {piece: place for chapter in _of_boxes(rules) for piece, place in chapter.piece_places().items()}
+    names = _event_names(rules, "built", "piece")
+    return [PieceSheet(name, places.get(name, ""), stock.get(name, 0)) for name in names]
 
 
 def _card_names(rules: Rules) -> list[str]:
