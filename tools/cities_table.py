@@ -38,7 +38,7 @@ DEEDS: Final = {
     "knights activated": "knight_activated",
     "knights promoted": "knight_promoted",
     "knights moved": "knight_moved",
-    "knights driven off by others": "knight_displaced",
+    "knights displaced by others": "knight_displaced",
     "knights lost": "knight_removed",
     "robber chased": "robber_chased",
     "improvements": "improved",
@@ -50,7 +50,7 @@ DEEDS: Final = {
     "cards taken with the Aqueduct": "aqueduct_taken",
     "trades with the supply": "traded_with_supply",
     "offers": "trade_offered",
-    "trades on an own offer": "traded",
+    "trades on its own offer": "traded",
 }
 
 
@@ -82,7 +82,7 @@ class Counts:
         for event in game.events:
             if event.kind == "barbarians_attacked":
                 won = int(str(event["defence"])) >= int(str(event["strength"]))
-                self.deeds["attacks beaten off" if won else "attacks lost"] += 1
+                self.deeds["attacks repelled" if won else "attacks lost"] += 1
             elif event.fields.get("seat") in watched:
                 self.count(event)
 
@@ -170,7 +170,7 @@ def show(said: Namespace, counts: Counts) -> None:
         for card, deck in enumerate(DECK_OF):
             if deck == track:
                 title = CARDS[card]
-                played = "laid open" if card in (PRINTER, CONSTITUTION) else str(counts.played[title])
+                played = "revealed" if card in (PRINTER, CONSTITUTION) else str(counts.played[title])
                 row = (counts.drawn[title], played, counts.discarded[title])
                 print(f"| {title.replace('_', ' ')} ({name}) | {COUNTS[card]} | {' | '.join(map(str, row))} |")
     never = [title for k, title in enumerate(CARDS) if k not in (PRINTER, CONSTITUTION) and not counts.played[title]]
