@@ -560,7 +560,6 @@ refusal-table-seat_not_bot = There is no bot in this seat.
 refusal-table-open_seats = Some seats are open: fill them with bots, or wait.
 refusal-table-no_person = A game needs at least one human player.
 refusal-table-no_spectators = This table does not allow spectators.
-refusal-table-paused = The game is paused until a player is back.
 refusal-table-full = All seats at this table are taken.
 refusal-table-unknown = There is no table with this code.
 refusal-bot-unknown = There is no bot of this name.

@@ -568,7 +568,6 @@ refusal-table-seat_not_bot = Il n’y a pas de robot à cette place.
 refusal-table-open_seats = Il reste des places libres : donnez-les à des robots, ou attendez.
 refusal-table-no_person = Il faut au moins un joueur humain.
 refusal-table-no_spectators = Cette table n’accepte pas de spectateurs.
-refusal-table-paused = La partie est en pause jusqu’au retour d’un joueur.
 refusal-table-full = Toutes les places de cette table sont prises.
 refusal-table-unknown = Aucune table n’a ce code.
 refusal-bot-unknown = Ce robot n’existe pas.
