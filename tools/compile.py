@@ -28,7 +28,7 @@ GROUP: Final = "archipel_core"
 LEVEL: Final = "ARCHIPEL_OPTIMISE"
 
 # Everything in these folders is written in the compilable subset ...
-CORE: Final = ("board/**/*.py", "engine/**/*.py", "rules/**/*.py", "bots/*.py")
+CORE: Final = ("board/**/*.py", "engine/**/*.py", "rules/**/*.py", "bots/**/*.py")
 # ... but for these, each with its reason.
 UNCOMPILED: Final = {
     "board/vectors.py": "chooses the array type at run time, by whether the rest is compiled",

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Final
 
 from archipel.bots import make
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.standard import Mind, StandardBot
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
-from archipel.rules.evaluation import Evaluation
 
 LEARN_STREAM: Final = 8
 SEEDS: Final = 1 << 30

@@ -11,10 +11,10 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.trading import all_terms
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, COUNTS, DECK_OF, TRACKS
-from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import archipel
+from archipel.bots.evaluation import GUESSED, NEVER, PASSING, PRIVATE, Evaluation
 from archipel.bots.value import WIN, Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
-from archipel.rules.evaluation import GUESSED, NEVER, PASSING, PRIVATE, Evaluation
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 
 

@@ -8,11 +8,11 @@ import archipel
 from archipel import bots
 from archipel.board.vectors import COMPILED
 from archipel.bots.bot import legal_codes
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.outlook import Outlook
 from archipel.bots.value import Value
 from archipel.catalogue import entry
 from archipel.engine.view import view_of
-from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.bots.test_honesty import decisions
 from tests.rules.junior.junior_tables import BLUE, FORTRESS, RED, SHIP, WHITE, JuniorTable, a_junior_table

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from archipel import bots
 from archipel.board.game_file import load_scenario
 from archipel.board.vectors import vec
+from archipel.bots.evaluation import Evaluation, Features
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -17,7 +18,6 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.tables import RED, a_table
 
@@ -54,12 +54,20 @@ class Gifts(BoxChapter):
         self.phase = rules.phase("gift", "")
         self.phase.offer(rules.add(TakeGift(self)))
 
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("temples", 3.0)
-        evaluation.price("temple", self.temple.pairs, 2.0, 0.0)
 
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        out[at] = float(g.s[self.temples + seat])
+class GiftFeatures(Features):
+    """What bots make of it."""
+
+    def __init__(self, gifts: Gifts, evaluation: Evaluation) -> None:
+        self.gifts = gifts
+        evaluation.feature("temples", 3.0)
+        evaluation.price("temple", gifts.temple.pairs, 2.0, 0.0)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        out[at] = float(g.s[self.gifts.temples + seat])
+
+
+bots.register_features(Gifts, GiftFeatures)
 
 
 def table_with_gifts(**hand: int) -> tuple[State, Gifts]:

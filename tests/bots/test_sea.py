@@ -11,7 +11,7 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
-from archipel.rules.evaluation import HALF, Evaluation
+from archipel.bots.evaluation import HALF, Evaluation
 from tests.bots.games import SMALL
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import a_sea_table

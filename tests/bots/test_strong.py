@@ -10,10 +10,10 @@ import pytest
 import archipel
 from archipel import bots
 from archipel.arena import play_match
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.experience import learnt_weights, remember
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue
-from archipel.rules.evaluation import Evaluation
 from tests.bots.games import SMALL
 from tests.rules.junior.junior_tables import RED, a_junior_table
 

@@ -7,12 +7,12 @@ import pytest
 import archipel
 from archipel import bots
 from archipel.board.vectors import append, vec
+from archipel.bots.evaluation import PASSING, zeros
 from archipel.bots.opening import Opening
 from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.turn_beam import TurnBeam, fingerprint
 from archipel.bots.value import Value
 from archipel.engine.words import TURN
-from archipel.rules.evaluation import PASSING, zeros
 from tests.bots.games import SMALL
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 

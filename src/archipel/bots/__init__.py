@@ -6,7 +6,19 @@ game.apply(bot.choose(game.view(game.seat)))
 
 from __future__ import annotations
 
+from archipel.bots import features  # registers what bots know of each chapter
 from archipel.bots.bot import Bot
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.bots.registry import UnknownBot, make, names, parse_bot
 
-__all__ = ["Bot", "UnknownBot", "make", "names", "parse_bot"]
+__all__ = [
+    "Bot",
+    "Evaluation",
+    "Features",
+    "UnknownBot",
+    "features",
+    "make",
+    "names",
+    "parse_bot",
+    "register_features",
+]

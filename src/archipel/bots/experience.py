@@ -1,4 +1,4 @@
-"""Weights learnt from games, in place of the prior ones that chapters give (see `archipel.rules.evaluation`).
+"""Weights learnt from games, in place of the prior ones that chapters give (see `archipel.bots.evaluation`).
 
 A file of the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It is for every game that
 has just these features; where there is none, the prior weights stay.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 
-from archipel.rules.evaluation import Evaluation
+from archipel.bots.evaluation import Evaluation
 
 _read: list[dict[str, float]] = []
 

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.evaluation import zeros
 from archipel.bots.outlook import Outlook
 from archipel.bots.trading import Trading
 from archipel.bots.value import LOW, Value
@@ -25,7 +26,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE
-from archipel.rules.evaluation import zeros
 from archipel.rules.player_trade import PlayerTrade
 
 DEPTH: Final = 1  # choices that belong to one action: Coco's ghost is sent somewhere

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.bot import legal_codes
+from archipel.bots.evaluation import zeros
 from archipel.bots.outlook import best_first
 from archipel.bots.value import LOW, Value
 from archipel.engine.state import State
 from archipel.engine.words import TURN
-from archipel.rules.evaluation import zeros
 
 
 @final

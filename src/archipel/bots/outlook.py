@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
+from archipel.bots.evaluation import PASSING, zeros
 from archipel.bots.value import LOW, Value
 from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State
-from archipel.rules.evaluation import PASSING, zeros
 
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
 WHIM: Final = 1.0e-15  # log-odds that a whim is worth for each of its 31 bits: it decides between equals only

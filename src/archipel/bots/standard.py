@@ -30,6 +30,7 @@ from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.discard import Discarding
+from archipel.bots.evaluation import GUESSED, HALF, zeros
 from archipel.bots.experience import remember
 from archipel.bots.opening import Opening
 from archipel.bots.outlook import Fork, Outlook
@@ -42,7 +43,6 @@ from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.robber import Robber
-from archipel.rules.evaluation import GUESSED, HALF, zeros
 from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF

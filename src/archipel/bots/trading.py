@@ -14,12 +14,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import append, vec
+from archipel.bots.evaluation import zeros
 from archipel.bots.outlook import best_first
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
-from archipel.rules.evaluation import zeros
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import COUNTERED, PlayerTrade
 

@@ -14,11 +14,11 @@ from mypy_extensions import i64
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
+from archipel.bots.evaluation import GUESSED, HALF, PASSING, PRIVATE
 from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.value import LOW
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.evaluation import GUESSED, HALF, PASSING, PRIVATE
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen

@@ -12,10 +12,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.bots.evaluation import Evaluation
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OVER, WINNERS
-from archipel.rules.evaluation import Evaluation
 
 WIN: Final = 1000.0  # log-odds of a game that is won; minus that for one that is lost
 LOW: Final = -1.0e9  # below anything

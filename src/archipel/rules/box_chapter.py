@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from archipel.board.scenario import Board
     from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
-    from archipel.rules.evaluation import Evaluation
 
 # Pieces, as `built` names them; boxes add their own behind.
 ROAD: Final = 0
@@ -197,26 +196,6 @@ class BoxChapter(Chapter):
     def facts(self) -> dict[str, int]:
         """Numbers of my rules that a client shows and that no block tells: how far a track goes, what a wall adds."""
         return {}
-
-    # ---- evaluation, for bots: see `archipel.rules.evaluation`
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        """Name my features with their prior weights, my prices, and verbs a search should know more about."""
-
-    def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
-        """Victory points, besides its own, that a settlement of the seat on this corner would bring."""
-        return 0
-
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """Before a decision: work out what does not change within a turn. Joined by `evaluation.on_prepare_turn`."""
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """At every position: work out what the features of all seats share. Joined by `on_prepare_position`."""
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Write my features of a seat to `out` from `at` on, in the order they were named; they are zero so far.
-
-        Without `own` nothing secret may be read."""
 
 
 @final

@@ -13,7 +13,6 @@ from archipel.engine.stream import below
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 
 
 class Hands(BoxChapter):
@@ -174,31 +173,6 @@ class Hands(BoxChapter):
         for i in range(len(hooks)):
             total += hooks[i].laid_out(g, kind)
         return total
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.have_kinds(self.kinds)
-        evaluation.feature("kinds in hand", 0.1)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """What the seat holds; of others what is known for certain, and the rest as their tiles would bring it."""
-        hand = evaluation.hand
-        first: i64 = seat * self.kinds
-        k: i64
-        if own:
-            for k in range(self.kinds):
-                hand[k] = float(g.s[self.hand + first + k])
-                if hand[k] > 0.0:
-                    out[at] += 0.2
-            return
-        total: float = 0.0
-        for k in range(self.kinds):
-            total += evaluation.production[first + k]
-        unknown: float = float(g.s[self.count + seat]) - evaluation.certain_count[seat]
-        share: float = unknown / total if total > 0.0 else 0.0
-        for k in range(self.kinds):
-            hand[k] = evaluation.certain[first + k] + share * evaluation.production[first + k]
 
     # ---- for verbs and events
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from archipel.bots.evaluation import Evaluation
 from archipel.rules.cities_knights.improvements import LEVELS, NAMES
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACKS
-from archipel.rules.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from archipel.bots.evaluation import Evaluation
 from archipel.rules.cities_knights.knight_moves import ACTIVATED, PROMOTED
-from archipel.rules.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 

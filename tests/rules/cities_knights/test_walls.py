@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.rules.evaluation import Evaluation
+from archipel.bots.evaluation import Evaluation
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, RED, WHITE
 

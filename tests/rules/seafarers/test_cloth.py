@@ -9,8 +9,8 @@ import pytest
 
 import archipel
 from archipel.board.game_file import load_scenario
+from archipel.bots.evaluation import Evaluation
 from archipel.engine.errors import SetUpError
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.cloth import ClothTrade
 from tests.rules.seafarers.scenario_tables import a_scenario_table, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable

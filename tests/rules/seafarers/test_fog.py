@@ -17,6 +17,7 @@ from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.game_file import load_scenario
 from archipel.board.layout import NUMBERS
 from archipel.board.scenario import Scenario, read_scenario
+from archipel.bots.evaluation import Evaluation
 from archipel.catalogue import GameSpec, begin
 from archipel.engine.chance import Script
 from archipel.engine.errors import SetUpError
@@ -26,7 +27,6 @@ from archipel.engine.view import imagine
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.production import Production
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from tests.rules.seafarers.scenario_tables import a_scenario_table

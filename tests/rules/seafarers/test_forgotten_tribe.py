@@ -15,6 +15,7 @@ import pytest
 import archipel
 from archipel.board.game_file import load_scenario
 from archipel.board.scenario import Scenario
+from archipel.bots.evaluation import Evaluation
 from archipel.catalogue import GameSpec
 from archipel.engine.game import Game
 from archipel.engine.view import ONLOOKER, imagine
@@ -22,7 +23,6 @@ from archipel.engine.words import ACTIVE
 from archipel.rules.base.development_deck import CARD_NAMES, KINDS
 from archipel.rules.base.land import GENERIC, TERRAINS
 from archipel.rules.box_chapter import SETTLEMENT
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.forgotten_tribe import CARD, POINT, ForgottenTribe
 from tests.properties.test_views import check_blind, viewers, watch_events
 from tests.rules.seafarers.scenario_tables import a_scenario_table

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import archipel
+from archipel.bots.evaluation import Evaluation
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.evaluation import Evaluation
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, RED, WHITE

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from archipel.board.game_file import load_scenario
+from archipel.bots.evaluation import Evaluation
 from archipel.engine.view import imagine, view_of
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.wonders import COSTS, STAGES, Wonders
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable

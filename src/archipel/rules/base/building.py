@@ -24,7 +24,6 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import PRIVATE, Evaluation
 
 # What a piece costs (BASE-61).
 COSTS: Final = {
@@ -32,7 +31,6 @@ COSTS: Final = {
     "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
     "city": {"ore": 3, "grain": 2},
 }
-POINT_IN_PIPS: Final = 2.0  # what a victory point that comes with a place is worth to bots
 
 
 @final
@@ -70,10 +68,6 @@ class Building(BoxChapter):
         self.on_city_lost = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
-        self.on_spot = Hooks()
-        self.road_price: i64 = 0
-        self.settlement_price: i64 = 0
-        self.city_price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -424,115 +418,6 @@ class Building(BoxChapter):
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("open spots", 0.3)
-        evaluation.feature("best spot at once", 0.5)
-        evaluation.feature("best spot by one road", 0.4)
-        evaluation.feature("best spot by two roads", 0.3)
-        self.settlement_price = evaluation.price("settlement", self.settlement_cost, 1.0, 1.0)
-        self.city_price = evaluation.price("city", self.city_cost, 1.2, 1.0)
-        self.road_price = evaluation.price("road", self.road_cost, 0.2, 0.0)
-        evaluation.mark(self.build_city, PRIVATE)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """The corners where anything stands or leads to."""
-        s = g.s
-        n: i64 = 0
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if s[self.reach + v] != 0 or s[self.held + v] != 0:
-                evaluation.corners[n] = v
-                n += 1
-        evaluation.corner_count = n
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Where the seat could settle next, and what it could use a price for."""
-        roads: i64 = self.best_spots(g, evaluation, seat, out, at)
-        settlements: i64 = g.s[self.settlements_left + seat]
-        evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
-        evaluation.prerequisite[self.settlement_price] = self.road_price
-        evaluation.prerequisite_count[self.settlement_price] = float(roads)
-        upgrades: bool = g.s[self.cities_left + seat] > 0 and settlements < self.stock["settlement"]
-        evaluation.wanted[self.city_price] = 1.0 if upgrades else 0.0
-
-    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
-        """The best free corner after no, one or two more roads; how many roads lead to the nearest, 3 for none."""
-        s = g.s
-        graph = g.rules.graph
-        seen = evaluation.seen
-        queue = evaluation.queue
-        bit: i64 = g.rules.bits[seat]
-        mine: i64 = seat + 1
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp
-        n: i64 = 0
-        i: i64
-        for i in range(evaluation.corner_count):
-            v: i64 = evaluation.corners[i]
-            if s[self.reach + v] & bit != 0 or s[self.held + v] == mine:
-                seen[v] = stamp
-                queue[n] = v
-                n += 1
-        nearest: i64 = 3
-        best: float = 0.0
-        done: i64 = 0
-        roads: i64
-        k: i64
-        for roads in range(3):
-            end: i64 = n
-            while done < end:
-                v = queue[done]
-                done += 1
-                if s[self.free + v] != 0 and self.may_settle(g, seat, v):
-                    worth: float = self.spot_worth(g, evaluation, seat, v)
-                    if worth > best:
-                        best = worth
-                    if roads == 0 and out[at] < 1.0:
-                        out[at] += 0.34
-                    if roads < nearest:
-                        nearest = roads
-                if roads < 2 and (s[self.held + v] == 0 or s[self.held + v] == mine):
-                    for k in range(graph.corner_width):
-                        edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                        if edge >= 0 and s[self.road + edge] == 0 and self.is_way(g, edge):
-                            u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                            if seen[u] != stamp and self.may_build_road(g, seat, edge):
-                                seen[u] = stamp
-                                queue[n] = u
-                                n += 1
-            out[at + 1 + roads] = best
-        return nearest
-
-    def spot_worth(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
-        """Pips, a bonus for kinds the seat lacks, the harbour, and points that come with the place."""
-        kinds: i64 = evaluation.kinds
-        worth: float = 0.0
-        k: i64
-        for k in range(kinds):
-            pips: float = evaluation.spot[corner * kinds + k]
-            if pips > 0.0:
-                worth += pips
-                if evaluation.production[seat * kinds + k] == 0.0:
-                    worth += 2.0
-        harbour: i64 = evaluation.harbour[corner]
-        if harbour == 1:
-            worth += 1.0
-        elif harbour > 1:
-            worth += 0.5 + 0.25 * evaluation.production[seat * kinds + harbour - 2]
-        return (worth + POINT_IN_PIPS * self.points_there(g, seat, corner)) / 12.0
-
-    def points_there(self, g: State, seat: i64, corner: i64) -> float:
-        """Points that come with a settlement on a corner, besides its own."""
-        points: float = 0.0
-        hooks = self.on_spot.all
-        k: i64
-        for k in range(len(hooks)):
-            points += float(hooks[k].spot_points(g, seat, corner))
-        return points
 
     # ---- why not
 

@@ -17,7 +17,7 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
-from archipel.rules.base.army import SMALLEST, LargestArmy
+from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.development_deck import (
     CARD_NAMES,
     COST,
@@ -42,7 +42,6 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import GUESSED, PRIVATE, Evaluation
 
 
 @final
@@ -97,7 +96,6 @@ class Development(BoxChapter):
         self.invented: i64 = 0
         self.monopolised: i64 = 0
         self.on_drawn = Hooks()
-        self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -258,62 +256,3 @@ class Development(BoxChapter):
                 if i < s[self.bought + p]:
                     s[self.fresh + at + card] += 1
             s[self.score.secret + p] = s[self.held + at + VICTORY_POINT]
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("knights in hand", 1.0)
-        evaluation.feature("other cards to play", 1.0)
-        evaluation.feature("hidden cards of others", 2.0)
-        evaluation.feature("army ahead", 1.0 if self.army.used else 0.0)
-        self.price = evaluation.price("development card", self.cost, 0.5, 0.5)
-        evaluation.unseen = self.draw_point
-        evaluation.mark(self.buy, PRIVATE)
-        evaluation.mark(self.year_of_plenty, PRIVATE)
-        if isinstance(self.knight, PlayKnight):
-            evaluation.mark(self.knight, GUESSED)
-        evaluation.mark(self.monopoly, GUESSED)
-        evaluation.on_prepare_position.append(self)
-
-    def expected(self, g: State, seat: i64, card: i64) -> float:
-        """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""
-        unknown: float = 0.0
-        wanted: float = 0.0
-        k: i64
-        for k in range(KINDS):
-            unseen: float = float(self.composition[k] - g.s[self.played + k] - g.s[self.held + seat * KINDS + k])
-            unknown += unseen
-            if k == card:
-                wanted = unseen
-        return float(g.s[self.unseen + seat]) * wanted / unknown
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        p: i64
-        for p in range(evaluation.seats):
-            evaluation.expected_points[p] = self.expected(g, p, VICTORY_POINT) if g.s[self.unseen + p] > 0 else 0.0
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Cards in hand, and the race for the largest army. A card bought unseen counts by what it may be."""
-        s = g.s
-        knights: float = float(s[self.army.knights + seat])
-        held: float = float(s[self.count + seat])
-        p: i64
-        if own:
-            in_hand: float = float(s[self.held + seat * KINDS + KNIGHT])
-            points: float = float(s[self.held + seat * KINDS + VICTORY_POINT])
-            if s[self.unseen + seat] > 0:
-                in_hand += self.expected(g, seat, KNIGHT)
-                points += evaluation.expected_points[seat]
-            out[at] = in_hand
-            out[at + 1] = held - points - in_hand
-            knights += 0.9 * in_hand
-        else:
-            out[at + 2] = held / 3.0
-            knights += 0.45 * held
-        other: i64 = SMALLEST - 1
-        for p in range(evaluation.seats):
-            if p != seat and s[self.army.knights + p] > other:
-                other = s[self.army.knights + p]
-        ahead: float = (knights - float(other)) / 3.0
-        out[at + 3] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
-        evaluation.wanted[self.price] = 1.0 if s[self.deck_size] > 0 else 0.0

@@ -15,7 +15,6 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 
 # Terrain by code; what it yields is a table that boxes extend.
 TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
@@ -111,32 +110,6 @@ class Land(BoxChapter):
     def yields(self) -> dict[str, str]:
         return dict(YIELDS)
 
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.on_prepare_turn.append(self)
-
     def pips(self, g: State, tile: i64) -> float:
         """In how many of 36 rolls the number of a tile comes."""
         return pips_of(g.s[self.number + tile])
-
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """What a settlement would bring on every corner, and its harbour."""
-        graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
-        v: i64
-        k: i64
-        for k in range(len(evaluation.spot)):
-            evaluation.spot[k] = 0.0
-        for v in range(graph.corners):
-            for k in range(graph.corner_tile_width):
-                tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
-                if tile >= 0:
-                    kind: i64 = self.yield_of(g, tile, SETTLEMENT)
-                    if kind >= 0:
-                        evaluation.spot[v * kinds + kind] += self.pips(g, tile)
-            evaluation.harbour[v] = 0
-            for k in range(graph.corner_width):
-                edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                if edge >= 0 and g.s[self.harbour + edge] != 0:
-                    evaluation.harbour[v] = g.s[self.harbour + edge]

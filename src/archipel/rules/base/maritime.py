@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -19,7 +18,6 @@ from archipel.rules.base.land import GENERIC, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import PRIVATE, Evaluation
 
 WITHOUT_HARBOUR: Final = 4
 GENERIC_HARBOUR: Final = 3
@@ -170,26 +168,3 @@ class Maritime(BoxChapter):
             for i in range(len(hooks)):
                 rate = hooks[i].rate(g, seat, k, rate)
             g.s[self.rates + seat * kinds + k] = rate
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("generic harbour", 0.2)
-        evaluation.feature("special harbours in use", 0.8)
-        evaluation.mark(self.trade, PRIVATE)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        i: i64
-        for i in range(len(evaluation.exchange)):
-            evaluation.exchange[i] = 1.0 / float(g.s[self.rates + i])
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        first: i64 = seat * self.cards.kinds
-        k: i64
-        for k in range(self.cards.kinds):
-            rate: i64 = g.s[self.rates + first + k]
-            if rate == GENERIC_HARBOUR:
-                out[at] = 1.0
-            elif rate == SPECIAL_HARBOUR:
-                out[at + 1] += evaluation.production[first + k] / 10.0

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -21,7 +19,6 @@ from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import ROLLS, Evaluation
 
 
 @final
@@ -244,67 +241,3 @@ class Production(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"dice": 2}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("production", 3.0)
-        evaluation.feature("production in balance", 1.5)
-        evaluation.feature("kinds produced", 0.5)
-        evaluation.feature("production blocked", 0.4)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """The pips of every seat and kind, and those that are blocked."""
-        s = g.s
-        land = self.land
-        graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
-        width: i64 = graph.corner_tile_width
-        production = evaluation.production
-        i: i64
-        k: i64
-        for i in range(len(production)):
-            production[i] = 0.0
-        for i in range(evaluation.seats):
-            evaluation.blocked[i] = 0.0
-        for i in range(evaluation.corner_count):
-            v: i64 = evaluation.corners[i]
-            piece: i64 = s[self.building.piece + v]
-            if piece == 0:
-                continue
-            seat: i64 = s[self.building.held + v] - 1
-            for k in range(width):
-                tile: i64 = graph.corner_tiles[v * width + k]
-                if tile < 0:
-                    continue
-                row: i64 = s[land.terrain + tile] * PIECES + piece
-                kind: i64 = land.yield_kind[row]
-                if kind >= 0:
-                    pips: float = float(land.yield_count[row]) * land.pips(g, tile)
-                    also: i64 = land.also_kind[row]
-                    if s[land.blocked + tile] == 0:
-                        production[seat * kinds + kind] += pips
-                        if also >= 0:
-                            production[seat * kinds + also] += land.pips(g, tile)
-                    else:
-                        evaluation.blocked[seat] += pips
-                        if also >= 0:
-                            evaluation.blocked[seat] += land.pips(g, tile)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How much comes in, and how evenly."""
-        total: float = 0.0
-        balance: float = 0.0
-        kinds: float = 0.0
-        k: i64
-        for k in range(evaluation.kinds):
-            pips: float = evaluation.production[seat * evaluation.kinds + k]
-            if pips > 0.0:
-                total += pips
-                balance += sqrt(pips / ROLLS)
-                kinds += 0.2
-        out[at] = total / 20.0
-        out[at + 1] = balance
-        out[at + 2] = kinds
-        out[at + 3] = evaluation.blocked[seat] / 5.0

@@ -7,7 +7,6 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.scenario import Board
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -21,7 +20,6 @@ from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 
 
 @final
@@ -323,13 +321,3 @@ class Robber(BoxChapter):
             self.cards.steal(g, seat, g.first_of(victims))
         else:
             g.open(self.steal_phase.index, seat, victims)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("cards over the limit", -0.5)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        over: i64 = self.cards.hand_size(g, seat) - self.hand_limit(g, seat)
-        if over > 0:
-            out[at] = float(over) / 5.0

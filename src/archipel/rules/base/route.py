@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -15,7 +14,6 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
 from archipel.rules.base.trails import Trails
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
@@ -175,22 +173,3 @@ class LongestRoute(BoxChapter):
             self.score.add(g, taker - 1, POINTS)
         s[self.holder] = taker
         g.emit(self.route_event, taker - 1, longest if taker != 0 else 0)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("route ahead", 0.5 if self.used else 0.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """The own route against the longest other one, or against the shortest that counts."""
-        other: i64 = SHORTEST - 1
-        p: i64
-        for p in range(evaluation.seats):
-            if p != seat and g.s[self.length + p] > other:
-                other = g.s[self.length + p]
-        ahead: i64 = g.s[self.length + seat] - other
-        if ahead > 5:
-            ahead = 5
-        elif ahead < -5:
-            ahead = -5
-        out[at] = float(ahead) / 5.0

@@ -6,14 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OWNER, PUBLIC
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 
 UNLIMITED: Final = 999
 
@@ -111,20 +109,3 @@ class Score(BoxChapter):
         s = g.s
         g.emit(self.won, seat, s[self.points + seat] + s[self.secret + seat], s[self.secret + seat])
         g.win(g.rules.bits[seat])
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("points", 4.0)
-        evaluation.feature("points over the half", 1.5)
-        evaluation.feature("points near the end", 2.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Points as a share of the target: the later ones count for more."""
-        points: float = float(g.s[self.points + seat])
-        if own:
-            points += float(g.s[self.secret + seat]) + evaluation.expected_points[seat]
-        share: float = points / float(g.s[self.target + seat])
-        out[at] = share
-        out[at + 1] = (share - 0.5) / 0.5 if share > 0.5 else 0.0
-        out[at + 2] = (share - 0.7) / 0.3 if share > 0.7 else 0.0

@@ -17,7 +17,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
-from archipel.rules.evaluation import PASSING, Evaluation
 
 
 @final
@@ -180,15 +179,3 @@ class Turn(BoxChapter):
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("turns to wait", -0.2)
-        evaluation.mark(self.end, PASSING)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        wait: i64 = seat - g.s[ACTIVE]
-        if wait < 0:
-            wait += evaluation.seats
-        out[at] = float(wait) / float(evaluation.seats)

@@ -19,7 +19,6 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
-from archipel.rules.evaluation import PRIVATE, Evaluation
 
 
 @final
@@ -124,8 +123,3 @@ class Aqueduct(BoxChapter):
             g.open(self.phase.index, first, seats & ~g.rules.bits[first])
         else:
             g.open_for(self.phase.index, seats)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.take, PRIVATE)

@@ -25,7 +25,6 @@ from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.evaluation import GUESSED, Evaluation
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
@@ -142,9 +141,3 @@ class CitiesAtSea(BoxChapter):
         """There are no development cards: the tribe lets one choose a progress card (CK-108)."""
         g.emit(self.gift, seat, edge)
         self.progress.ask_to_choose(g, g.rules.bits[seat])
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        if self.chase_pirate is not None:
-            evaluation.mark(self.chase_pirate, GUESSED)

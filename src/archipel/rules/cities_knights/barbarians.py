@@ -8,7 +8,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -25,12 +24,9 @@ from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.evaluation import Evaluation
 
 STEPS: Final = 7  # (CK-23)
 SHIP: Final = 0  # the face of the event die
-ENOUGH: Final = 4.0  # strength that one seat hardly musters at once
-NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
 
 
 @final
@@ -70,8 +66,6 @@ class Barbarians(BoxChapter):
         self.attacked: i64 = 0
         self.lost: i64 = 0
         self.defended: i64 = 0
-        self.strengths: i64 = 0
-        self.near: i64 = 0
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -242,71 +236,3 @@ class Barbarians(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"barbarian_steps": STEPS}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("city in danger", -1.8)
-        evaluation.feature("strength missing to be safe", -0.6)
-        evaluation.feature("defence too weak", -0.3)
-        evaluation.feature("best defender", 0.5)
-        self.strengths = evaluation.room(evaluation.seats + 2)  # of every seat, of all, and of the barbarians
-        self.near = evaluation.room(STEPS)
-        for step, near in enumerate(NEAR):
-            evaluation.space[self.near + step] = near
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        space = evaluation.space
-        first: i64 = self.strengths
-        all_at: i64 = first + evaluation.seats
-        space[all_at] = 0.0
-        space[all_at + 1] = 0.0
-        p: i64
-        for p in range(evaluation.seats):
-            space[first + p] = float(self.knights.active_strength(g, p))
-            space[all_at] += space[first + p]
-            space[all_at + 1] += space[self.improvements.plain + evaluation.seats + p]
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """What the next attack would bring if it came as things are; the nearer the ship, the more it counts."""
-        space = evaluation.space
-        first: i64 = self.strengths
-        near: float = space[self.near + g.s[self.steps]]
-        short: float = space[first + evaluation.seats + 1] - space[first + evaluation.seats]
-        if short <= 0.0:
-            out[at + 3] = near * self.share_of_thanks(evaluation, seat)
-            return
-        if space[self.improvements.plain + seat] == 0.0:
-            return
-        out[at + 2] = near * short / space[first + evaluation.seats + 1]
-        # Safe is who helps to win, or who is stronger than another with a city to lose (CK-29).
-        missing: float = short
-        weakest: bool = True
-        p: i64
-        for p in range(evaluation.seats):
-            if p != seat and space[self.improvements.plain + p] > 0.0:
-                behind: float = space[first + p] + 1.0 - space[first + seat]
-                if behind < missing:
-                    missing = behind
-                if behind < 1.0:
-                    weakest = False
-        if weakest:
-            out[at] = near
-            out[at + 1] = near * (missing / ENOUGH if missing < ENOUGH else 1.0)
-
-    def share_of_thanks(self, evaluation: Evaluation, seat: i64) -> float:
-        """All of it for the best defender, half for one of several (CK-27)."""
-        space = evaluation.space
-        mine: float = space[self.strengths + seat]
-        if mine == 0.0:
-            return 0.0
-        share: float = 1.0
-        p: i64
-        for p in range(evaluation.seats):
-            theirs: float = space[self.strengths + p]
-            if theirs > mine:
-                return 0.0
-            if p != seat and theirs == mine:
-                share = 0.5
-        return share

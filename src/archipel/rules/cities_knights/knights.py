@@ -43,7 +43,6 @@ from archipel.rules.cities_knights.knight_moves import (
     SetKnight,
 )
 from archipel.rules.cities_knights.progress_deck import POLITICS
-from archipel.rules.evaluation import GUESSED, HALF, Evaluation
 
 RECRUIT: Final = {"ore": 1, "wool": 1}  # (CK-53)
 ACTIVATE: Final = {"grain": 1}  # (CK-54)
@@ -178,8 +177,6 @@ class Knights(BoxChapter):
         self.displaced: i64 = 0
         self.removed: i64 = 0
         self.robber_chased: i64 = 0
-        self.price: i64 = 0
-        self.activate_price: i64 = 0
         self.moving = Phase("", "")
         self.answering = Phase("", "")
         self.chasing = Phase("", "")
@@ -545,36 +542,3 @@ class Knights(BoxChapter):
         if self.is_own(g, seat, at):
             return IllegalAction("settlement.own_knight", "CK-62", corner=int(at))
         return IllegalAction("settlement.knight", "CK-64", corner=int(at))
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("strength of knights", 1.2)
-        evaluation.feature("strength of active knights", 0.5)
-        evaluation.feature("knights ready to act", 0.2)
-        self.price = evaluation.price("knight", self.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one
-        self.activate_price = evaluation.price("activation", self.activate_cost, 0.1, 0.0)
-        evaluation.mark(self.lift, HALF)
-        evaluation.mark(self.chase_robber, GUESSED)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How strong the seat's knights are, how many stand ready, and what it could still pay for."""
-        s = g.s
-        inactive: bool = False
-        promotable: bool = False
-        first: i64 = self.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            corner: i64 = s[first + i] - 1
-            if corner < 0:
-                break
-            strength: float = float(s[self.knight + corner]) / 6.0
-            out[at] += strength
-            if s[self.active + corner] != 0:
-                out[at + 1] += strength
-                out[at + 2] += 0.25
-            else:
-                inactive = True
-            promotable = promotable or self.can_promote(g, seat, corner)
-        evaluation.wanted[self.price] = 1.0 if promotable or self.in_stock(g, seat, BASIC) > 0 else 0.0
-        evaluation.wanted[self.activate_price] = 1.0 if inactive else 0.0

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -18,7 +17,6 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
-from archipel.rules.evaluation import Evaluation
 
 MERCHANT_RATE: Final = 2
 
@@ -115,13 +113,3 @@ class Merchant(BoxChapter):
         if g.s[self.holder] == seat + 1 and rate > MERCHANT_RATE and kind == self.resource(g, g.s[self.tile]):
             return MERCHANT_RATE
         return rate
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("merchant, as long as it stays", -0.2)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""
-        if g.s[self.holder] == seat + 1:
-            out[at] = 1.0

@@ -10,7 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -31,7 +30,6 @@ from archipel.rules.cities_knights.intrigue_verbs import (
     RebuildRoad,
     TakeProgress,
 )
-from archipel.rules.cities_knights.knight_moves import HOLDER, IS_ACTIVE, STRENGTH
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.politics_verbs import (
     GiveCard,
@@ -45,7 +43,6 @@ from archipel.rules.cities_knights.politics_verbs import (
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
-from archipel.rules.evaluation import GUESSED, HALF, Evaluation
 from archipel.rules.leaving import Leave
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
@@ -311,43 +308,3 @@ class PoliticsCards(BoxChapter):
                 continue
             for k in range(KINDS):
                 s[self.seen + p * KINDS + k] = s[self.progress.held + s[top + ARGUMENT] * KINDS + k] if p == spy else 0
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("gifts to come", 0.25)
-        evaluation.feature("cards about to go", -0.15)
-        evaluation.feature("knight about to come", 0.5)
-        evaluation.feature("knight about to go", -0.5)
-        evaluation.feature("displaced knight", 0.7)
-        guessed: list[ProgressVerb] = [
-            self.bishop,
-            self.deserter,
-            self.intrigue,
-            self.saboteur,
-            self.spy,
-            self.wedding,
-        ]
-        for verb in guessed:
-            evaluation.mark(verb, GUESSED)
-        evaluation.mark(self.diplomat, HALF)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """What answers that are still open will bring and cost."""
-        s = g.s
-        top: i64 = s[TOP]
-        p: i64
-        if s[top] == self.wedding_phase.index and s[top + ARGUMENT] == seat:
-            for p in range(g.rules.players):
-                out[at] += float(s[self.owed + p])
-        out[at + 1] = float(s[self.owed + seat] + s[self.robber.owed + seat])
-        if s[top] == self.desert_phase.index:
-            if s[top + ARGUMENT] == seat:
-                out[at + 2] = 0.5
-            elif s[top + DECIDER] == seat:
-                out[at + 3] = 0.5
-        elif s[top] == self.deserter_phase.index and s[top + DECIDER] == seat:
-            out[at + 2] = float(s[top + ARGUMENT] // 2) / 3.0
-        if s[self.knights.hand + HOLDER] == seat + 1:
-            active: float = 1.7 if s[self.knights.hand + IS_ACTIVE] != 0 else 1.0
-            out[at + 4] = active * float(s[self.knights.hand + STRENGTH]) / 6.0

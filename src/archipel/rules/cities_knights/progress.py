@@ -45,38 +45,9 @@ from archipel.rules.cities_knights.progress_verb import (
     ProgressGroup,
     ProgressVerb,
 )
-from archipel.rules.evaluation import PRIVATE, Evaluation
 
 SEAT_BITS: Final = 64  # draws that are owed: bits of seats, and above them 1 + a track, or 0 for a deck of choice
 NO_POINT: Final = -1
-
-# What a card in hand is worth to bots, by eye: about what playing it brings, in points.
-WORTH: Final = {
-    "alchemist": 0.6,
-    "crane": 0.3,
-    "engineer": 0.2,
-    "inventor": 0.3,
-    "irrigation": 0.35,
-    "medicine": 0.4,
-    "mining": 0.4,
-    "road_building": 0.4,
-    "smith": 0.4,
-    "bishop": 0.35,
-    "deserter": 0.4,
-    "diplomat": 0.25,
-    "intrigue": 0.2,
-    "saboteur": 0.25,
-    "spy": 0.3,
-    "warlord": 0.35,
-    "wedding": 0.4,
-    "commercial_harbour": 0.3,
-    "master_merchant": 0.4,
-    "merchant": 0.5,
-    "merchant_fleet": 0.25,
-    "resource_monopoly": 0.45,
-    "trade_monopoly": 0.35,
-}
-IDLE: Final = 0.6  # the share of it that is left as long as the card could not be played
 
 
 @final
@@ -94,7 +65,6 @@ class Progress(BoxChapter):
         )
         self.bits: vec[i64] = vec_of([2**k for k in range(KINDS)])
         self.group = ProgressGroup(self)
-        self.worth: i64 = 0
         self.deck: i64 = 0
         self.under: i64 = 0
         self.shown: i64 = 0
@@ -400,37 +370,3 @@ class Progress(BoxChapter):
     def facts(self) -> dict[str, int]:
         """The red die may show so many more than the level of whoever draws (CK-36)."""
         return {"red_above_level": 1}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("progress cards in hand", 0.5)
-        evaluation.feature("progress cards of others", 0.18)
-        evaluation.feature("full hand of progress cards", -0.1)
-        self.worth = evaluation.room(KINDS + 1)
-        evaluation.space[self.worth + KINDS] = IDLE
-        for k, name in enumerate(CARDS):
-            evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
-        evaluation.mark(self.discard_verb, PRIVATE)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """The own cards by what they are worth, those of others by their number; with four the next one costs one."""
-        size: i64 = self.hand_size(g, seat)
-        if size == 0:
-            return
-        if size >= HAND_LIMIT:
-            out[at + 2] = 1.0
-        if not own:
-            out[at + 1] = float(size)
-            return
-        k: i64
-        for k in range(KINDS):
-            held: i64 = g.s[self.held + seat * KINDS + k]
-            if held > 0:
-                share: float = 1.0 if self.has_use(g, seat, k) else evaluation.space[self.worth + KINDS]
-                out[at] += float(held) * evaluation.space[self.worth + k] * share
-
-    def has_use(self, g: State, seat: i64, card: i64) -> bool:
-        """Whether a card that the seat holds could be played as things are, its turn aside."""
-        verb = self.group.verb_of(card)
-        return verb is None or verb.legal(g, seat, 0) > 0

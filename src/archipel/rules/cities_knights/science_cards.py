@@ -38,7 +38,6 @@ from archipel.rules.cities_knights.science_verbs import (
     PromoteFree,
 )
 from archipel.rules.cities_knights.walls import Walls
-from archipel.rules.evaluation import GUESSED, HALF, PRIVATE, Evaluation
 from archipel.rules.leaving import Leave
 
 MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # (CK-75)
@@ -147,12 +146,3 @@ class ScienceCards(BoxChapter):
     def can_promote(self, g: State, seat: i64, n: i64) -> bool:
         """Whether any knight of the seat may rise, price aside (CK-56, CK-79); n codes are written already."""
         return self.knights.offer_promotions(g, seat, 0, n) > n
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.alchemist, GUESSED)  # the event die comes with it
-        evaluation.mark(self.inventor, GUESSED)  # so many cases that only the best at a glance is worth a thought
-        evaluation.mark(self.smith, HALF)
-        for verb in (self.crane, self.engineer, self.irrigation, self.mining):
-            evaluation.mark(verb, PRIVATE)

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -35,10 +34,8 @@ from archipel.rules.cities_knights.trade_verbs import (
     PlayMonopoly,
     TakeCard,
 )
-from archipel.rules.evaluation import GUESSED, HALF, PRIVATE, Evaluation
 from archipel.rules.leaving import Leave
 
-LIKELY: Final = 0.7  # that somebody with cards has a commodity among them, as bots see it
 TAKEN: Final = 2  # cards a master merchant takes (CK-90)
 RESOURCES_GIVEN: Final = 2  # to a resource monopoly, by each opponent (CK-93)
 COMMODITIES_GIVEN: Final = 1  # to a trade monopoly (CK-94)
@@ -232,30 +229,3 @@ class TradeCards(BoxChapter):
         if g.s[self.fleet + kind] == seat + 1 and rate > FLEET_RATE:
             return FLEET_RATE
         return rate
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("cards about to be taken", 0.2)
-        evaluation.mark(self.harbour, HALF)
-        evaluation.mark(self.master, GUESSED)
-        evaluation.mark(self.resource_monopoly, GUESSED)
-        evaluation.mark(self.trade_monopoly, GUESSED)
-        evaluation.mark(self.send_fleet, PRIVATE)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""
-        s = g.s
-        top: i64 = s[TOP]
-        if s[top] == self.take_phase.index and s[top + DECIDER] == seat:
-            out[at] = float(s[top + ARGUMENT] % VICTIM)
-            return
-        if s[top] == self.answer_phase.index and s[top - ENTRY + DECIDER] == seat:
-            out[at] = 1.0
-            evaluation.hand[s[top + ARGUMENT]] -= 1.0
-            top -= ENTRY
-        if s[top] == self.harbour_phase.index and s[top + DECIDER] == seat:
-            p: i64
-            for p in range(evaluation.seats):
-                if s[top + ARGUMENT] & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > 0:
-                    out[at] += LIKELY

@@ -20,7 +20,6 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.evaluation import Evaluation
 
 COST: Final = {"brick": 2}  # (CK-66)
 STOCK: Final = 3  # of a colour (CK-4)
@@ -65,7 +64,6 @@ class Walls(BoxChapter):
         self.left: i64 = 0
         self.built_event: i64 = 0
         self.lost_event: i64 = 0
-        self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -144,15 +142,3 @@ class Walls(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"wall_cards": MORE_CARDS}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("walls", 0.5)
-        self.price = evaluation.price("wall", self.cost, 0.05, 0.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How much larger the hand may be, and whether another wall has a place."""
-        left: i64 = g.s[self.left + seat]
-        out[at] = float(STOCK - left) / 3.0
-        evaluation.wanted[self.price] = 1.0 if left > 0 else 0.0

@@ -16,7 +16,6 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import TURN_END, BoxChapter
-from archipel.rules.evaluation import PASSING, Evaluation
 
 SEATS_APART: Final = 3
 
@@ -82,8 +81,3 @@ class PairedPlayers(BoxChapter):
         if not self.second_may_win:
             self.score.nobody_can_win(g)  # the narrower reading of BASE-90
         return True
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.end, PASSING)

@@ -15,7 +15,6 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import PASSING, Evaluation
 
 
 @final
@@ -75,8 +74,3 @@ class SpecialBuilding(BoxChapter):
             return
         g.turn_to(self.phase.index, seat)
         g.emit(self.special_building_event, seat)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.end, PASSING)

@@ -17,7 +17,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
@@ -127,8 +126,6 @@ class Building(BoxChapter):
         self.built_event: i64 = 0
         self.fortress_cost: vec[i64] = vec[i64]()
         self.ship_cost: vec[i64] = vec[i64]()
-        self.fortress_price: i64 = 0
-        self.ship_price: i64 = 0
         self.on_built = Hooks()
         self.free_ship = Phase("", "")
         self.free_fortress = Phase("", "")
@@ -268,60 +265,3 @@ class Building(BoxChapter):
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("sites open", 0.8)
-        evaluation.feature("sites by one ship", 0.3)
-        evaluation.feature("best open site", 0.8)
-        evaluation.feature("best site by one ship", 0.4)
-        self.fortress_price = evaluation.price("fortress", self.fortress_cost, 1.5, 1.0)
-        self.ship_price = evaluation.price("ship", self.ship_cost, 0.3, 0.3)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Where the seat could build its next fortress, at once or after a ship, and what it needs for that."""
-        s = g.s
-        graph = g.rules.graph
-        open_sites: i64 = 0
-        near_sites: i64 = 0
-        edge: i64
-        end: i64
-        for edge in range(graph.edges):
-            mine: bool = s[self.ship + edge] == seat + 1
-            if not mine and not self.may_sail(g, seat, edge):
-                continue
-            for end in range(2):
-                corner: i64 = graph.edge_corners[2 * edge + end]
-                if s[self.fortress + corner] != 0:
-                    continue
-                worth: float = self.site_worth(evaluation, seat, corner)
-                if mine:
-                    open_sites += 1
-                    if worth > out[at + 2]:
-                        out[at + 2] = worth
-                else:
-                    near_sites += 1
-                    if worth > out[at + 3]:
-                        out[at + 3] = worth
-        out[at] = float(open_sites if open_sites < 3 else 3) / 3.0
-        out[at + 1] = float(near_sites if near_sites < 3 else 3) / 3.0
-        sails: bool = near_sites > 0 and s[self.ships_left + seat] > 0
-        reached: bool = open_sites > 0 or sails
-        evaluation.wanted[self.fortress_price] = 1.0 if reached and s[self.fortresses_left + seat] > 0 else 0.0
-        evaluation.prerequisite[self.fortress_price] = self.ship_price
-        evaluation.prerequisite_count[self.fortress_price] = 0.0 if open_sites > 0 else 1.0
-        evaluation.wanted[self.ship_price] = 1.0 if sails else 0.0
-
-    def site_worth(self, evaluation: Evaluation, seat: i64, corner: i64) -> float:
-        """Islands around a site, more for kinds that the seat lacks, and the harbour."""
-        kinds: i64 = evaluation.kinds
-        worth: float = 2.0 if evaluation.harbour[corner] != 0 else 0.0
-        k: i64
-        for k in range(kinds):
-            pips: float = evaluation.spot[corner * kinds + k]
-            if pips > 0.0:
-                worth += pips
-                if evaluation.production[seat * kinds + k] == 0.0:
-                    worth += 4.0
-        return worth / 18.0

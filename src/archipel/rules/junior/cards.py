@@ -6,9 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.state import State
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.hands import Hands
 
 CARDS: Final = ("wood", "wool", "rum", "sabre", "gold")
@@ -37,14 +35,3 @@ class Piles(Hands):
             if g.s[self.supply + k] > 0:
                 return False
         return True
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        super().join_evaluation(evaluation)
-        evaluation.feature("cards in hand", 1.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """No hand is ever too large here (JR-13): every card is worth something."""
-        super().features(g, evaluation, seat, own, out, at)
-        out[at + 1] = float(g.s[self.count + seat]) / 10.0

@@ -6,13 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.score import Score
 
@@ -70,18 +68,3 @@ class Castle(BoxChapter):
         """A fortress from the reserve to the castle, or back; who has none in reserve has won already."""
         g.s[self.building.fortresses_left + seat] -= fortresses
         self.score.add(g, seat, fortresses)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("ghost cards ahead", 0.5)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How safe the castle is, or how near."""
-        others: i64 = 0
-        p: i64
-        for p in range(evaluation.seats):
-            if p != seat and g.s[self.ghost_cards + p] > others:
-                others = g.s[self.ghost_cards + p]
-        ahead: float = float(g.s[self.ghost_cards + seat] - others)
-        out[at] = 1.0 if ahead > 3.0 else -1.0 if ahead < -3.0 else ahead / 3.0

@@ -16,7 +16,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.castle import Castle
@@ -134,7 +133,6 @@ class Coco(BoxChapter):
         self.took: i64 = 0
         self.paid: i64 = 0
         self.cost: vec[i64] = vec[i64]()
-        self.price: i64 = 0
         self.cargo = Phase("", "")
         self.tribute = Phase("", "")
 
@@ -217,13 +215,3 @@ class Coco(BoxChapter):
             g.s[self.deck + k] = self.deck_at_start[k]
             for p in range(g.rules.players):
                 g.s[self.deck + k] -= g.s[self.shown + p * KINDS + k]
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        self.price = evaluation.price("coco", self.cost, 0.8, 0.6)
-        evaluation.mark(self.take_cargo, PRIVATE)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        evaluation.wanted[self.price] = 1.0 if g.s[self.left] > 0 else 0.0

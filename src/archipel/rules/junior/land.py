@@ -13,12 +13,10 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.cards import CARDS
 
 TERRAINS: Final = ("forest", "pasture", "cane", "cave", "gold_river")
 YIELDS: Final = {"forest": "wood", "pasture": "wool", "cane": "rum", "cave": "sabre", "gold_river": "gold"}
-PIPS: Final = 6.0  # every number comes in 6 of 36 rolls of one die
 
 
 @final
@@ -63,24 +61,3 @@ class Land(BoxChapter):
 
     def yields(self) -> dict[str, str]:
         return dict(YIELDS)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.on_prepare_turn.append(self)
-
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """What a fortress would bring on every site, and whether it has a harbour."""
-        graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
-        width: i64 = graph.corner_tile_width
-        v: i64
-        k: i64
-        for k in range(len(evaluation.spot)):
-            evaluation.spot[k] = 0.0
-        for v in range(graph.corners):
-            evaluation.harbour[v] = g.s[self.harbour_site + v]
-            for k in range(width):
-                tile: i64 = graph.corner_tiles[v * width + k]
-                if tile >= 0:
-                    evaluation.spot[v * kinds + self.kind_of(g, tile)] += PIPS

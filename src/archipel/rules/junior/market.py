@@ -14,7 +14,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.turn import Turn
 
@@ -134,8 +133,3 @@ class Market(BoxChapter):
             if g.s[self.stalls + i] == EMPTY and g.s[self.piles.supply + i] > 0:
                 g.s[self.stalls + i] = i + 1
                 g.s[self.piles.supply + i] -= 1
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.verb, PRIVATE)

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -15,7 +14,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.junior.building import FORTRESS, Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
@@ -139,25 +137,3 @@ class Ports(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"pile_rate": WITHOUT_PORT, "port_rate": WITH_PORT}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("ports in use", 0.8)
-        evaluation.mark(self.verb, PRIVATE)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        kinds: i64 = evaluation.kinds
-        seat: i64
-        k: i64
-        for seat in range(evaluation.seats):
-            for k in range(kinds):
-                evaluation.exchange[seat * kinds + k] = 1.0 / float(self.rate_of(g, seat, k))
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        kinds: i64 = evaluation.kinds
-        k: i64
-        for k in range(kinds):
-            if g.s[self.port + seat * kinds + k] != 0:
-                out[at] += 0.3 + evaluation.production[seat * kinds + k] / 20.0

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
@@ -15,11 +13,10 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import ROLLS, Evaluation
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.ghost import ROLLED, Ghost
-from archipel.rules.junior.land import PIPS, Land
+from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
@@ -160,55 +157,3 @@ class Production(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"dice": 1}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("production", 3.0)
-        evaluation.feature("production in balance", 1.5)
-        evaluation.feature("kinds produced", 1.0)
-        evaluation.feature("production haunted", 1.0)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """The pips of every seat and kind, and those that the ghost holds up."""
-        s = g.s
-        graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
-        width: i64 = graph.corner_tile_width
-        i: i64
-        v: i64
-        k: i64
-        for i in range(len(evaluation.production)):
-            evaluation.production[i] = 0.0
-        for i in range(evaluation.seats):
-            evaluation.blocked[i] = 0.0
-        for v in range(graph.corners):
-            holder: i64 = s[self.building.fortress + v]
-            if holder == 0:
-                continue
-            for k in range(width):
-                tile: i64 = graph.corner_tiles[v * width + k]
-                if tile < 0:
-                    continue
-                if tile == s[self.ghost.tile]:
-                    evaluation.blocked[holder - 1] += PIPS
-                else:
-                    evaluation.production[(holder - 1) * kinds + self.land.kind_of(g, tile)] += PIPS
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How much comes in, and how evenly; a haunted island gives again when the ghost has gone."""
-        total: float = 0.0
-        balance: float = 0.0
-        kinds: float = 0.0
-        k: i64
-        for k in range(evaluation.kinds):
-            pips: float = evaluation.production[seat * evaluation.kinds + k]
-            if pips > 0.0:
-                total += pips
-                balance += sqrt(pips / ROLLS)
-                kinds += 0.2
-        out[at] = total / 60.0
-        out[at + 1] = balance / 2.0
-        out[at + 2] = kinds
-        out[at + 3] = evaluation.blocked[seat] / 60.0

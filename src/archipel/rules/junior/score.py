@@ -6,13 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.junior.building import FORTRESS, Building
 
 
@@ -82,15 +80,3 @@ class Score(BoxChapter):
             if winners & g.rules.bits[p] != 0:
                 g.emit(self.won, p, g.s[self.points + p], 0)
         g.win(winners)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("points", 8.0)
-        evaluation.feature("points near the end", 2.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Fortresses as a share of the seven: the later ones count for more."""
-        share: float = float(g.s[self.points + seat]) / float(g.s[self.target + seat])
-        out[at] = share
-        out[at + 1] = (share - 0.6) / 0.4 if share > 0.6 else 0.0

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -15,7 +14,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import BoxChapter, Hooks
-from archipel.rules.evaluation import PASSING, Evaluation
 
 BY_CHANCE: Final = -1  # who begins is drawn
 
@@ -93,15 +91,3 @@ class Turn(BoxChapter):
     def after_roll(self, g: State, seat: i64) -> None:
         """Building and trade may begin."""
         g.turn_to(self.voyage.index, seat)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("turns to wait", -0.2)
-        evaluation.mark(self.end, PASSING)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        wait: i64 = seat - g.s[ACTIVE]
-        if wait < 0:
-            wait += evaluation.seats
-        out[at] = float(wait) / float(evaluation.seats)

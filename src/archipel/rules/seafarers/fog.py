@@ -22,10 +22,9 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.land import DRY, TERRAINS, WET, Land
+from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import PIRATE, ROAD, ROBBER, SETTLEMENT, BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
 from archipel.rules.seafarers.ships import Ships
@@ -245,58 +244,3 @@ class Fog(BoxChapter):
                 if tile >= 0 and self.is_hidden(g, tile):
                     return IllegalAction("fog.not_to_build_on", "SEA-S3-8")
         return None
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("fog lifted by one piece", 0.3)
-        evaluation.feature("fog lifted by two pieces", 0.2)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How many hidden tiles the next road or ship of the seat may turn up, and how many the next two."""
-        left: i64 = 0
-        k: i64
-        for k in range(len(self.fertile)):
-            left += g.s[self.terrains + k]
-        if left > 0:
-            self.look_ahead(g, evaluation, seat, DRY, out, at)
-            self.look_ahead(g, evaluation, seat, WET, out, at)
-
-    def look_ahead(self, g: State, evaluation: Evaluation, seat: i64, ground: i64, out: vec[float], at: i64) -> None:
-        """The same for roads only, which need land beside them, or for ships only, which need sea."""
-        s = g.s
-        graph = g.rules.graph
-        bit: i64 = g.rules.bits[seat]
-        evaluation.stamp += 1
-        n: i64 = 0
-        i: i64
-        for i in range(evaluation.corner_count):
-            v: i64 = evaluation.corners[i]
-            leads: i64 = self.building.leads_on(g, v) if ground == DRY else self.ships.leads_on(g, v)
-            if leads & bit != 0:
-                evaluation.seen[v] = evaluation.stamp
-                evaluation.queue[n] = v
-                n += 1
-        most: float = 0.0
-        done: i64 = 0
-        pieces: i64
-        k: i64
-        for pieces in range(2):
-            end: i64 = n
-            while done < end:
-                v = evaluation.queue[done]
-                done += 1
-                for k in range(graph.corner_width):
-                    edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                    if edge < 0 or s[self.building.road + edge] != 0 or self.land.beside(g, edge) & ground == 0:
-                        continue
-                    count: float = float(self.count_near(g, edge)) / 3.0
-                    if count > most:
-                        most = count
-                    u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if evaluation.seen[u] != evaluation.stamp and s[self.building.held + u] == 0:
-                        evaluation.seen[u] = evaluation.stamp
-                        evaluation.queue[n] = u
-                        n += 1
-            if most > out[at + pieces]:
-                out[at + pieces] = most

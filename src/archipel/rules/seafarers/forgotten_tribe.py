@@ -31,14 +31,11 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import PRIVATE, Evaluation
 from archipel.rules.seafarers.ships import Ships
 
 POINT: Final = 1
 CARD: Final = 2
 HARBOUR: Final = 3  # only for bots: a harbour that is a present
-FAR: Final = 6  # ships; presents further away are out of a bot's mind
-A_SHIP_LATER: Final = 0.75  # what a present that is one ship further away is worth to bots
 
 
 @final
@@ -284,57 +281,3 @@ class ForgottenTribe(BoxChapter):
         if piece == ROBBER and not self.may_enter(g, at):
             return IllegalAction("robber.not_to_a_desert", "SEA-S5-4", tile=int(at))
         return None
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("points of the tribe, taken and near", 0.15)
-        evaluation.feature("cards of the tribe near", 0.2)
-        evaluation.feature("harbours of the tribe near", 0.1)
-        evaluation.feature("harbours kept", 0.1)
-        evaluation.mark(self.attach, PRIVATE)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
-        taken, or a bot would rather stay near one than take it."""
-        s = g.s
-        graph = g.rules.graph
-        bit: i64 = g.rules.bits[seat]
-        k: i64
-        for k in range(self.kinds):
-            out[at + 3] += float(s[self.kept + seat * self.kinds + k])
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp  # of corners met; below zero of those whose edges are counted
-        n: i64 = 0
-        i: i64
-        for i in range(evaluation.corner_count):
-            v: i64 = evaluation.corners[i]
-            if self.ships.leads_on(g, v) & bit != 0:
-                evaluation.seen[v] = stamp
-                evaluation.queue[n] = v
-                n += 1
-        done: i64 = 0
-        worth: float = 1.0
-        ships: i64
-        for ships in range(FAR):
-            end: i64 = n
-            while done < end:
-                v = evaluation.queue[done]
-                done += 1
-                evaluation.seen[v] = -stamp
-                for k in range(graph.corner_width):
-                    edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                    if edge < 0 or s[self.building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
-                        continue
-                    u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if evaluation.seen[u] == -stamp:
-                        continue
-                    gift: i64 = self.present(g, edge)
-                    if gift != 0:
-                        out[at + gift - 1] += worth  # a present beside the next ship: 1
-                    if evaluation.seen[u] != stamp and s[self.building.held + u] == 0:
-                        evaluation.seen[u] = stamp
-                        evaluation.queue[n] = u
-                        n += 1
-            worth *= A_SHIP_LATER
-        out[at] += float(s[self.taken_points + seat])

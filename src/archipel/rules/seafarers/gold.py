@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -20,9 +20,6 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import PRIVATE, Evaluation
-
-CHOICE: Final = 1.2  # what a card of choice is worth to bots, in cards
 
 
 @final
@@ -125,49 +122,3 @@ class GoldRiver(BoxChapter):
             elif g.s[self.owed + seat] > 0:
                 g.open(self.phase.index, seat)
                 return
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.mark(self.take, PRIVATE)
-        evaluation.on_prepare_turn.append(self)
-        evaluation.on_prepare_position.append(self)
-
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """A card of choice is worth a little more than a card: it counts as a share of every kind."""
-        graph = g.rules.graph
-        tile: i64
-        k: i64
-        kind: i64
-        for tile in range(graph.tiles):
-            if g.s[self.land.terrain + tile] != self.gold:
-                continue
-            pips: float = CHOICE * self.land.pips(g, tile) / float(self.cards.resources)
-            for k in range(graph.tile_width):
-                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if v >= 0:
-                    for kind in range(self.cards.resources):
-                        evaluation.spot[v * evaluation.kinds + kind] += pips
-
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """What gold rivers bring to those who live there, behind ordinary production."""
-        s = g.s
-        graph = g.rules.graph
-        tile: i64
-        k: i64
-        kind: i64
-        for tile in range(graph.tiles):
-            if s[self.land.terrain + tile] != self.gold:
-                continue
-            pips: float = CHOICE * self.land.pips(g, tile) / float(self.cards.resources)
-            for k in range(graph.tile_width):
-                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if v < 0 or s[self.building.piece + v] == 0:
-                    continue
-                seat: i64 = s[self.building.held + v] - 1
-                count: float = float(s[self.building.piece + v])
-                if s[self.land.blocked + tile] != 0:
-                    evaluation.blocked[seat] += count * self.land.pips(g, tile)
-                    continue
-                for kind in range(self.cards.resources):
-                    evaluation.production[seat * evaluation.kinds + kind] += count * pips

@@ -82,7 +82,6 @@ class Islands(BoxChapter):
         )
         self.building.on_built.append(self)
         self.building.on_may_settle.append(self)
-        self.building.on_spot.append(self)
         self.robber.on_may_enter.append(self)
 
     def lay(self, g: State, board: Board) -> None:
@@ -204,24 +203,6 @@ class Islands(BoxChapter):
 
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0
-
-    # ---- evaluation
-
-    def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
-        """What a settlement here earns as the first one on foreign land."""
-        s = g.s
-        graph = g.rules.graph
-        earned: i64 = 0
-        if s[TURN] == 0:
-            return earned
-        k: i64
-        for k in range(graph.corner_tile_width):
-            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
-            if tile < 0 or s[self.island + tile] == 0 or self.bonus[tile] <= earned:
-                continue
-            if self.every or s[self.settled + seat * (MOST + 1) + s[self.island + tile]] == 0:
-                earned = self.bonus[tile]
-        return earned
 
     # ---- why not
 

@@ -5,25 +5,21 @@ Tiles and numbers are dealt by the set-up, and points for foreign islands are a 
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from archipel.board.scenario import Scenario
-from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC, TURN
+from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.land import DRY, WET, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.evaluation import Evaluation
-
-BEST_CORNER: Final = 15.0  # pips of three good tiles
 
 
 @final
@@ -156,30 +152,3 @@ class NewWorld(BoxChapter):
             if self.is_place(g, e):
                 return True
         return False
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("harbours at good corners", 0.3)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Before the first settlement a harbour is worth what its better corner yields, to whoever gets there first:
-        everybody thinks of themselves."""
-        if not own or g.s[TURN] > 0 or g.s[self.placement.placed] > 0:
-            return
-        ends = g.rules.graph.edge_corners
-        kinds: i64 = evaluation.kinds
-        e: i64
-        i: i64
-        k: i64
-        for e in range(g.rules.graph.edges):
-            if g.s[self.land.harbour + e] == 0:
-                continue
-            best: float = 0.0
-            for i in range(2):
-                pips: float = 0.0
-                for k in range(kinds):
-                    pips += evaluation.spot[ends[2 * e + i] * kinds + k]
-                if pips > best:
-                    best = pips
-            out[at] += best / BEST_CORNER

@@ -28,7 +28,6 @@ from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
-from archipel.rules.evaluation import Evaluation
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.westward import Westward
 
@@ -36,7 +35,6 @@ TOKENS: Final = 3  # under a fort (SEA-S7-3)
 SHIP: Final = 1
 WARSHIP: Final = 2
 DIE: Final = ["1", "2", "3", "4", "5", "6"]
-ENOUGH: Final = 7.0  # warships that beat every fort
 
 
 def pirate_deck(deck: dict[str, int], seats: int) -> dict[str, int]:
@@ -361,28 +359,3 @@ class PirateIslands(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"fort_tokens": TOKENS}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("way to the fort", 3.0)
-        evaluation.feature("warships", 7.0)
-        evaluation.feature("fort tokens won", 6.0)
-        evaluation.feature("attack on the fort", 2.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How far the route is, how strong, what is won, and how good an attack would be."""
-        way = self.westward
-        left: i64 = g.s[self.tokens + seat]
-        out[at + 2] = float(TOKENS - left) / float(TOKENS)
-        if left == 0:
-            out[at] = 1.0
-            out[at + 1] = 1.0
-            return
-        away: float = float(way.distance(seat, self.route_end(g, seat)))
-        whole: float = float(way.distance(seat, way.start[seat]))
-        warships: float = float(self.warships_on_route(g, seat))
-        out[at] = 1.0 - away / whole
-        out[at + 1] = warships / ENOUGH if warships < ENOUGH else 1.0
-        if away == 0.0 and warships > 1.0:
-            out[at + 3] = (warships - 1.0) / 6.0 if warships < ENOUGH else 1.0

@@ -26,12 +26,10 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
-from archipel.rules.evaluation import HALF, Evaluation
 from archipel.rules.seafarers.open_routes import OpenRoutes
 from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
-FARTHEST: Final = 5  # ships that bots look ahead
 
 
 @final
@@ -54,8 +52,6 @@ class Ships(BoxChapter):
         self.ring: i64 = 0
         self.piece: i64 = 0
         self.moved_event: i64 = 0
-        self.price: i64 = 0
-        self.at_once: i64 = 0
         self.moving = Phase("", "")
         self.on_may_sail = Hooks()
         self.each_apart = False  # set where an answer `may_sail` hangs on the ships that lie: each move is tried out
@@ -426,82 +422,3 @@ class Ships(BoxChapter):
             closed = self.on_sail_on.refusal(g, seat, self.piece, edge)
             return closed or IllegalAction("ship.not_connected", rule, edge=int(edge))
         return self.on_may_sail.refusal(g, seat, self.piece, edge)
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        self.at_once = evaluation.names.index("best spot at once")
-        evaluation.feature("best spot by one ship", 0.2)
-        evaluation.feature("best spot by two ships", 0.2)
-        evaluation.feature("best spot by three ships", 0.15)
-        evaluation.feature("best spot by more ships", 0.15)
-        evaluation.feature("points overseas", 0.25)
-        self.price = evaluation.price("ship", self.cost, 0.1, 0.0)
-        evaluation.mark(self.lift, HALF)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
-        ships: i64 = self.best_spots(g, evaluation, seat, out, at)
-        settlement: i64 = self.building.settlement_price
-        if ships > FARTHEST or g.s[self.building.settlements_left + seat] == 0:
-            return
-        if evaluation.wanted[settlement] == 0.0 or float(ships) < evaluation.prerequisite_count[settlement]:
-            evaluation.wanted[settlement] = 1.0
-            evaluation.prerequisite[settlement] = self.price
-            evaluation.prerequisite_count[settlement] = float(ships)
-
-    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
-        """How much better than the best place to settle at once the best free corner is to which at most one, two,
-        three or more ships lead, and the points to be had there; how many lead to the nearest one."""
-        s = g.s
-        graph = g.rules.graph
-        building = self.building
-        seen = evaluation.seen
-        queue = evaluation.queue
-        bit: i64 = g.rules.bits[seat]
-        mine: i64 = seat + 1
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp
-        n: i64 = 0
-        i: i64
-        for i in range(evaluation.corner_count):
-            v: i64 = evaluation.corners[i]
-            if s[self.reach + v] & bit != 0 or building.owner(g, v) == seat:
-                seen[v] = stamp
-                queue[n] = v
-                n += 1
-        nearest: i64 = FARTHEST + 1
-        at_once: float = out[self.at_once]
-        best: float = 0.0
-        done: i64 = 0
-        ships: i64
-        k: i64
-        for ships in range(FARTHEST + 1):
-            near: float = float(FARTHEST + 1 - ships) / float(FARTHEST + 1)
-            end: i64 = n
-            while done < end:
-                v = queue[done]
-                done += 1
-                if ships > 0 and s[building.free + v] != 0 and building.may_settle(g, seat, v):
-                    worth: float = building.spot_worth(g, evaluation, seat, v)
-                    if worth > best:
-                        best = worth
-                    points: float = near * building.points_there(g, seat, v)
-                    if points > out[at + 4]:
-                        out[at + 4] = points
-                    if ships < nearest:
-                        nearest = ships
-                if ships == FARTHEST or (s[building.held + v] != 0 and s[building.held + v] != mine):
-                    continue
-                for k in range(graph.corner_width):
-                    edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                    if edge < 0 or s[building.road + edge] != 0 or self.land.beside(g, edge) & WET == 0:
-                        continue
-                    u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if seen[u] != stamp:
-                        seen[u] = stamp
-                        queue[n] = u
-                        n += 1
-            if ships > 0 and best > at_once:
-                out[at + (ships - 1 if ships < 4 else 3)] = best - at_once
-        return nearest

@@ -27,7 +27,6 @@ from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, BoxChapter
-from archipel.rules.evaluation import Evaluation
 
 STAGES: Final = 4  # (SEA-S8-6)
 LARGE: Final = 5  # seats from which there are more wonders (SEA-S8-11)
@@ -164,7 +163,6 @@ class Wonders(BoxChapter):
         self.site: i64 = 0
         self.begun: i64 = 0
         self.grown: i64 = 0
-        self.price: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -290,39 +288,3 @@ class Wonders(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         return {"wonder_stages": STAGES}
-
-    # ---- evaluation
-
-    def join_evaluation(self, evaluation: Evaluation) -> None:
-        evaluation.feature("wonder begun", 2.0)
-        evaluation.feature("wonder stages", 8.0)
-        evaluation.feature("stages short of the highest wonder", -4.0)
-        self.price = evaluation.prices
-        for k, name in enumerate(self.names):
-            evaluation.price(name, self.costs[k], 1.0, 0.0)
-
-    def features(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
-        wanted only by who has begun."""
-        held: i64 = g.s[self.wonder + seat]
-        x: i64
-        for x in range(len(self.names)):
-            evaluation.wanted[self.price + x] = 1.0 if held == x + 1 and g.s[self.stage + seat] < STAGES else 0.0
-        points: i64 = self.score.total(g, seat) if own else g.s[self.score.points + seat]
-        share: float = float(points) / float(g.s[self.score.target + seat])
-        short: i64 = 1 - self.lead(g, seat)
-        if short > 0:
-            out[at + 2] = float(short) / float(STAGES) * (share * share if share < 1.0 else 1.0)
-        if held == 0:
-            for x in range(len(self.names)):
-                if out[at] == 0.0 and self.is_free(g, x) and self.meets_openly(g, seat, x, own):
-                    out[at] = 0.5
-            return
-        out[at] = 1.0
-        out[at + 1] = float(g.s[self.stage + seat]) / float(STAGES)
-
-    def meets_openly(self, g: State, seat: i64, wonder: i64, own: bool) -> bool:
-        """`meets`, but for others without their hidden points."""
-        if wonder == CASTLE and not own:
-            return self.cities(g, seat) > 0 and g.s[self.score.points + seat] >= POINTS
-        return self.meets(g, seat, wonder)

@@ -18,13 +18,13 @@ from msgspec import Struct
 from archipel.board.tables import vec_of
 from archipel.bots import make
 from archipel.bots.bot import Bot
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.registry import parse_bot
 from archipel.catalogue import GameSpec, rules_of
 from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
-from archipel.rules.evaluation import Evaluation
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3

@@ -1,36 +1,40 @@
-"""What bots make of a position: numbers for every seat, called features, each from the chapter that knows its meaning.
+"""What bots make of a position: numbers for every seat, called features, and a score made of them.
 
-A chapter joins with `join_evaluation`: it names its features with a prior weight, the prices it asks, and verbs that a
-search treats in a special way. `prepare_turn` is called once for every decision, `prepare_position` once for every
-position a search reaches, and `features` for every seat of it. A seat's score is the sum of its features times their
-weights. The prior weights are set by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
+Each chapter of the rules may have a class of `Features` beside it, here in `archipel.bots`: the rules know nothing of
+it. It is found by the chapter's class (`register_features`). When an `Evaluation` is made it names its features with a
+prior weight, the prices a seat saves for, and verbs that a search treats in a special way. `prepare_turn` is called
+once for every decision, `prepare_position` once for every position a search reaches, and `write` for every seat of it.
+A seat's score is the sum of its features times their weights. The prior weights are set by hand; what they are worth
+was measured with bots, see `archipel.bots.standard`.
 
-Every price gives two features for nothing: how soon the seat can pay it with its cards, and how soon without any.
+Every price gives two features for free: how soon the seat can pay it with its cards, and how soon without any.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable
+from typing import Final, TypeVar, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.engine.chapter import Chapter
+from archipel.engine.errors import RulesError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.rules.box_chapter import BoxChapter, Hooks
 
 # What a search should know about a verb, as bits of `Evaluation.marks`.
 PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
 PRIVATE: Final = 2  # changes nothing that the others' features read
-GUESSED: Final = 4  # its outcome hangs on chance or on others' secrets: thought through apart from the rest of the turn
+GUESSED: Final = 4  # depends on chance or on others' secrets: searched apart from the rest of the turn
 HALF: Final = 8  # nothing by itself: judged together with the choice that it opens
 
 NEVER: Final = 60.0  # rolls; a price further away is as good as out of reach
 SOON: Final = 4.0  # rolls after which "payable with these cards" is worth a half
 LATER: Final = 10.0  # the same without any cards in hand
-ROLLS: Final = 36.0  # a pip is one in so many rolls
+ROLLS: Final = 36.0  # rolls in which a pip comes once
 
 
 def zeros(n: i64) -> vec[float]:
@@ -42,9 +46,50 @@ def zeros(n: i64) -> vec[float]:
     return v
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features:
+    """What one chapter contributes to an evaluation. A subclass is made with its chapter and the evaluation: it names
+    its features with their prior weights, its prices, and the verbs a search should know more about."""
+
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
+        """Work out what does not change within a turn; called if `evaluation.before_turns` was asked for it."""
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        """Work out what all seats share at a position; called if `evaluation.before_positions` was asked for it."""
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Write the features of a seat to `out` from `at` on, in the order they were named; they are zero so far.
+
+        Without `own` nothing secret may be read."""
+
+    def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
+        """Victory points, besides its own, that a settlement of the seat on this corner would bring; asked if
+        `evaluation.spot_points_from` was told so."""
+        return 0
+
+
+SomeChapter = TypeVar("SomeChapter", bound=Chapter)
+SomeFeatures = TypeVar("SomeFeatures", bound=Features)
+
+_FEATURES: dict[type[Chapter], Callable[[Chapter, Evaluation], Features]] = {}
+
+
+def register_features(chapter: type[SomeChapter], features: Callable[[SomeChapter, Evaluation], Features]) -> None:
+    """Bots judge games that have this chapter, or one derived from it, with these features too."""
+    _FEATURES[chapter] = cast("Callable[[Chapter, Evaluation], Features]", features)
+
+
+def features_for(chapter: Chapter, evaluation: Evaluation) -> Features | None:
+    """The features registered for the class of a chapter, or for the nearest class it is derived from."""
+    for kind in type(chapter).__mro__:
+        if kind in _FEATURES:
+            return _FEATURES[kind](chapter, evaluation)
+    return None
+
+
 @final
 class Evaluation:
-    """Features, weights and marks of one set of rules, and the scratch space in which chapters work them out.
+    """Features, weights and marks of one set of rules, and the scratch space in which they are worked out.
 
     It belongs to one bot: nothing in it is part of a game."""
 
@@ -54,14 +99,16 @@ class Evaluation:
         self.weights: vec[float] = vec[float]()
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
-        self.on_prepare_turn = Hooks()
-        self.on_prepare_position = Hooks()
-        self.chapters: vec[BoxChapter] = vec[BoxChapter]()  # those with features
-        self.first: vec[i64] = vec[i64]()  # where the features of each of them begin
+        self.features: list[Features] = []  # of all chapters that have some
+        self.each_turn: vec[Features] = vec[Features]()
+        self.each_position: vec[Features] = vec[Features]()
+        self.at_spots: vec[Features] = vec[Features]()
+        self.writers: vec[Features] = vec[Features]()  # those that named a feature
+        self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
 
         self.expected_points: vec[float] = zeros(rules.players)  # points that cards bought unseen are worth on average
 
-        # cards: filled by the chapters that know about them
+        # cards: filled by the features that know about them
         self.kinds: i64 = 0
         self.production: vec[float] = vec[float]()  # pips by seat and kind
         self.blocked: vec[float] = vec[float]()  # pips by seat that bring nothing now
@@ -79,7 +126,7 @@ class Evaluation:
         self.stamp: i64 = 0
         self.queue: vec[i64] = filled(rules.graph.corners, 0)
 
-        self.space: vec[float] = vec[float]()  # numbers of chapters' own, see `room`
+        self.space: vec[float] = vec[float]()  # numbers of single features, see `room`
 
         # prices
         self.prices: i64 = 0
@@ -87,7 +134,7 @@ class Evaluation:
         self.cost: vec[float] = vec[float]()  # by price and kind
         self.wanted: vec[float] = vec[float]()  # 0: the seat could not use it now, cards or not
         self.prerequisite: vec[i64] = vec[i64]()  # a second price that must be paid before ...
-        self.prerequisite_count: vec[float] = vec[float]()  # ... so many times
+        self.prerequisite_count: vec[float] = vec[float]()  # ... this many times
         self.missing: vec[float] = vec[float]()
         self.price_weights: vec[float] = vec[float]()
         self.price_names: list[str] = []
@@ -96,11 +143,12 @@ class Evaluation:
         self.later_exchange: vec[float] = vec[float]()
 
         for chapter in rules.chapters:
-            if isinstance(chapter, BoxChapter):
-                at: i64 = len(self.weights)
-                chapter.join_evaluation(self)
+            at: i64 = len(self.weights)
+            features = features_for(chapter, self)
+            if features is not None:
+                self.features.append(features)
                 if len(self.weights) > at:
-                    self.chapters = append(self.chapters, chapter)
+                    self.writers = append(self.writers, features)
                     self.first = append(self.first, at)
         self.price_at = len(self.weights)
         i: i64
@@ -114,10 +162,10 @@ class Evaluation:
         for i in range(self.seats * self.kinds):
             self.later_production[i] = -1.0  # of no position
 
-    # ---- for chapters, while they join
+    # ---- for features, while they are made
 
     def feature(self, name: str, weight: float) -> None:
-        """One more feature of the chapter that is joining, and what it is worth before anything is learnt."""
+        """One more feature, and what it is worth before anything is learnt."""
         self.names.append(name)
         self.weights = append(self.weights, weight)
 
@@ -140,13 +188,31 @@ class Evaluation:
         return row
 
     def room(self, n: i64) -> i64:
-        """Room for n numbers of the joining chapter, from its `prepare_turn` or `prepare_position` to its `features`;
-        where in `space` they begin."""
+        """Room for n numbers that are kept from a `prepare_` method to `write`; where they begin in `space`."""
         first: i64 = len(self.space)
         i: i64
         for i in range(n):
             self.space = append(self.space, 0.0)
         return first
+
+    def before_turns(self, features: Features) -> None:
+        """Call its `prepare_turn`."""
+        self.each_turn = append(self.each_turn, features)
+
+    def before_positions(self, features: Features) -> None:
+        """Call its `prepare_position`."""
+        self.each_position = append(self.each_position, features)
+
+    def spot_points_from(self, features: Features) -> None:
+        """Ask its `spot_points`."""
+        self.at_spots = append(self.at_spots, features)
+
+    def of(self, kind: type[SomeFeatures]) -> SomeFeatures:
+        """The features of this class; their chapter must come before the asking one."""
+        for features in self.features:
+            if isinstance(features, kind):
+                return features
+        raise RulesError(f"{kind.__name__} must be made before")
 
     def mark(self, verb: Verb, mark: i64) -> None:
         """Tell searches something about a verb."""
@@ -155,7 +221,7 @@ class Evaluation:
             self.marks[verb.base + i] |= mark
 
     def have_kinds(self, kinds: i64) -> None:
-        """There are cards of so many kinds."""
+        """There are this many kinds of cards."""
         self.kinds = kinds
         self.production = zeros(self.seats * kinds)
         self.blocked = zeros(self.seats)
@@ -166,21 +232,20 @@ class Evaluation:
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
 
-    # ---- asking the chapters
+    # ---- judging positions
 
     def prepare_turn(self, g: State) -> None:
         """Before the first position of a decision: what does not change within one turn."""
-        hooks = self.on_prepare_turn.all
         i: i64
-        for i in range(len(hooks)):
-            hooks[i].prepare_turn(g, self)
+        for i in range(len(self.each_turn)):
+            self.each_turn[i].prepare_turn(g, self)
 
     def prepare_position(self, g: State) -> None:
         """Before the features of a position: what all seats share."""
-        hooks = self.on_prepare_position.all
+        each = self.each_position
         i: i64
-        for i in range(len(hooks)):
-            hooks[i].prepare_position(g, self)
+        for i in range(len(each)):
+            each[i].prepare_position(g, self)
 
     def score(self, g: State, seat: i64, own: bool) -> float:
         """How well a seat stands: with `own` by its secrets too. Call `prepare_position` first."""
@@ -199,8 +264,9 @@ class Evaluation:
         i: i64
         for i in range(self.price_at):
             out[i] = 0.0
-        for i in range(len(self.chapters)):
-            self.chapters[i].features(g, self, seat, own, out, self.first[i])
+        writers = self.writers
+        for i in range(len(writers)):
+            writers[i].write(g, self, seat, own, out, self.first[i])
         self.renew_later(seat)
         at: i64 = self.price_at
         for i in range(self.prices):
@@ -209,7 +275,7 @@ class Evaluation:
             at += 2
 
     def renew_later(self, seat: i64) -> None:
-        """What is payable without cards hangs on production and rates only; most positions of a search share them."""
+        """What is payable without cards depends on production and rates only; most positions of a search share them."""
         first: i64 = seat * self.kinds
         same: bool = True
         i: i64

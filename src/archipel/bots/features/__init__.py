@@ -1,0 +1,33 @@
+"""Features for the chapters of the boxes. Every file registers its own with `register_features`."""
+
+from __future__ import annotations
+
+from archipel.bots.features import (
+    base_building,
+    base_cards,
+    base_goals,
+    cities_defence,
+    cities_improvements,
+    cities_progress,
+    five_six,
+    hands,
+    junior,
+    seafarers,
+    seafarers_cloth,
+    seafarers_scenarios,
+)
+
+__all__ = [
+    "base_building",
+    "base_cards",
+    "base_goals",
+    "cities_defence",
+    "cities_improvements",
+    "cities_progress",
+    "five_six",
+    "hands",
+    "junior",
+    "seafarers",
+    "seafarers_cloth",
+    "seafarers_scenarios",
+]

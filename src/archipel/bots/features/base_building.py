@@ -1,0 +1,235 @@
+"""Features of the base game: what land and buildings bring, and where the next building could stand."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import PRIVATE, ROLLS, Evaluation, Features, register_features
+from archipel.engine.state import State
+from archipel.rules.base.building import Building
+from archipel.rules.base.land import PIECES, Land
+from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import SETTLEMENT
+
+POINT_IN_PIPS: Final = 2.0  # what a victory point that comes with a place is worth to bots
+
+
+@final
+class LandFeatures(Features):
+    """What every corner is worth."""
+
+    def __init__(self, land: Land, evaluation: Evaluation) -> None:
+        self.land = land
+        evaluation.before_turns(self)
+
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
+        """What a settlement would bring on every corner, and its harbour."""
+        graph = g.rules.graph
+        kinds: i64 = evaluation.kinds
+        v: i64
+        k: i64
+        for k in range(len(evaluation.spot)):
+            evaluation.spot[k] = 0.0
+        for v in range(graph.corners):
+            for k in range(graph.corner_tile_width):
+                tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
+                if tile >= 0:
+                    kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
+                    if kind >= 0:
+                        evaluation.spot[v * kinds + kind] += self.land.pips(g, tile)
+            evaluation.harbour[v] = 0
+            for k in range(graph.corner_width):
+                edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                if edge >= 0 and g.s[self.land.harbour + edge] != 0:
+                    evaluation.harbour[v] = g.s[self.land.harbour + edge]
+
+
+@final
+class BuildingFeatures(Features):
+    """The places where a seat could settle next, and the prices of what it builds."""
+
+    def __init__(self, building: Building, evaluation: Evaluation) -> None:
+        self.building = building
+        evaluation.feature("open spots", 0.3)
+        evaluation.feature("best spot at once", 0.5)
+        evaluation.feature("best spot by one road", 0.4)
+        evaluation.feature("best spot by two roads", 0.3)
+        self.settlement_price = evaluation.price("settlement", building.settlement_cost, 1.0, 1.0)
+        self.city_price = evaluation.price("city", building.city_cost, 1.2, 1.0)
+        self.road_price = evaluation.price("road", building.road_cost, 0.2, 0.0)
+        evaluation.mark(building.build_city, PRIVATE)
+        evaluation.before_positions(self)
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        """The corners where anything stands or leads to."""
+        s = g.s
+        n: i64 = 0
+        v: i64
+        for v in range(g.rules.graph.corners):
+            if s[self.building.reach + v] != 0 or s[self.building.held + v] != 0:
+                evaluation.corners[n] = v
+                n += 1
+        evaluation.corner_count = n
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Where the seat could settle next, and what it could use a price for."""
+        roads: i64 = self.best_spots(g, evaluation, seat, out, at)
+        settlements: i64 = g.s[self.building.settlements_left + seat]
+        evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
+        evaluation.prerequisite[self.settlement_price] = self.road_price
+        evaluation.prerequisite_count[self.settlement_price] = float(roads)
+        upgrades: bool = g.s[self.building.cities_left + seat] > 0 and settlements < self.building.stock["settlement"]
+        evaluation.wanted[self.city_price] = 1.0 if upgrades else 0.0
+
+    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
+        """The best free corner after no, one or two more roads; how many roads lead to the nearest, 3 for none."""
+        s = g.s
+        graph = g.rules.graph
+        seen = evaluation.seen
+        queue = evaluation.queue
+        bit: i64 = g.rules.bits[seat]
+        mine: i64 = seat + 1
+        evaluation.stamp += 1
+        stamp: i64 = evaluation.stamp
+        n: i64 = 0
+        i: i64
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
+            if s[self.building.reach + v] & bit != 0 or s[self.building.held + v] == mine:
+                seen[v] = stamp
+                queue[n] = v
+                n += 1
+        nearest: i64 = 3
+        best: float = 0.0
+        done: i64 = 0
+        roads: i64
+        k: i64
+        for roads in range(3):
+            end: i64 = n
+            while done < end:
+                v = queue[done]
+                done += 1
+                if s[self.building.free + v] != 0 and self.building.may_settle(g, seat, v):
+                    worth: float = self.spot_worth(g, evaluation, seat, v)
+                    if worth > best:
+                        best = worth
+                    if roads == 0 and out[at] < 1.0:
+                        out[at] += 0.34
+                    if roads < nearest:
+                        nearest = roads
+                if roads < 2 and (s[self.building.held + v] == 0 or s[self.building.held + v] == mine):
+                    for k in range(graph.corner_width):
+                        edge: i64 = graph.corner_edges[v * graph.corner_width + k]
+                        if edge >= 0 and s[self.building.road + edge] == 0 and self.building.is_way(g, edge):
+                            u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
+                            if seen[u] != stamp and self.building.may_build_road(g, seat, edge):
+                                seen[u] = stamp
+                                queue[n] = u
+                                n += 1
+            out[at + 1 + roads] = best
+        return nearest
+
+    def spot_worth(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
+        """Pips, a bonus for kinds the seat lacks, the harbour, and points that come with the place."""
+        kinds: i64 = evaluation.kinds
+        worth: float = 0.0
+        k: i64
+        for k in range(kinds):
+            pips: float = evaluation.spot[corner * kinds + k]
+            if pips > 0.0:
+                worth += pips
+                if evaluation.production[seat * kinds + k] == 0.0:
+                    worth += 2.0
+        harbour: i64 = evaluation.harbour[corner]
+        if harbour == 1:
+            worth += 1.0
+        elif harbour > 1:
+            worth += 0.5 + 0.25 * evaluation.production[seat * kinds + harbour - 2]
+        return (worth + POINT_IN_PIPS * self.points_there(g, evaluation, seat, corner)) / 12.0
+
+    def points_there(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
+        """Points that come with a settlement on a corner, besides its own."""
+        points: float = 0.0
+        spots = evaluation.at_spots
+        k: i64
+        for k in range(len(spots)):
+            points += float(spots[k].spot_points(g, seat, corner))
+        return points
+
+
+@final
+class ProductionFeatures(Features):
+    """What the seats produce."""
+
+    def __init__(self, production: Production, evaluation: Evaluation) -> None:
+        self.building = production.building
+        self.land = production.land
+        evaluation.feature("production", 3.0)
+        evaluation.feature("production in balance", 1.5)
+        evaluation.feature("kinds produced", 0.5)
+        evaluation.feature("production blocked", 0.4)
+        evaluation.before_positions(self)
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        """The pips of every seat and kind, and those that are blocked."""
+        s = g.s
+        land = self.land
+        graph = g.rules.graph
+        kinds: i64 = evaluation.kinds
+        width: i64 = graph.corner_tile_width
+        production = evaluation.production
+        i: i64
+        k: i64
+        for i in range(len(production)):
+            production[i] = 0.0
+        for i in range(evaluation.seats):
+            evaluation.blocked[i] = 0.0
+        for i in range(evaluation.corner_count):
+            v: i64 = evaluation.corners[i]
+            piece: i64 = s[self.building.piece + v]
+            if piece == 0:
+                continue
+            seat: i64 = s[self.building.held + v] - 1
+            for k in range(width):
+                tile: i64 = graph.corner_tiles[v * width + k]
+                if tile < 0:
+                    continue
+                row: i64 = s[land.terrain + tile] * PIECES + piece
+                kind: i64 = land.yield_kind[row]
+                if kind >= 0:
+                    pips: float = float(land.yield_count[row]) * land.pips(g, tile)
+                    also: i64 = land.also_kind[row]
+                    if s[land.blocked + tile] == 0:
+                        production[seat * kinds + kind] += pips
+                        if also >= 0:
+                            production[seat * kinds + also] += land.pips(g, tile)
+                    else:
+                        evaluation.blocked[seat] += pips
+                        if also >= 0:
+                            evaluation.blocked[seat] += land.pips(g, tile)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How much comes in, and how evenly."""
+        total: float = 0.0
+        balance: float = 0.0
+        kinds: float = 0.0
+        k: i64
+        for k in range(evaluation.kinds):
+            pips: float = evaluation.production[seat * evaluation.kinds + k]
+            if pips > 0.0:
+                total += pips
+                balance += sqrt(pips / ROLLS)
+                kinds += 0.2
+        out[at] = total / 20.0
+        out[at + 1] = balance
+        out[at + 2] = kinds
+        out[at + 3] = evaluation.blocked[seat] / 5.0
+
+
+register_features(Land, LandFeatures)
+register_features(Building, BuildingFeatures)
+register_features(Production, ProductionFeatures)

@@ -1,0 +1,135 @@
+"""Features of the base game: the hand limit, harbours and development cards."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import GUESSED, PRIVATE, Evaluation, Features, register_features
+from archipel.engine.state import State
+from archipel.rules.base.army import SMALLEST
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import KINDS, KNIGHT, VICTORY_POINT
+from archipel.rules.base.maritime import GENERIC_HARBOUR, SPECIAL_HARBOUR, Maritime
+from archipel.rules.base.playing_cards import PlayKnight
+from archipel.rules.base.robber import Robber
+
+
+@final
+class RobberFeatures(Features):
+    """The danger of a seven with a large hand."""
+
+    def __init__(self, robber: Robber, evaluation: Evaluation) -> None:
+        self.robber = robber
+        self.cards = robber.cards
+        evaluation.feature("cards over the limit", -0.5)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        over: i64 = self.cards.hand_size(g, seat) - self.robber.hand_limit(g, seat)
+        if over > 0:
+            out[at] = float(over) / 5.0
+
+
+@final
+class MaritimeFeatures(Features):
+    """Rates of trade with the supply."""
+
+    def __init__(self, maritime: Maritime, evaluation: Evaluation) -> None:
+        self.maritime = maritime
+        self.cards = maritime.cards
+        evaluation.feature("generic harbour", 0.2)
+        evaluation.feature("special harbours in use", 0.8)
+        evaluation.mark(maritime.trade, PRIVATE)
+        evaluation.before_positions(self)
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        i: i64
+        for i in range(len(evaluation.exchange)):
+            evaluation.exchange[i] = 1.0 / float(g.s[self.maritime.rates + i])
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        first: i64 = seat * self.cards.kinds
+        k: i64
+        for k in range(self.cards.kinds):
+            rate: i64 = g.s[self.maritime.rates + first + k]
+            if rate == GENERIC_HARBOUR:
+                out[at] = 1.0
+            elif rate == SPECIAL_HARBOUR:
+                out[at + 1] += evaluation.production[first + k] / 10.0
+
+
+@final
+class DevelopmentFeatures(Features):
+    """Development cards, and the race for the largest army."""
+
+    def __init__(self, development: Development, evaluation: Evaluation) -> None:
+        self.development = development
+        self.army = development.army
+        evaluation.feature("knights in hand", 1.0)
+        evaluation.feature("other cards to play", 1.0)
+        evaluation.feature("hidden cards of others", 2.0)
+        evaluation.feature("army ahead", 1.0 if self.army.used else 0.0)
+        self.price = evaluation.price("development card", development.cost, 0.5, 0.5)
+        evaluation.unseen = development.draw_point
+        evaluation.mark(development.buy, PRIVATE)
+        evaluation.mark(development.year_of_plenty, PRIVATE)
+        if isinstance(development.knight, PlayKnight):
+            evaluation.mark(development.knight, GUESSED)
+        evaluation.mark(development.monopoly, GUESSED)
+        evaluation.before_positions(self)
+
+    def expected(self, g: State, seat: i64, card: i64) -> float:
+        """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""
+        unknown: float = 0.0
+        wanted: float = 0.0
+        k: i64
+        for k in range(KINDS):
+            unseen: float = float(
+                self.development.composition[k]
+                - g.s[self.development.played + k]
+                - g.s[self.development.held + seat * KINDS + k]
+            )
+            unknown += unseen
+            if k == card:
+                wanted = unseen
+        return float(g.s[self.development.unseen + seat]) * wanted / unknown
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        p: i64
+        for p in range(evaluation.seats):
+            evaluation.expected_points[p] = (
+                self.expected(g, p, VICTORY_POINT) if g.s[self.development.unseen + p] > 0 else 0.0
+            )
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Cards in hand, and the race for the largest army. A card bought unseen counts by what it may be."""
+        s = g.s
+        knights: float = float(s[self.army.knights + seat])
+        held: float = float(s[self.development.count + seat])
+        p: i64
+        if own:
+            in_hand: float = float(s[self.development.held + seat * KINDS + KNIGHT])
+            points: float = float(s[self.development.held + seat * KINDS + VICTORY_POINT])
+            if s[self.development.unseen + seat] > 0:
+                in_hand += self.expected(g, seat, KNIGHT)
+                points += evaluation.expected_points[seat]
+            out[at] = in_hand
+            out[at + 1] = held - points - in_hand
+            knights += 0.9 * in_hand
+        else:
+            out[at + 2] = held / 3.0
+            knights += 0.45 * held
+        other: i64 = SMALLEST - 1
+        for p in range(evaluation.seats):
+            if p != seat and s[self.army.knights + p] > other:
+                other = s[self.army.knights + p]
+        ahead: float = (knights - float(other)) / 3.0
+        out[at + 3] = 1.0 if ahead > 1.0 else (-1.0 if ahead < -1.0 else ahead)
+        evaluation.wanted[self.price] = 1.0 if s[self.development.deck_size] > 0 else 0.0
+
+
+register_features(Robber, RobberFeatures)
+register_features(Maritime, MaritimeFeatures)
+register_features(Development, DevelopmentFeatures)

@@ -1,0 +1,162 @@
+"""Features of Cities & Knights: knights, walls and the barbarians."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import GUESSED, HALF, Evaluation, Features, register_features
+from archipel.bots.features.cities_improvements import ImprovementFeatures
+from archipel.engine.state import State
+from archipel.rules.cities_knights.at_sea import CitiesAtSea
+from archipel.rules.cities_knights.barbarians import STEPS, Barbarians
+from archipel.rules.cities_knights.knight_moves import MOST
+from archipel.rules.cities_knights.knights import BASIC, Knights
+from archipel.rules.cities_knights.walls import STOCK, Walls
+
+ENOUGH: Final = 4.0  # strength that one seat hardly musters at once
+NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
+
+
+@final
+class KnightFeatures(Features):
+    """Knights and their strength."""
+
+    def __init__(self, knights: Knights, evaluation: Evaluation) -> None:
+        self.knights = knights
+        evaluation.feature("strength of knights", 1.2)
+        evaluation.feature("strength of active knights", 0.5)
+        evaluation.feature("knights ready to act", 0.2)
+        self.price = evaluation.price("knight", knights.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one
+        self.activate_price = evaluation.price("activation", knights.activate_cost, 0.1, 0.0)
+        evaluation.mark(knights.lift, HALF)
+        evaluation.mark(knights.chase_robber, GUESSED)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How strong the seat's knights are, how many stand ready, and what it could still pay for."""
+        s = g.s
+        inactive: bool = False
+        promotable: bool = False
+        first: i64 = self.knights.list + seat * MOST
+        i: i64
+        for i in range(MOST):
+            corner: i64 = s[first + i] - 1
+            if corner < 0:
+                break
+            strength: float = float(s[self.knights.knight + corner]) / 6.0
+            out[at] += strength
+            if s[self.knights.active + corner] != 0:
+                out[at + 1] += strength
+                out[at + 2] += 0.25
+            else:
+                inactive = True
+            promotable = promotable or self.knights.can_promote(g, seat, corner)
+        evaluation.wanted[self.price] = 1.0 if promotable or self.knights.in_stock(g, seat, BASIC) > 0 else 0.0
+        evaluation.wanted[self.activate_price] = 1.0 if inactive else 0.0
+
+
+@final
+class WallFeatures(Features):
+    """City walls."""
+
+    def __init__(self, walls: Walls, evaluation: Evaluation) -> None:
+        self.walls = walls
+        evaluation.feature("walls", 0.5)
+        self.price = evaluation.price("wall", walls.cost, 0.05, 0.0)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """How much larger the hand may be, and whether another wall has a place."""
+        left: i64 = g.s[self.walls.left + seat]
+        out[at] = float(STOCK - left) / 3.0
+        evaluation.wanted[self.price] = 1.0 if left > 0 else 0.0
+
+
+@final
+class BarbarianFeatures(Features):
+    """The next attack of the barbarians."""
+
+    def __init__(self, barbarians: Barbarians, evaluation: Evaluation) -> None:
+        self.barbarians = barbarians
+        self.cities = evaluation.of(ImprovementFeatures)
+        self.knights = barbarians.knights
+        evaluation.feature("city in danger", -1.8)
+        evaluation.feature("strength missing to be safe", -0.6)
+        evaluation.feature("defence too weak", -0.3)
+        evaluation.feature("best defender", 0.5)
+        self.strengths = evaluation.room(evaluation.seats + 2)  # of every seat, of all, and of the barbarians
+        self.near = evaluation.room(STEPS)
+        for step, near in enumerate(NEAR):
+            evaluation.space[self.near + step] = near
+        evaluation.before_positions(self)
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        space = evaluation.space
+        first: i64 = self.strengths
+        all_at: i64 = first + evaluation.seats
+        space[all_at] = 0.0
+        space[all_at + 1] = 0.0
+        p: i64
+        for p in range(evaluation.seats):
+            space[first + p] = float(self.knights.active_strength(g, p))
+            space[all_at] += space[first + p]
+            space[all_at + 1] += space[self.cities.plain + evaluation.seats + p]
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What the next attack would bring if it came as things are; the nearer the ship, the more it counts."""
+        space = evaluation.space
+        first: i64 = self.strengths
+        near: float = space[self.near + g.s[self.barbarians.steps]]
+        short: float = space[first + evaluation.seats + 1] - space[first + evaluation.seats]
+        if short <= 0.0:
+            out[at + 3] = near * self.share_of_thanks(evaluation, seat)
+            return
+        if space[self.cities.plain + seat] == 0.0:
+            return
+        out[at + 2] = near * short / space[first + evaluation.seats + 1]
+        # Safe is who helps to win, or who is stronger than another with a city to lose (CK-29).
+        missing: float = short
+        weakest: bool = True
+        p: i64
+        for p in range(evaluation.seats):
+            if p != seat and space[self.cities.plain + p] > 0.0:
+                behind: float = space[first + p] + 1.0 - space[first + seat]
+                if behind < missing:
+                    missing = behind
+                if behind < 1.0:
+                    weakest = False
+        if weakest:
+            out[at] = near
+            out[at + 1] = near * (missing / ENOUGH if missing < ENOUGH else 1.0)
+
+    def share_of_thanks(self, evaluation: Evaluation, seat: i64) -> float:
+        """All of it for the best defender, half for one of several (CK-27)."""
+        space = evaluation.space
+        mine: float = space[self.strengths + seat]
+        if mine == 0.0:
+            return 0.0
+        share: float = 1.0
+        p: i64
+        for p in range(evaluation.seats):
+            theirs: float = space[self.strengths + p]
+            if theirs > mine:
+                return 0.0
+            if p != seat and theirs == mine:
+                share = 0.5
+        return share
+
+
+@final
+class AtSeaFeatures(Features):
+    """The verb that chases the pirate away."""
+
+    def __init__(self, at_sea: CitiesAtSea, evaluation: Evaluation) -> None:
+        if at_sea.chase_pirate is not None:
+            evaluation.mark(at_sea.chase_pirate, GUESSED)
+
+
+register_features(Knights, KnightFeatures)
+register_features(Walls, WallFeatures)
+register_features(Barbarians, BarbarianFeatures)
+register_features(CitiesAtSea, AtSeaFeatures)

@@ -1,0 +1,131 @@
+"""Features of Cities & Knights: city improvements, metropolises and the merchant."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.engine.state import State
+from archipel.rules.box_chapter import CITY
+from archipel.rules.cities_knights.improvements import ABILITY, LEVELS, METROPOLIS, Improvements
+from archipel.rules.cities_knights.merchant import Merchant
+from archipel.rules.cities_knights.progress_deck import TRACK_COUNT, TRACKS
+
+
+@final
+class ImprovementFeatures(Features):
+    """Levels of improvement, and the metropolises they lead to."""
+
+    def __init__(self, improvements: Improvements, evaluation: Evaluation) -> None:
+        self.improvements = improvements
+        self.building = improvements.building
+        self.cards = improvements.cards
+        evaluation.feature("draw chances", 2.0)
+        evaluation.feature("lasting abilities", 0.3)
+        evaluation.feature("metropolis near", 0.8)
+        evaluation.feature("metropolis for good", 0.3)
+        evaluation.feature("metropolis threatened", -0.6)
+        evaluation.feature("no city to improve", -0.6)
+        evaluation.feature("commodities produced", 0.4)
+        self.plain = evaluation.room(
+            2 * evaluation.seats
+        )  # cities of every seat that are no metropolis, then all of its cities
+        self.prices = evaluation.room(
+            TRACK_COUNT * evaluation.seats
+        )  # what the next levels cost when they were last asked for
+        evaluation.before_positions(self)
+        self.price = evaluation.prices
+        for track, name in enumerate(TRACKS):
+            evaluation.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.2, 0.0)
+
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        """The cities of all seats."""
+        space = evaluation.space
+        i: i64
+        for i in range(2 * evaluation.seats):
+            space[self.plain + i] = 0.0
+        for i in range(evaluation.corner_count):
+            corner: i64 = evaluation.corners[i]
+            if g.s[self.building.piece + corner] == CITY:
+                at: i64 = self.plain + g.s[self.building.held + corner] - 1
+                space[at + evaluation.seats] += 1.0
+                if g.s[self.improvements.metropolis + corner] == 0:
+                    space[at] += 1.0
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """What the levels bring, how near the next metropolis is, and how safe an own one."""
+        free: bool = evaluation.space[self.plain + seat] > 0.0
+        has_city: bool = evaluation.space[self.plain + evaluation.seats + seat] > 0.0
+        if not has_city:
+            out[at + 5] = 1.0
+        track: i64
+        for track in range(TRACK_COUNT):
+            level: i64 = self.improvements.level(g, seat, track)
+            if level < LEVELS:
+                out[at + 6] += evaluation.production[seat * evaluation.kinds + self.cards.resources + track] / 10.0
+            if level > 0:
+                out[at] += float(level + 1) / 6.0  # (CK-36)
+            if level >= ABILITY:
+                out[at + 1] += 1.0
+            if g.s[self.improvements.holder + track] == seat + 1:
+                out[at + 2] += 1.0
+                if level == LEVELS:
+                    out[at + 3] += 1.0
+                elif self.is_threatened(g, evaluation, seat, track):
+                    out[at + 4] += 1.0
+            elif free:
+                way: float = self.way_to_metropolis(g, track, level)
+                out[at + 2] += way * way
+            possible: bool = free or (has_city and not self.improvements.needs_free_city(g, seat, track))
+            evaluation.wanted[self.price + track] = 1.0 if level < LEVELS and possible else 0.0
+            self.tell_price(g, evaluation, seat, track)
+
+    def way_to_metropolis(self, g: State, track: i64, level: i64) -> float:
+        """How much of the way lies behind a seat at this level; none when the metropolis can not be had any more."""
+        holder: i64 = g.s[self.improvements.holder + track] - 1
+        if holder < 0:
+            return float(level) / float(METROPOLIS)
+        return float(level) / float(LEVELS) if self.improvements.level(g, holder, track) < LEVELS else 0.0
+
+    def is_threatened(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> bool:
+        """Whether another needs only one more level to take the metropolis from its holder (CK-49)."""
+        p: i64
+        for p in range(g.rules.players):
+            if (
+                p != seat
+                and self.improvements.level(g, p, track) == METROPOLIS
+                and evaluation.space[self.plain + p] > 0.0
+            ):
+                return True
+        return False
+
+    def tell_price(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> None:
+        """The price of the next level grows with the levels; what was worked out for another one is void."""
+        cost: float = float(self.improvements.cost(g, seat, track))
+        evaluation.cost[(self.price + track) * evaluation.kinds + self.cards.resources + track] = cost
+        last: i64 = self.prices + seat * TRACK_COUNT + track
+        if evaluation.space[last] != cost:
+            evaluation.space[last] = cost
+            evaluation.later_production[seat * evaluation.kinds] = -1.0
+
+
+@final
+class MerchantFeatures(Features):
+    """The merchant may be lost again."""
+
+    def __init__(self, merchant: Merchant, evaluation: Evaluation) -> None:
+        self.merchant = merchant
+        evaluation.feature("merchant, as long as it stays", -0.2)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""
+        if g.s[self.merchant.holder] == seat + 1:
+            out[at] = 1.0
+
+
+register_features(Improvements, ImprovementFeatures)
+register_features(Merchant, MerchantFeatures)
