@@ -159,8 +159,8 @@ def test_without_a_screen_no_browser_is_looked_for(monkeypatch: pytest.MonkeyPat
 def test_a_table_that_cannot_be_opened_is_refused_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert refused("serve", "--port", port).startswith(f"127.0.0.1 port {port} cannot be had: ")
-    assert refused("serve", "--port", "0", "--database", "games.db").startswith("'games.db' is no database: ")
+        assert refused("serve", "--port", port).startswith(f"127.0.0.1 port {port} is not available: ")
+    assert refused("serve", "--port", "0", "--database", "games.db").startswith("'games.db' is not a database: ")
     assert refused("serve", "--lang", "tlh").startswith("there are no texts in 'tlh'")
     assert not (tmp_path / "data").exists()
 

@@ -1,4 +1,4 @@
-"""`archipel serve`: the table in the browser, for this machine or for everybody in the house."""
+"""`archipel serve`: tables in the browser, for this machine or for the local network."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ def open_table(
     page: Path = PACKAGE / "page",
     scenarios: Path | None = None,
 ) -> None:
-    """Serve until it is stopped from the keyboard."""
+    """Serve until interrupted from the keyboard."""
     check_address(host, port)
     if database is not None and database.partition("://")[0] not in DRIVERS:
-        raise SetUpError(f"{database!r} is no database: sqlite:///FILE or postgresql://USER@HOST/NAME")
+        raise SetUpError(f"{database!r} is not a database: sqlite:///FILE or postgresql://USER@HOST/NAME")
 
     def ready(address: str) -> None:
         typer.echo(texts.say("serve-ready", address=address))
         if host in EVERYWHERE:
-            for other in addresses_in_the_house():
+            for other in network_addresses():
                 typer.echo(texts.say("serve-network", address=address.replace("localhost", other)))
         if not page_is_built(page):
             typer.echo(texts.say("serve-no-page"), err=True)
         typer.echo(texts.say("serve-stop"))
         sys.stdout.flush()
         if show and has_a_screen():
-            # A browser takes its time to come up; the table does not wait for it.
+            # In a thread, as a browser takes a while to start.
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     if not log:
@@ -64,7 +64,7 @@ def open_table(
 
 
 def check_address(host: str, port: int) -> None:
-    """Notice an address that cannot be had before the database is opened."""
+    """Refuse an address that is taken or not ours before the database is opened."""
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(family, kind) as probe:
@@ -72,21 +72,21 @@ def check_address(host: str, port: int) -> None:
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(place)
     except OSError as wrong:
-        raise SetUpError(f"{host} port {port} cannot be had: {wrong.strerror}; --port chooses another") from None
+        raise SetUpError(f"{host} port {port} is not available: {wrong.strerror}; --port chooses another") from None
 
 
-def addresses_in_the_house() -> list[str]:
-    """Where other machines of the network find this one. Nothing is sent: a route is looked up."""
+def network_addresses() -> list[str]:
+    """The addresses of this machine in its network. Nothing is sent: a route is looked up."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address kept for examples
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return []
         return [str(probe.getsockname()[0])]
 
 
 def has_a_screen() -> bool:
-    """Whether a browser can show itself; without a screen Python might start one in the terminal."""
+    """Whether there is a screen; without one Python might start a browser in the terminal."""
     if sys.platform in ("darwin", "win32"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

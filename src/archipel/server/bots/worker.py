@@ -8,14 +8,12 @@ after its length in four bytes.
 from __future__ import annotations
 
 import sys
-from array import array
 from collections import OrderedDict
 from typing import BinaryIO, Final
 
 import msgspec
 from msgspec import Struct
 
-from archipel.board.tables import vec_of
 from archipel.bots import make
 from archipel.bots.bot import Bot
 from archipel.bots.evaluation import Evaluation
@@ -25,6 +23,7 @@ from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
+from archipel.server.positions import state_from_bytes
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3
@@ -63,9 +62,7 @@ class Thinker:
 
     def think(self, question: Question) -> Thought:
         rules = self._rules(question)
-        words = array("q")
-        words.frombytes(question.view)
-        view = View(State(rules, vec_of(words.tolist()), rules.new_scratch()), question.seat)
+        view = View(state_from_bytes(rules, question.view, rules.new_scratch()), question.seat)
         action = self._bot(question).choose(view)
         return Thought(str(action), reasons_for(view, action) if question.explain else [])
 

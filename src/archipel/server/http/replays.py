@@ -6,23 +6,21 @@ so that neither its description nor any page of its frames plays it again.
 
 from __future__ import annotations
 
-from array import array
 from functools import lru_cache
 from typing import Any, Final
 from zlib import compress, decompress
 
 import msgspec
 
-from archipel.board.tables import vec_of
 from archipel.catalogue import replay
 from archipel.engine.action import parse
 from archipel.engine.game import Game
 from archipel.engine.record import Record, read_record
-from archipel.engine.scratch import Scratch
 from archipel.engine.state import State
 from archipel.engine.view import event_for, state_to_json, view_of
 from archipel.engine.words import DERIVED
 from archipel.server.messages import Fair, RecordInfo, Replay, ReplayFrame
+from archipel.server.positions import state_from_bytes
 from archipel.server.table.chat import clean
 from archipel.server.table.sheet import make_sheet
 
@@ -88,7 +86,7 @@ class PlayedRecord:
         frames: list[ReplayFrame] = []
         shown: dict[str, Any] = {}
         for step in range(first, min(first + count, len(self.positions))):
-            view = self._view(self._position(step, scratch), seat)
+            view = self._view(state_from_bytes(self.rules, decompress(self.positions[step]), scratch), seat)
             frames.append(self._frame(step, seat, {k: v for k, v in view.items() if k not in shown or shown[k] != v}))
             shown = view
         return Replay(info, self.sheet, seat, first, len(self.positions), frames)
@@ -99,11 +97,6 @@ class PlayedRecord:
             return ReplayFrame(-1, None, "", events, changed)
         action = parse(self.rules, self.record.actions[step - 1])
         return ReplayFrame(self.record.seats[step - 1], action.to_json(), str(action), events, changed)
-
-    def _position(self, step: int, scratch: Scratch) -> State:
-        words = array("q")
-        words.frombytes(decompress(self.positions[step]))
-        return State(self.rules, vec_of(words.tolist()), scratch)
 
     def _view(self, state: State, seat: int) -> dict[str, Any]:
         if seat != ALL_SEEING:
