@@ -19,7 +19,7 @@ from archipel.board import game_file
 from archipel.board.game_file import ScenarioFolder
 from archipel.bots import make
 from archipel.catalogue import entry, listing
-from archipel.catalogue.campaign import Campaign, order
+from archipel.catalogue.campaign import Campaign, CampaignError, order
 from archipel.cli.main import app
 from tests.server.house import a_house, run
 
@@ -37,6 +37,7 @@ def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     file.write_text(TEXT, encoding="utf-8")
     monkeypatch.setitem(game_file._package_folders, "seafarers", ScenarioFolder(copy))
     known = dict(listing._entries)
+    listing._entries.clear()
     yield file
     listing._entries.clear()
     listing._entries.update(known)
@@ -64,16 +65,17 @@ def test_it_is_played_by_bots_and_its_record_replays(added: Path) -> None:
 
 
 def test_the_campaign_has_it_in_its_place(added: Path) -> None:
+    assert "twin_shores" not in order()
+    added.write_text(f"order = 9\n{TEXT}", encoding="utf-8")
+    game_file._package_folders["seafarers"] = ScenarioFolder(added.parent)
+    listing._entries.clear()
     assert order()[8] == "twin_shores"
     campaign = Campaign(("Ann", "Bob", "Cy"))
     for _ in range(8):
         campaign = campaign.with_result([5, 6, 7], [2])
     assert campaign.game == NAME
-    added.write_text(TEXT.replace("order = 9", "# order = 9"), encoding="utf-8")
-    game_file._package_folders["seafarers"] = ScenarioFolder(added.parent)
-    listing._entries.clear()
-    assert "twin_shores" not in order()
-    assert entry(NAME).file.order == 0
+    with pytest.raises(CampaignError, match="a campaign is for 3 to 4, not 5"):
+        Campaign(("x",) * 5)
 
 
 def test_the_command_line_lists_it_without_a_text(added: Path) -> None:
@@ -98,5 +100,14 @@ def test_the_lobby_has_it(added: Path, tmp_path: Path) -> None:
 
 def test_a_broken_file_of_the_package_is_loud(added: Path) -> None:
     added.write_text(TEXT.replace('"2,1"', '"0,0"'), encoding="utf-8")
-    with pytest.raises(ValueError, match=r"^seafarers/twin_shores.toml:8: the pirate cannot start on "):
+    with pytest.raises(ValueError, match=r"^seafarers/twin_shores.toml:7: the pirate cannot start on "):
         entry(NAME)
+
+
+def test_the_test_of_the_page_passes(added: Path) -> None:
+    (test,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(test, names)
+    run_it = names["test_settlements_start_in_the_west"]
+    assert callable(run_it)
+    run_it()

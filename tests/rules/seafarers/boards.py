@@ -28,9 +28,9 @@ def _boards() -> dict[str, Scenario]:
 
 
 BOARDS = _boards()
-SMALL = [name for name, board in BOARDS.items() if min(board.seats) < 5]
-LARGE = [name for name, board in BOARDS.items() if min(board.seats) >= 5]
-ALL = SMALL + LARGE
+ALL = sorted(path.stem for path in DRAWINGS.glob("*.txt"))  # the published boards
+SMALL = [name for name in ALL if min(BOARDS[name].seats) < 5]
+LARGE = [name for name in ALL if name not in SMALL]
 LAND = ("forest", "pasture", "fields", "hills", "mountains", "desert", "gold")
 RED = (6, 8)
 
