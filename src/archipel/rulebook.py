@@ -1,6 +1,6 @@
-"""The numbered rules as plain text: one by its number, or all that speak of a word.
+"""The numbered rules as plain text: one by its number, or all that contain a word.
 
-The pages are those of docs/rules; an installed package carries a copy beside this module.
+The pages are those of docs/rules; an installed package has a copy next to this module.
 """
 
 from __future__ import annotations

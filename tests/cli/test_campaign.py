@@ -65,7 +65,7 @@ def test_a_campaign_is_begun_and_shown(data: Path) -> None:
 
 def test_another_is_not_begun_over_it_unless_wanted(data: Path) -> None:
     said("new", "--seats", "3", "--bots", "random")
-    assert refused("new") == f"there is a campaign in {data / 'campaign.json'}; --instead begins a new one in its place"
+    assert refused("new") == f"there is a campaign in {data / 'campaign.json'}; --instead replaces it"
     said("new", "--seats", "5", "--bots", "random", "--instead")
     assert len(read_campaign((data / "campaign.json").read_text("utf-8")).players) == 5
 

@@ -314,8 +314,8 @@ def test_a_damaged_record_is_refused_with_its_line(record: str, damage: object, 
 def test_a_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert refused("replay", "nothing.jsonl") == "nothing.jsonl cannot be read: No such file or directory"
     (tmp_path / "picture").write_bytes(b"\xff\xd8\xff\xe0")
-    assert refused("replay", "picture") == "picture is not a text"
-    assert refused("play", "--resume", "picture") == "picture is not a text"
+    assert refused("replay", "picture") == "picture is not a text file"
+    assert refused("play", "--resume", "picture") == "picture is not a text file"
 
 
 # ---- play

@@ -92,7 +92,7 @@ def test_a_person_plays_it_saves_it_and_goes_on_without_the_file(data: Path, tmp
         (("play", "custom/nowhere"), "there is no game 'custom/nowhere'; there are: base"),
         (("play", "custom/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
         (("perft", "custom/bad"), "bad.toml:4: target is from 3 to 25, not 1"),
-        (("catalogue", "--scenarios", "nothing/here"), "nothing/here is no folder"),
+        (("catalogue", "--scenarios", "nothing/here"), "nothing/here is not a folder"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(data: Path, words: tuple[str, ...], reason: str) -> None:

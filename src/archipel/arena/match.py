@@ -2,8 +2,8 @@
 
     result = play_match("base:seats=4", ["standard", "greedy", "greedy", "greedy"], games=400, seed=1)
 
-Game number n is played on the board and with the dice of seed n // seats, its bots moved on by n % seats. A game hangs
-on the match's seed and its own number only, so the result is the same with any number of processes.
+Game number n uses the board and dice of seed n // seats, with its bots rotated by n % seats. A game depends only on
+the match's seed and its own number, so the result is the same with any number of processes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
 
-MOST_TURNS: Final = 3000  # a game that nobody has won by then is unfinished
+MOST_TURNS: Final = 3000  # a game without a winner by then is unfinished
 MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
 ARENA_STREAM: Final = 6
 SEED_BITS: Final = 31
@@ -34,7 +34,7 @@ BotMaker = Callable[[int], Bot]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bot of the registry, made anew for every game."""
+    """A bot of the registry, created for every game."""
 
     name: str
     settings: tuple[tuple[str, int], ...]
@@ -45,7 +45,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class _Match:
-    """What every process must know."""
+    """What every process needs."""
 
     spec: GameSpec
     makers: tuple[BotMaker, ...]
@@ -65,7 +65,7 @@ def play_match(
     """Play games with a bot for every seat: its name (`standard:nodes=50`), or something that makes one from a seed.
 
     `jobs` processes share the work, by default one for every processor; makers of bots must then be picklable, such as
-    classes of a module. `progress` is told every game, in order."""
+    classes of a module. `progress` is called with every game, in order."""
     wanted = parse_spec(spec) if isinstance(spec, str) else spec
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
@@ -96,7 +96,7 @@ def _play_here(match: _Match, games: int) -> Iterator[GameResult]:
 
 
 def _play_elsewhere(match: _Match, games: int, workers: int) -> Iterator[GameResult]:
-    # A fresh interpreter for every process: a forked one would inherit threads and locks of whoever called.
+    # A fresh interpreter for every process: a forked one would inherit the caller's threads and locks.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_work, initargs=(match,))
     try:
@@ -144,7 +144,7 @@ def play_one(match: _Match, number: int) -> GameResult:
             choices = choices + 1 if game.turn == turn else 0
             turn = game.turn
             if choices > MOST_CHOICES:
-                seat = game.active  # whose turn it is, whoever was asked last
+                seat = game.active  # whose turn it is, no matter who was asked last
                 raise RuntimeError(f"more than {MOST_CHOICES} choices in one turn")
     except Exception as error:
         said = f"{type(error).__name__}: {error}"

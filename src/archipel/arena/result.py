@@ -1,4 +1,4 @@
-"""What came of a match, as values that can be written as JSON."""
+"""The result of a match, as values that can be written as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from archipel.arena.wilson import wilson
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A bot that raised, named an illegal action or did not come to an end; the game is not counted for anybody."""
+    """A bot that raised an error, chose an illegal action or never finished its turn; the game does not count."""
 
     game: int
     seed: int
@@ -129,7 +129,7 @@ class MatchResult:
 
     @property
     def by_name(self) -> dict[str, BotResult]:
-        """Bots of one name taken together: the share is that of one of them."""
+        """Bots of one name taken together; the share is per bot."""
         return {
             name: self._sum(name, [b for b, other in enumerate(self.names) if other == name]) for name in self.names
         }

@@ -1,7 +1,7 @@
-"""What the engine costs on this machine, in CPU time: `archipel bench`.
+"""The engine's speed on this machine, in CPU time: `archipel bench`.
 
-Everything is measured in rounds, each a short run of every measure in turn, and the median round counts: what else the
-machine does then falls on all measures alike. `make bench` runs the same rounds beside another engine.
+Everything is measured in rounds, each a short run of every measure in turn, and the median round counts, so that other
+load on the machine affects all measures alike. `make bench` also runs another engine in the same rounds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ def machine() -> dict[str, object]:
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "cores": os.cpu_count(),
-        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,  # more than cores: others work too
+        "load": round(os.getloadavg()[0], 1)
+        if hasattr(os, "getloadavg")
+        else None,  # more than the cores: other programs are running
         "processor": platform.machine(),
         "system": platform.system(),
         "python": platform.python_version(),

@@ -26,7 +26,7 @@ PAIRED_PLAYERS: Final = "base:seats=6,phases=combined,steal=must,extension=paire
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must"
 
-LIMIT: Final = 20_000  # no random game comes near so many actions
+LIMIT: Final = 20_000  # more actions than any random game has
 FINISHED: Final = 4  # games whose actions are applied again
 POSITIONS: Final = 64
 APART: Final = 67  # actions between two positions: all parts of a game occur
@@ -37,7 +37,7 @@ Other = TypeVar("Other")
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One timed run: the CPU seconds of so many calls, or of so many games and the actions and turns they had."""
+    """One timed run: the CPU seconds of n calls, or of n games with their actions and turns."""
 
     seconds: float
     times: int
@@ -47,7 +47,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Something to be measured; `run` does it so many times and is told a seed."""
+    """Something to be measured; `run` does it n times and gets a seed."""
 
     name: str
     title: str
@@ -86,13 +86,13 @@ def play_through_api(spec: str, listening: bool, games: int, seed: int) -> Sampl
             game.apply(legal[bits(30) % len(legal)])
             actions += 1
         turns += game.turn
-        del game  # a program pays for clearing the table, too
+        del game  # freeing the game is part of the cost
         seconds += process_time() - begin
     return Sample(seconds, games, actions, turns)
 
 
 def deal(spec: str, games: int, seed: int) -> Sample:
-    """New games, each with a board of its own; the rules of their kind are ready from the first one on."""
+    """New games, each on its own board; the rules are cached from the first game on."""
     described = archipel.parse_spec(spec)
     begin = process_time()
     for i in range(games):
@@ -176,7 +176,7 @@ def apply_to_states(times: int, seed: int) -> Sample:
 
 
 def apply_to_games(times: int, seed: int) -> Sample:
-    """`Game.apply` of a legal action, which looks first whether it is one, in whole games."""
+    """`Game.apply` of a legal action, including the check that it is legal, in whole games."""
     seconds, done = 0.0, 0
     while done < times:
         for dealt, _, moves in finished():

@@ -1,4 +1,4 @@
-"""Rounds of short runs, and what they say together: the median, so that what else the machine does matters little."""
+"""Rounds of short runs and their median, so that other load on the machine matters little."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from archipel.bench.measures import Measure, Sample
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What all rounds say about a measure: seconds for one call or game, in the median, best and worst round."""
+    """A measure over all rounds: seconds for one call or game, in the median, best and worst round."""
 
     seconds: float
     best: float
@@ -44,7 +44,7 @@ class Bench:
     def __init__(self, measures: Iterable[Measure], seconds: float) -> None:
         self.times = {measure: times_for(measure, seconds) for measure in measures}
         gc.collect()
-        gc.freeze()  # the positions kept for the measures are no load on games that are played later
+        gc.freeze()  # the garbage collector need not visit the positions kept for the measures
 
     def round(self, number: int) -> dict[str, Sample]:
         """Run each measure once; every round plays other games."""
@@ -53,7 +53,7 @@ class Bench:
 
 
 def times_for(measure: Measure, seconds: float) -> int:
-    """How often a measure runs in so many seconds; trying it warms it up."""
+    """How often a measure runs in this many seconds; the trial also warms it up."""
     times = 1
     while True:
         sample = measure.run(times, 0)
@@ -72,7 +72,7 @@ def mean_turns(samples: Iterable[Sample]) -> float:
 
 
 def figure(samples: Sequence[Sample], length: float) -> Figure:
-    """What the rounds of a measure say. One game is longer than another: turns are timed, and a game has `length`."""
+    """The figure of a measure. Games differ in length, so turns are timed; a game has `length` of them."""
     turns = sum(sample.turns for sample in samples)
     each_took = sorted(
         sample.seconds / sample.turns * length if turns else sample.seconds / sample.times for sample in samples
@@ -82,7 +82,7 @@ def figure(samples: Sequence[Sample], length: float) -> Figure:
 
 
 def figures(rounds: Sequence[dict[str, Sample]], lengths: Mapping[str, float] | None = None) -> dict[str, Figure]:
-    """The figure of every measure; games are as long as they were on average, or as is said."""
+    """The figure of every measure; games have their average length, or the given one."""
     found: dict[str, Figure] = {}
     for name in rounds[0]:
         samples = [samples[name] for samples in rounds]

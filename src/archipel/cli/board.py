@@ -80,7 +80,7 @@ def style_of(styles: Sequence[str], colours: Sequence[str], seat: int) -> str:
 
 
 class Canvas:
-    """Characters with styles at any place; the drawing is as large as what was written."""
+    """Characters with styles at any place; the drawing grows with what is written."""
 
     def __init__(self) -> None:
         self.cells: dict[tuple[int, int], tuple[str, str]] = {}
@@ -90,7 +90,7 @@ class Canvas:
             self.cells[row, column + k] = (character, style)
 
     def is_free(self, row: int, column: int, width: int) -> bool:
-        """Whether nothing stands there nor touches it."""
+        """Whether the cells and their neighbours are empty."""
         return all((row, column + k) not in self.cells for k in range(-1, width + 1))
 
     def lines(self) -> list[Text]:
@@ -176,7 +176,7 @@ class BoardDrawing:
             self.canvas.write(row, column - 1, self.texts.say("board-pirate"), "bold reverse")
         elif self.seen.cities is not None and tile == self.seen.cities.merchant:
             self.canvas.write(row, column, self.texts.say("board-merchant"), "bold reverse")
-        elif number and len(self.seen.dice) > 1:  # of one die all numbers come equally often
+        elif number and len(self.seen.dice) > 1:  # with one die all numbers are equally likely
             self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
 
     def _edge(self, edge: int) -> None:
@@ -189,7 +189,7 @@ class BoardDrawing:
             self.canvas.write(row, column + (1 if slope else 0), gift, "bold bright_yellow")
 
     def _corner(self, corner: int) -> None:
-        """What is there before anybody builds: a village's number, a fort, a landing, the site of a wonder, a port."""
+        """What is on a corner before anyone builds: a village's number, a fort, a landing, a wonder's site, a port."""
         if not self.seen.is_site(corner):
             return
         row, column = self._corner_place(corner)
@@ -260,7 +260,7 @@ class BoardDrawing:
             self.canvas.write(row, column, label.center(3), LABEL)
 
     def _harbour(self, edge: int) -> None:
-        """Its rate out on the sea, beside the edge: along the coast where there is room, else above or below."""
+        """The rate out at sea, next to the edge: along the coast if there is room, else above or below."""
         kind = self.seen.harbour(edge)
         row, column, slope = self._edge_place(edge)
         land = next(tile for tile in self.seen.tiles_of_edge(edge) if self.seen.terrain(tile) != "sea")

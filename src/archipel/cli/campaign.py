@@ -1,4 +1,4 @@
-"""`archipel campaign`: the scenarios one after the other, in the terminal against bots, kept in a file."""
+"""`archipel campaign`: the scenarios one after another, in the terminal against bots, saved in a file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ME = 0  # the person's seat; the others are bots
 
 @dataclass(frozen=True, slots=True)
 class CampaignFile:
-    """Where a campaign is kept: its results, beside them the game that was left, and the games that are over."""
+    """The files of a campaign: its results, the game in progress, and the finished games."""
 
     path: Path
 
@@ -38,7 +38,7 @@ class CampaignFile:
         try:
             return read_campaign(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise SetUpError(f"there is no campaign in {self.path}; `archipel campaign new` begins one") from None
+            raise SetUpError(f"there is no campaign in {self.path}; `archipel campaign new` starts one") from None
         except (CampaignError, UnicodeDecodeError) as wrong:
             raise SetUpError(f"{self.path}: {wrong}") from None
         except OSError as wrong:
@@ -47,7 +47,7 @@ class CampaignFile:
     def write(self, campaign: Campaign) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            # A whole file or the old one: results of many evenings are in it.
+            # Replaced as a whole: a crash must not destroy the results of many evenings.
             fresh = self.path.with_suffix(".new")
             fresh.write_text(campaign.to_json(), encoding="utf-8")
             fresh.replace(self.path)
@@ -56,11 +56,11 @@ class CampaignFile:
 
 
 def new_campaign(file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts) -> None:
-    """Begin a campaign; a bot's name says how it plays."""
+    """Start a campaign against bots of this name."""
     for bot in bots:
         parse_bot(bot)
     if file.path.exists() and not instead:
-        raise SetUpError(f"there is a campaign in {file.path}; --instead begins a new one in its place")
+        raise SetUpError(f"there is a campaign in {file.path}; --instead replaces it")
     try:
         campaign = Campaign((name, *bots))
     except CampaignError as wrong:
@@ -71,7 +71,7 @@ def new_campaign(file: CampaignFile, name: str, bots: Sequence[str], instead: bo
 
 
 def show_campaign(file: CampaignFile, texts: Texts) -> None:
-    """Results so far, who stands where, and what comes next."""
+    """Results so far, standings, and what comes next."""
     console, campaign = Console(), file.read()
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=True, header_style="bold")
     grid.add_column("")
@@ -117,7 +117,7 @@ def show_next(campaign: Campaign, texts: Texts, console: Console) -> None:
 def play_next(
     file: CampaignFile, texts: Texts, console: Console, ask: Callable[[str], str], seed: int | None = None
 ) -> bool:
-    """Play the next scenario, or go on with the one that was left; whether all went well."""
+    """Play the next scenario, or continue the one in progress; whether all went well."""
     campaign = file.read()
     if campaign.over:
         raise SetUpError("this campaign is over; `archipel campaign show` shows it")
@@ -138,7 +138,7 @@ def play_next(
 
 
 def _close(file: CampaignFile, campaign: Campaign, game: Game, texts: Texts, console: Console) -> None:
-    """Keep the result, tell the end of the story."""
+    """Save the result, show the end of the story."""
     scenario = campaign.next
     campaign = campaign.with_result(final_points(game), game.winners)
     file.write(campaign)
@@ -160,7 +160,7 @@ def _say_over(campaign: Campaign, texts: Texts, console: Console) -> None:
 
 
 def final_points(game: Game) -> list[int]:
-    """Everybody's points at the end, hidden ones included."""
+    """Each player's points at the end, hidden ones included."""
     found = []
     for seat in range(game.seats):
         view = game.view(seat).to_json()

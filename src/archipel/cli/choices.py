@@ -1,4 +1,4 @@
-"""The legal actions of a decision as a person is asked for them: a menu, then places or cards in a second step."""
+"""The legal actions of a decision as a menu; places or cards are chosen in a second step."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 
-LAST: Final = (roles.PASSES, roles.WITHDRAW, roles.ENDS_TURN)  # what has none of these roles comes first
-FEW: Final = 3  # so many cases of a kind stand in the menu themselves
+LAST: Final = (roles.PASSES, roles.WITHDRAW, roles.ENDS_TURN)  # verbs without one of these roles come first
+FEW: Final = 3  # up to this many cases of a kind are menu entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Entry:
 
 
 def place_kind(rules: Rules, kind: str) -> str:
-    """What sort of place a kind of action asks for, if it does: "corner", "edge" or "tile"."""
+    """The kind of place that an action asks for, if any: "corner", "edge" or "tile"."""
     fields = rules.verb_named[kind].fields
     return fields[0].kind if fields and fields[0].kind in PLACES else ""
 
@@ -45,7 +45,7 @@ def places_of(rules: Rules, action: Action) -> list[tuple[str, int]]:
 
 
 def in_reading_order(graph: Graph, places: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Places from the top of the board to its bottom, so that labels are easily found."""
+    """Places from top to bottom of the board, so that labels are easy to find."""
 
     def middle(place: tuple[str, int]) -> tuple[float, float]:
         kind, number = place
@@ -62,12 +62,12 @@ def in_reading_order(graph: Graph, places: Iterable[tuple[str, int]]) -> list[tu
 
 
 def rank(rules: Rules, kind: str) -> int:
-    """0 for most kinds of actions; more for those that end something, which come last."""
+    """0 for most kinds of actions; higher for those that end something, which come last."""
     return max((LAST.index(role) + 1 for role in rules.verb_named[kind].roles if role in LAST), default=0)
 
 
 def needs_no_question(rules: Rules, actions: Sequence[Action]) -> bool:
-    """Whether all that can be done is to do nothing."""
+    """Whether the only choice is to do nothing."""
     return len(actions) == 1 and roles.PASSES in rules.verb_named[actions[0].kind].roles
 
 
@@ -80,12 +80,12 @@ def kinds_of(rules: Rules, actions: Sequence[Action]) -> dict[str, list[Action]]
 
 
 def is_placing(rules: Rules, actions: Sequence[Action]) -> bool:
-    """Whether all there is to do is to choose a place."""
+    """Whether the decision is only a choice of place."""
     return len({action.kind for action in actions}) == 1 and bool(place_kind(rules, actions[0].kind))
 
 
 def menu(actions: Sequence[Action], forms: Sequence[str], sentences: Sentences) -> list[Entry]:
-    """The first question. Kinds with many cases are one entry and ask further."""
+    """The first menu. A kind with many cases is one entry that leads to a second question."""
     texts, rules = sentences.texts, sentences.seen.rules
     kinds = kinds_of(rules, actions)
     entries: list[Entry] = []
@@ -106,7 +106,7 @@ def menu(actions: Sequence[Action], forms: Sequence[str], sentences: Sentences) 
 
 
 def locked(game: Game, seat: int) -> list[str]:
-    """The kinds of actions that belong to this moment and are not possible now."""
+    """The kinds of actions of this phase that are not possible now."""
     possible = {action.kind for action in game.legal_actions(seat)} | {kind for kind, _ in game.forms(seat)}
     phase = game.state.phase()
     kinds: list[str] = []
@@ -119,8 +119,8 @@ def locked(game: Game, seat: int) -> list[str]:
 def reason(game: Game, seat: int, kind: str) -> IllegalAction | None:
     """The best reason why a kind of action is not possible; None if it is.
 
-    A reason that holds for every place, such as the price, says more than what is wrong with one place. Otherwise the
-    commonest one is given."""
+    A reason that holds for every place, such as the price, says more than what is wrong with one place. Otherwise it
+    is the most frequent one."""
     verb = game.rules.verb_named[kind]
     if verb.form:
         return None if any(kind == form for form, _ in game.forms(seat)) else game.refusal(seat, verb.base)
@@ -136,7 +136,7 @@ def reason(game: Game, seat: int, kind: str) -> IllegalAction | None:
 
 
 def kinds_meant(words: str, sentences: Sentences) -> list[str]:
-    """The kinds of actions somebody may mean: their label or name has all the words, or else words that begin so."""
+    """The kinds of actions that a text may mean: all its words begin words of their label or name."""
     wanted = _plain_words(words)
     whole: list[str] = []
     begun: list[str] = []

@@ -1,4 +1,4 @@
-"""What a person may type besides choices: help, why something is not possible, the log, rules, saving, leaving."""
+"""Commands besides choices: help, why something is not possible, the log, rules, saving, quitting."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RULES_SHOWN: Final = 8
 
 
 class Quit(Exception):
-    """The person wants to leave."""
+    """The person wants to quit."""
 
 
 class Commands:
@@ -99,7 +99,7 @@ class Commands:
         say("help-phase", rule=self.game.state.phase().rule)
 
     def why(self, sentences: Sentences, what: str) -> None:
-        """Why one kind of action, or every one of this moment, is not possible."""
+        """Why one kind of action, or each one of this phase, is not possible."""
         now = locked(self.game, self.me)
         meant = kinds_meant(what, sentences)
         kinds = [kind for kind in meant if kind in now] or meant if what else now
@@ -125,7 +125,7 @@ class Commands:
             self.screen.say("say-no-log")
 
     def show_rule(self, what: str) -> None:
-        """A rule by its number, by the number alone, or all that speak of a word; by itself the rule of this moment."""
+        """A rule by its full or bare number, or all rules with a word; without either, the rule of this phase."""
         wanted = what or self.game.state.phase().rule
         family = self.game.state.phase().rule.rpartition("-")[0]
         try:

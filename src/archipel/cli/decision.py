@@ -1,4 +1,4 @@
-"""One open decision of a person: it is asked on the screen, in one or two steps, until a legal action is named."""
+"""One open decision of a person, asked in one or two steps until a legal action is chosen."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from archipel.engine.game import Game
 
 BACK: Final = "0"
 DIGITS: Final = 4  # of the number of a choice
-LONGEST: Final = 200  # characters of a line that is looked at
+LONGEST: Final = 200  # characters of a line that are read
 
 
 class Decision:
-    """Who is asked sees `sentences`, a reader of their own view, and the log since their last decision."""
+    """The person sees `sentences`, made from their own view, and the log since their last decision."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Decision:
         self.ask = ask
 
     def choose(self) -> Action:
-        """Ask until a legal action is named."""
+        """Ask until a legal action is chosen."""
         view = self.sentences.seen.view
         actions, forms = view.legal_actions(), [kind for kind, _ in view.forms()]
         chosen: Action | None = None
@@ -59,7 +59,7 @@ class Decision:
         return chosen
 
     def choose_entry(self, entries: Sequence[Entry], can_go_back: bool) -> Action | None:
-        """One entry of a menu, and what it asks further; None to begin again."""
+        """One entry of a menu, and its second question; None to start again."""
         texts = [entry.text for entry in entries]
         question = self.question(can_go_back, entries[0]) + self.screen.columns(texts)
         if not can_go_back and self.screen.console.height >= TALL:
@@ -79,7 +79,7 @@ class Decision:
         return self.choose_entry(cases, can_go_back=True)
 
     def choose_place(self, actions: Sequence[Action], can_go_back: bool, nth: int = 0) -> Action | None:
-        """A place by its label on the board, then a second one if the action has two; None to begin again."""
+        """A place by its label on the board, then a second one if the action has two; None to start again."""
         by_place: dict[tuple[str, int], list[Action]] = {}
         for action in actions:
             by_place.setdefault(places_of(self.rules, action)[nth], []).append(action)
@@ -108,7 +108,7 @@ class Decision:
         return [Text.assemble((f"{label}. ", "bold"), self.texts.say("menu-back"))]
 
     def not_now(self) -> list[Text]:
-        """What belongs to this moment and is not possible."""
+        """What belongs to this phase and is not possible now."""
         kinds = locked(self.game, self.me)
         what = ", ".join(self.sentences.label(kind) for kind in kinds)
         return [Text(self.texts.say("menu-locked", what=what), LINE)] if kinds else []
@@ -137,7 +137,7 @@ class Decision:
         return self.ask(prompt).strip()[:LONGEST]
 
     def fill_in(self, kind: str) -> Action | None:
-        """A form: a trade offer, a counter-offer, or several cards to give up; None to begin again."""
+        """A form: a trade offer, a counter-offer, or several cards to give up; None to start again."""
         trades = self.is_trade(kind)
         while True:
             typed = self.line(self.texts.say("prompt-trade" if trades else "prompt-cards") + " ")

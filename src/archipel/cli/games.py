@@ -13,7 +13,7 @@ from archipel.texts import Texts
 
 
 def show_catalogue(language: str) -> None:
-    """Games, who can play them, and what may be chosen about them, with the rule each choice is about."""
+    """Games with their numbers of players and options, and the rule of each option."""
     console, texts = Console(), Texts(language)
     for entry in catalogue():
         console.print(Text.assemble((entry.name, "bold"), f"  {min(entry.seats)}-{max(entry.seats)}  "), end="")
@@ -37,7 +37,7 @@ def _described(entry: Entry, texts: Texts) -> str:
 
 
 def _example(entry: Entry) -> str:
-    """The largest table, with one option that is not as usual."""
+    """The largest table, with one option that is not the default."""
     unusual = (
         (option.name, choice) for option in entry.options for choice in option.choices if choice != option.default
     )
@@ -45,7 +45,7 @@ def _example(entry: Entry) -> str:
 
 
 def values(option: Option) -> Text:
-    """What may be chosen, the usual value in bold."""
+    """The values of an option, the default in bold."""
     if not option.choices:
         return Text.assemble((str(option.default), "bold underline"), f" ({option.least}-{option.most})")
     said = Text()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from archipel.engine.game import Game
 
 FAILED: Final = 1
-STOPPED: Final = 130  # what a shell says of a program stopped from the keyboard
+STOPPED: Final = 130  # a shell's exit status for a program stopped with Ctrl-C
 
 app = typer.Typer(
     name="archipel",
@@ -30,12 +30,12 @@ app = typer.Typer(
 Spec = Annotated[
     str, typer.Argument(help="Which game, with its options: base:seats=4,phases=combined. See `archipel catalogue`.")
 ]
-Language = Annotated[str, typer.Option("--lang", help="en or fr; by default what LANG says.")]
+Language = Annotated[str, typer.Option("--lang", help="en or fr; by default from LANG.")]
 Scenarios = Annotated[
     Path | None,
     typer.Option(
         envvar="ARCHIPEL_SCENARIOS",
-        help="Folder of your own scenario files; by default `scenarios` in your data folder.",
+        help="Folder of custom scenario files; by default `scenarios` in your data folder.",
     ),
 ]
 
@@ -43,7 +43,7 @@ Scenarios = Annotated[
 @app.callback()
 def prepare() -> None:
     """The island-settling board game: play it, let bots play it, look things up. A fan project."""
-    # A terminal that cannot show an accent or a house shows a question mark instead of ending the game.
+    # A terminal without accents or the house character shows a question mark instead of failing.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -51,7 +51,7 @@ def prepare() -> None:
 
 @contextmanager
 def errors_in_one_line() -> Iterator[None]:
-    """What a person did wrong is said in one line; our own slips stay loud."""
+    """Report a user's mistake in one line; bugs still raise."""
     from archipel.board.graph import BoardError
     from archipel.engine.errors import ArchipelError
 
@@ -65,7 +65,7 @@ def errors_in_one_line() -> Iterator[None]:
 
 
 def fail(reason: str) -> NoReturn:
-    """Say what is wrong and end."""
+    """Report what is wrong and exit."""
     typer.echo(f"archipel: {reason}", err=True)
     raise typer.Exit(FAILED) from None
 
@@ -76,24 +76,24 @@ def look_for_scenarios(folder: Path | None) -> Path:
     from archipel.folders import scenario_folder
 
     if folder is not None and not folder.is_dir():
-        fail(f"{folder} is no folder")
+        fail(f"{folder} is not a folder")
     folder = folder or scenario_folder()
     use_custom_scenarios(folder)
     return folder
 
 
 def read_text(file: Path) -> str:
-    """The text of a file, or an end in one line."""
+    """The text of a file, or exit with one line."""
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        fail(f"{file} is not a text")
+        fail(f"{file} is not a text file")
     except OSError as wrong:
         fail(f"{file} cannot be read: {wrong.strerror}")
 
 
 def replay_file(file: Path) -> Game:
-    """The game of a record, or an end in one line."""
+    """The game of a record, or exit with one line."""
     from archipel.catalogue import replay
     from archipel.engine.errors import RecordError
 
@@ -112,7 +112,7 @@ def chosen_language(lang: str) -> str:
 
 
 def ask(prompt: str) -> str:
-    """A line from the keyboard, or from a file or pipe: then it is shown, as a keyboard would."""
+    """A line from the keyboard, a file or a pipe; the latter two are echoed as a keyboard would be."""
     typed = input(prompt)
     if not sys.stdin.isatty():
         typer.echo(typed)
@@ -122,15 +122,15 @@ def ask(prompt: str) -> str:
 @app.command()
 def play(
     spec: Spec = "base",
-    seats: Annotated[int | None, typer.Option(help="How many play; by default what SPEC says, or 4.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players; by default from SPEC, or 4.")] = None,
     seat: Annotated[str, typer.Option(help="Your seat, by number (from 0) or colour.")] = "0",
     bots: Annotated[
-        str, typer.Option(help="The others: one bot for all, or one for each, as in greedy,random,greedy.")
+        str, typer.Option(help="The other seats: one bot for all, or one for each, as in greedy,random,greedy.")
     ] = "standard",
     lang: Language = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same board and dice.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Where to write the game when you leave, and at its end.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the game when you quit, and at the end.")] = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Play a game in the terminal against bots. Type ? during the game for help."""
@@ -171,7 +171,7 @@ def play(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8765,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free port.")] = 8765,
     database: Annotated[
         str,
         typer.Option(
@@ -180,11 +180,11 @@ def serve(
         ),
     ] = "",
     redis: Annotated[
-        str, typer.Option(envvar="ARCHIPEL_REDIS", help="redis://... where several servers of one database meet.")
+        str, typer.Option(envvar="ARCHIPEL_REDIS", help="redis://... shared by several servers of one database.")
     ] = "",
-    origin: Annotated[list[str] | None, typer.Option(help="Another address that the page is reached by.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Another address of the page.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
-    log: Annotated[bool, typer.Option("--log", help="Write a line for everything that happens.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Log every event.")] = False,
     scenarios: Scenarios = None,
     lang: Language = "",
 ) -> None:
@@ -203,14 +203,14 @@ def connect(
     link: Annotated[str, typer.Argument(help="The table: http://HOST:PORT/t/TABLE, or its code at the end.")],
     command: Annotated[list[str], typer.Argument(help="The program and its arguments, after --.")],
     name: Annotated[str, typer.Option(help="What the others see.")] = "Bot",
-    seat: Annotated[int | None, typer.Option(min=0, help="Which seat; the first open one unless given.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Which seat; by default the first open one.")] = None,
     identity: Annotated[
-        Path | None, typer.Option(help="A file that remembers who you are, to come back to the same seat.")
+        Path | None, typer.Option(help="A file that keeps your identity, so that you can return to the same seat.")
     ] = None,
 ) -> None:
-    """Let a program of your own play at a table: it reads and writes lines of JSON.
+    """Let your own program play at a table: it reads and writes lines of JSON.
 
-    docs/protocol.md says what is in them. The exit status is the program's, or 1 when it could not take part."""
+    docs/protocol.md describes them. The exit status is the program's, or 1 if it could not take part."""
     import asyncio
 
     from archipel.server.bots.bridge import Place, play
@@ -224,15 +224,15 @@ def connect(
 def simulate(
     spec: Spec = "base",
     bots: Annotated[
-        str, typer.Option(help="One bot for every seat, as in standard,greedy,greedy,random; one alone takes all.")
+        str, typer.Option(help="One bot for each seat, as in standard,greedy,greedy,random; or one for all.")
     ] = "standard",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
     scenarios: Scenarios = None,
 ) -> None:
-    """Let bots play many games and say how often each wins.
+    """Let bots play many games and show how often each wins.
 
     Every board is played once in every rotation of the seats. Exit status 1 means that a bot failed."""
     from archipel.cli.simulate import run_match
@@ -246,7 +246,7 @@ def simulate(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record of a game.")],
-    step: Annotated[int | None, typer.Option(min=0, help="Show the table as it was after so many steps.")] = None,
+    step: Annotated[int | None, typer.Option(min=0, help="Show the table after this step.")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only check the record.")] = False,
     lang: Language = "",
 ) -> None:
@@ -265,12 +265,12 @@ def replay(
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a game that was played at a table.")],
+    file: Annotated[Path, typer.Argument(help="The record of a game played at a table.")],
     lang: Language = "",
 ) -> None:
     """Check that the dice of a recorded game were fair.
 
-    Exit status 1 means that they were not, or that the record does not tell."""
+    Exit status 1 means that they were not, or that the record cannot tell."""
     from archipel.cli.verify import show_dice
     from archipel.engine.errors import ArchipelError
     from archipel.texts import Texts
@@ -288,12 +288,12 @@ def verify(
 @app.command()
 def perft(
     spec: Spec = "base",
-    depth: Annotated[int, typer.Option(min=1, max=12, help="How many choices deep.")] = 3,
-    divide: Annotated[bool, typer.Option("--divide", help="Count for every first choice by itself.")] = False,
+    depth: Annotated[int, typer.Option(min=1, max=12, help="Number of choices.")] = 3,
+    divide: Annotated[bool, typer.Option("--divide", help="Count each first choice separately.")] = False,
     seed: Annotated[int, typer.Option(help="For the board and the dice.")] = 0,
     scenarios: Scenarios = None,
 ) -> None:
-    """Count the ways a game can open, to check the rules."""
+    """Count the possible openings of a game, to check the rules."""
     from archipel.catalogue import parse_spec, start
     from archipel.engine.playout import perft as count
 
@@ -318,7 +318,7 @@ def perft(
 def rules(
     what: Annotated[list[str] | None, typer.Argument(help="A number such as BASE-26, or words.")] = None,
 ) -> None:
-    """Show a numbered rule, or all that speak of some words."""
+    """Show a numbered rule, or all that contain some words."""
     from archipel.cli.rules import show_rules
 
     if not show_rules(" ".join(what or [])):
@@ -337,9 +337,9 @@ def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
 
 
 campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(campaign, name="campaign", help="Play the scenarios of Seafarers one after the other.")
+app.add_typer(campaign, name="campaign", help="Play the scenarios of Seafarers one after another.")
 CampaignPath = Annotated[
-    Path | None, typer.Option("--file", help="Where the campaign is kept; by default in your data folder.")
+    Path | None, typer.Option("--file", help="The campaign's file; by default in your data folder.")
 ]
 
 
@@ -352,14 +352,14 @@ def campaign_file(path: Path | None) -> CampaignFile:
 
 @campaign.command("new")
 def begin_campaign(
-    seats: Annotated[int, typer.Option(help="How many play: 3 to 6.")] = 4,
-    bots: Annotated[str, typer.Option(help="The others: one bot for all, or one for each.")] = "standard",
+    seats: Annotated[int, typer.Option(help="Number of players: 3 to 6.")] = 4,
+    bots: Annotated[str, typer.Option(help="The other seats: one bot for all, or one for each.")] = "standard",
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     file: CampaignPath = None,
-    instead: Annotated[bool, typer.Option("--instead", help="In place of the campaign that is there.")] = False,
+    instead: Annotated[bool, typer.Option("--instead", help="Replace the existing campaign.")] = False,
     lang: Language = "",
 ) -> None:
-    """Begin a campaign."""
+    """Start a campaign."""
     from archipel.cli.campaign import new_campaign
     from archipel.texts import Texts
 
@@ -374,7 +374,7 @@ def begin_campaign(
 
 @campaign.command("show")
 def show_campaign(file: CampaignPath = None, lang: Language = "") -> None:
-    """Show the results so far, who stands where, and what comes next."""
+    """Show the results so far, the standings, and what comes next."""
     from archipel.cli.campaign import show_campaign as show
     from archipel.texts import Texts
 
@@ -384,7 +384,7 @@ def show_campaign(file: CampaignPath = None, lang: Language = "") -> None:
 
 @campaign.command("next")
 def next_in_campaign(file: CampaignPath = None, lang: Language = "") -> None:
-    """Tell which scenario comes next, and its story."""
+    """Show which scenario comes next, and its story."""
     from rich.console import Console
 
     from archipel.cli.campaign import show_next
@@ -400,7 +400,7 @@ def play_campaign(
     file: CampaignPath = None,
     lang: Language = "",
 ) -> None:
-    """Play the next scenario against bots, or go on with the game that you left."""
+    """Play the next scenario against bots, or continue the game in progress."""
     from rich.console import Console
 
     from archipel.cli.campaign import play_next
@@ -418,7 +418,7 @@ def play_campaign(
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
 )
 def bench(context: typer.Context) -> None:
-    """Measure what the engine costs on this machine."""
+    """Measure the engine's speed on this machine."""
     from archipel.bench import main
 
     with errors_in_one_line():
@@ -428,7 +428,7 @@ def bench(context: typer.Context) -> None:
 
 @app.command()
 def version() -> None:
-    """Say which version this is, and whether its engine is compiled."""
+    """Show the version, and whether the engine is compiled."""
     import platform
 
     import archipel

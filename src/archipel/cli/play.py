@@ -27,11 +27,11 @@ SEEDS: Final = 2**31
 
 
 class BotFailed(Exception):
-    """A bot raised an error or named something illegal."""
+    """A bot raised an error or chose an illegal action."""
 
 
 class Table:
-    """One person and some bots at a game. `ask` shows a prompt and gives the line that is typed."""
+    """A game of one person and some bots. `ask` shows a prompt and returns the line that is typed."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Table:
     # ---- the game
 
     def play(self) -> bool:
-        """Until the end, or until the person leaves; whether all went well."""
+        """Play to the end, or until the person quits; whether all went well."""
         try:
             self.welcome()
             while not self.game.over:
@@ -108,7 +108,7 @@ class Table:
             raise BotFailed(said) from wrong
 
     def do(self, action: Action, seat: int) -> None:
-        """Carry out an action. Whoever stops the program waits until it is done: half an action cannot be saved."""
+        """Carry out an action. Ctrl-C waits until it is done: half an action cannot be saved."""
         stopped: list[int] = []
         usual = signal.signal(signal.SIGINT, lambda number, _: stopped.append(number))
         try:
@@ -148,7 +148,7 @@ class Table:
     # ---- saving
 
     def save(self) -> None:
-        """Write the record, so that the game can go on or be looked at."""
+        """Write the record, so that the game can be continued or viewed."""
         file = self.save_to or Path(f"archipel-{datetime.now():%Y%m%d-%H%M%S}.jsonl")
         try:
             file.write_text(self.game.record(), encoding="utf-8")

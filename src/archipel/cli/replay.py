@@ -1,4 +1,4 @@
-"""`archipel replay`: a record told as text, or the table as it was after one step."""
+"""`archipel replay`: a record as text, or the table after one step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from archipel.texts import Texts
 
 
 class Watcher:
-    """Notes, while a record is played again, how many events there were after each step, and one view."""
+    """Collects, while a record is replayed, the number of events after each step, and one view."""
 
     def __init__(self, step: int | None) -> None:
         self.step = step
@@ -32,17 +32,17 @@ class Watcher:
 
 
 class Told:
-    """A record that has been played again, cut into its steps."""
+    """A replayed record, divided into its steps."""
 
     def __init__(self, game: Game, watcher: Watcher) -> None:
         self.game = game
         self.steps = game.steps()
-        # Whoever looks at a game that still goes on shall not learn what the hands hold.
+        # The hands of a game in progress stay hidden.
         self.events = game.events if game.over else game.events_for(ONLOOKER)
         self.begins = [0, len(game.origin.events), *watcher.ends]
 
     def said(self, sentences: Sentences, step: int) -> list[str]:
-        """What came of a step; step 0 is what was done while the game was set up."""
+        """The events of a step; step 0 is the setup."""
         said = sentences.chronicle(self.events[self.begins[step] : self.begins[step + 1]])
         if said or step == 0:
             return said
@@ -51,7 +51,7 @@ class Told:
 
 
 def show_record(record: str, step: int | None, quiet: bool, language: str) -> None:
-    """Check a record by playing it again; show all of it, the table at one step, or nothing."""
+    """Check a record by replaying it; show all of it, the table at one step, or nothing."""
     watcher = Watcher(step)
     game = replay(record, None if quiet else watcher)
     if quiet:
@@ -69,7 +69,7 @@ def show_record(record: str, step: int | None, quiet: bool, language: str) -> No
 
 
 def _show_all(told: Told, screen: Screen) -> None:
-    """Every step with its number, and how the game stands at the end."""
+    """Every step with its number, and the standings at the end."""
     console = screen.console
     sentences = Sentences(screen.texts, Seen(told.game.view(ONLOOKER)))
     header = told.game.origin.header

@@ -1,4 +1,4 @@
-"""`archipel rules`: the numbered rules, one by its number or all that speak of some words."""
+"""`archipel rules`: the numbered rules, one by its number or all that contain some words."""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ NARROWEST: Final = 26  # columns the panel needs beside the board
 NAME: Final = 6
 COUNT: Final = 4
 GAP: Final = 2
-LOG_LINES: Final = 5  # of the log at least, whatever it costs
-OVERLAP: Final = 2  # lines of a board that may go out at the top before it is left out
-TALL: Final = 30  # from here on there is room for more than the needful
+LOG_LINES: Final = 5  # lines of the log that are always shown
+OVERLAP: Final = 2  # lines of a board that may scroll off the top before it is left out
+TALL: Final = 30  # a screen this high has room for extras
 
 
 class Screen:
-    """Draws on a console; knows nothing of the game but what it is shown."""
+    """Draws on a console; knows only the view it is shown."""
 
     def __init__(self, console: Console, texts: Texts, colours: Sequence[str] = BASE_COLOURS) -> None:
         self.console = console
@@ -39,7 +39,7 @@ class Screen:
         self.tell(self.texts.say(key, **values).replace("\n", " "))
 
     def tell(self, said: str | Text, unbroken: bool = False) -> None:
-        """Any text; unbroken if somebody may want to copy it."""
+        """Any text; on one line if it may be copied."""
         self.console.print(said, highlight=False, markup=False, soft_wrap=unbroken)
 
     def clear(self) -> None:
@@ -92,7 +92,7 @@ class Screen:
     # ---- the panel
 
     def panel(self, sentences: Sentences, log: Sequence[str], width: int, height: int) -> list[Text]:
-        """Seats, own cards with prices, and as much of the log as there is room for."""
+        """Players, the reader's cards with prices, and as much of the log as fits."""
         seen = sentences.seen
         lines = [self.title(sentences), *self.seats(seen, width), *self.cards(seen, height > TALL)]
         for said in (self.own_cards(seen), *self.beyond(sentences)):
@@ -115,7 +115,7 @@ class Screen:
         return line
 
     def seats(self, seen: Seen, width: int) -> list[Text]:
-        """One line a seat, the numbers in columns."""
+        """One line per player, the numbers in columns."""
         count = min(COUNT, (width - NAME - 8) // 4)
         head = Text(" " * (NAME + 3), LINE)
         head.append(f"{self.texts.say('panel-points'):>5}")
@@ -124,7 +124,7 @@ class Screen:
         return [head, *(self._seat(seen, seat, count) for seat in range(seen.seats))]
 
     def _columns(self, seen: Seen) -> tuple[str, ...]:
-        """What is told of every seat besides its points."""
+        """The headings of the columns besides points."""
         if not seen.is_classic:
             return ("cards", "ships", "ghosts")
         return ("cards", "development" if seen.has_development else "progress", "knights", "route")
@@ -158,7 +158,7 @@ class Screen:
         return str(seen.development_count(seat)), f"{seen.knights(seat)}{army}"
 
     def cards(self, seen: Seen, with_supply: bool) -> list[Text]:
-        """A table of the own hand, of what things cost, and of what the supply wants for a card."""
+        """A table of the reader's hand, of prices, and of trading rates with the supply."""
         first = seen.resources
         lines = [self._head(first)]
         if seen.me >= 0:
@@ -178,7 +178,7 @@ class Screen:
         return lines
 
     def _rates(self, seen: Seen, cards: Sequence[str], with_supply: bool) -> list[Text]:
-        """What the supply wants for a card, and what it has."""
+        """The trading rates with the supply, and what it has."""
         lines = []
         if seen.me >= 0:
             lines.append(self._row("panel-rate", cards, {card: seen.rate(card) for card in cards}, LINE))
@@ -199,7 +199,7 @@ class Screen:
         return line
 
     def own_cards(self, seen: Seen) -> Text:
-        """The own cards to play, or how many are left; without such cards what lies at the market."""
+        """The reader's cards to play, or how many are left in the deck; in Junior the market."""
         if not seen.is_classic:
             cards = ", ".join(self.texts.say(f"card-{card}") for card in seen.market())
             return Text(self.texts.say("panel-market", cards=cards, count=seen.coco_left), LINE)
@@ -229,7 +229,7 @@ class Screen:
         return Text(self.texts.say("panel-decks", counts=decks), LINE)
 
     def beyond(self, sentences: Sentences) -> list[Text]:
-        """The barbarians, everybody's improvements and the merchant, in Cities & Knights."""
+        """The barbarians, all players' improvements and the merchant, in Cities & Knights."""
         seen = sentences.seen
         cities = seen.cities
         if cities is None:
@@ -248,7 +248,7 @@ class Screen:
     # ---- the log
 
     def log(self, sentences: Sentences, log: Sequence[str], width: int, height: int) -> list[Text]:
-        """The last sentences that fit, with a word about those before them."""
+        """The last sentences that fit, with the number of earlier ones."""
         lines: list[Text] = []
         shown = 0
         for sentence in reversed(log):

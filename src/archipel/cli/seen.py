@@ -262,7 +262,7 @@ class Seen:
         fields = [field for form in self.state.phase().forms for field in form.fields if field.owed]
         return sum(self._mark(field.owed, seat) for field in fields)
 
-    # ---- the own hand
+    # ---- the reader's hand
 
     def held(self, card: str) -> int:
         return int(self._cards.held(self.state, self.me, self.cards.index(card)))
@@ -293,7 +293,7 @@ class Seen:
         return [name for k in range(int(found.size)) if (name := found.names[self._mark("market", k)])]
 
     def development(self) -> dict[str, tuple[int, int]]:
-        """The own development cards: how many of a kind, and how many of them were bought in this turn."""
+        """The reader's development cards: how many of a kind, and how many of them were bought this turn."""
         at = self.me * len(CARD_NAMES)
         found = {
             name: (self._word(self._development.held + at + k), self._word(self._development.fresh + at + k))

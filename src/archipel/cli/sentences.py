@@ -1,4 +1,4 @@
-"""Actions, events and refusals as sentences, said to one seat."""
+"""Actions, events and refusals as sentences for one seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLACES = ("corner", "edge", "tile")
 
 
 class Sentences:
-    """Speaks to the seat whose view it is given, or to an onlooker."""
+    """Writes to the seat whose view it is given, or to a spectator."""
 
     def __init__(self, texts: Texts, seen: Seen) -> None:
         self.texts = texts
@@ -37,11 +37,11 @@ class Sentences:
     # ---- nouns
 
     def seat(self, seat: int) -> str:
-        """The name of a seat, also one's own: in lists and headings."""
+        """The name of a seat, even the reader's: for lists and headings."""
         return self.texts.say(f"seat-{seat}")
 
     def person(self, seat: int) -> str:
-        """A seat inside a sentence: "you" for one's own."""
+        """A seat inside a sentence: "you" for the reader's."""
         return self.texts.say("seat-you") if seat == self.seen.me else self.seat(seat)
 
     def card(self, card: str) -> str:
@@ -165,7 +165,7 @@ class Sentences:
         return self.texts.say(f"event-{event.kind}", **values)
 
     def chronicle(self, events: list[Event]) -> list[str]:
-        """What happened, in as few sentences as tell it."""
+        """What happened, in as few sentences as possible."""
         said: list[str] = []
         for kind, run in groupby(events, key=lambda event: event.kind):
             if roles.ADDS_UP in self.seen.event_kinds[kind].roles:
@@ -212,7 +212,7 @@ class Sentences:
 
 
 def _cards_by_seat(events: Iterable[Event]) -> dict[int, dict[str, int]]:
-    """What every seat got or lost, in the order in which the seats come up."""
+    """What every seat got or lost, in the order of the events."""
     found: dict[int, dict[str, int]] = {}
     for event in events:
         seat, card, count = event.fields["seat"], event.fields["card"], event.fields["count"]

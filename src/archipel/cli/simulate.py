@@ -1,4 +1,4 @@
-"""`archipel simulate`: a match with a progress bar and a table of what came of it."""
+"""`archipel simulate`: a match with a progress bar and a table of results."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | Non
 
 
 def check_writable(file: Path) -> None:
-    """Notice before the match, not after it, that its result cannot be written."""
+    """Check before the match, not after it, that its result can be written."""
     try:
         with file.open("a", encoding="utf-8"):
             pass

@@ -1,4 +1,4 @@
-"""Reading what a person types: words in any of our languages, cards, and trade offers such as "2 ore for 1 grain"."""
+"""Reading what a person types: words in any language, cards, and trade offers such as "2 ore for 1 grain"."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def read_cards(text: str, language: str, cards: Sequence[str] = RESOURCES) -> di
 def read_trade(
     text: str, seats: int, language: str, cards: Sequence[str] = RESOURCES, box: str = ""
 ) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
-    """What is given, what is taken, and to whom it is offered, if somebody is named."""
+    """What is given, what is taken, and the seats it is offered to, if any are named."""
     words = _words(text)
     at = next((k for k, word in enumerate(words) if word in FOR), -1)
     if at < 0:

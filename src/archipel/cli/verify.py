@@ -1,4 +1,4 @@
-"""`archipel verify`: whether the dice of a recorded game were those that the server had promised."""
+"""`archipel verify`: whether the dice of a recorded game were those the server committed to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from archipel.texts import Texts
 
 
 def show_dice(record: str, texts: Texts) -> bool:
-    """Say what fits and what does not; whether all does."""
+    """Report what matches and what does not; whether everything does."""
     report = verify(record)
     if report.good:
         typer.echo(texts.say("verify-good", draws=report.draws))

@@ -1,10 +1,10 @@
-"""Every sentence a player reads, in every language: Fluent files, one folder a language, one file a box.
+"""Every sentence a player reads, in every language: Fluent files, one folder per language.
 
     Texts("fr").say("refusal-road-occupied")
 
-A box may say something in its own way: in its games `<box>-<key>` comes before `<key>`.
+A box may have its own version of a text: in its games `<box>-<key>` comes before `<key>`.
 
-The web page reads the same files. Nothing below the catalogue imports this: rules speak in keys.
+The web page reads the same files. Nothing below the catalogue imports this: rules only use keys.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
-ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which they count
+ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set counts
 
 
 class MissingText(KeyError):
-    """A slip of ours: a key without a text, or a text that asks for a variable it was not given."""
+    """A bug: a key without a text, or a text whose variable was not given."""
 
 
 class Texts:
-    """The texts of one language, as a box says them."""
+    """The texts of one language, in the version of a box."""
 
     def __init__(self, language: str, box: str = "") -> None:
         if language not in LANGUAGES:

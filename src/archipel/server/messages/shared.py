@@ -86,7 +86,7 @@ class FieldSheet(Struct):
     kind: str
     size: int
     names: list[str] = []  # values of a card or number by code; "" means the field is left out
-    owed: str = ""  # the block that says how many cards each player must name here; "": as many as one likes
+    owed: str = ""  # the block that says how many cards each player must name here; "": any number
 
 
 class Form(Struct):

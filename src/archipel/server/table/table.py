@@ -187,7 +187,7 @@ class Table:
             case Moved():
                 done, _ = self.game.apply(entry.seat, entry.do, entry.by)
                 if done.chance != entry.chance:
-                    raise LogError(f"{self.id}: version {self.version} draws something else than the log says")
+                    raise LogError(f"{self.id}: version {self.version} draws something other than the log")
                 self._after_action(entry.seat, entry.by)
             case Undone():
                 self.game.undo(entry.seat)
