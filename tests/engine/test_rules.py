@@ -25,6 +25,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream, below
 from archipel.engine.verb import Field, Verb
+from archipel.engine.view import readings_of
 from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions, base_chapters
@@ -115,6 +116,8 @@ SEAT = EventField("seat", "seat", PUBLIC)
         (lambda rules: rules.add(with_role("sings")), "verb wait: sings is not a role"),
         (lambda rules: rules.event("lit", [SEAT], "sings"), "event lit: sings is not a role"),
         (lambda rules: caused(rules, "dusk"), "phase night: there is no event dusk"),
+        (twice(lambda rules: rules.reading("shine")), "two readings are called shine"),
+        (lambda rules: rules.reading("shine", "tile"), "reading shine: there is one, or one for every player"),
         (lambda rules: rules.the(Turn), "the chapter Turn must be installed before"),
     ],
 )
@@ -245,6 +248,7 @@ class Lighthouses(BoxChapter):
         self.wishes = rules.player_block("wishes", OWNER)
         self.oil = rules.block("oil", NOBODY)
         self.lamp_price = rules.price("lamp", {"wool": 1})
+        rules.reading("shine", "player")
         self.direction = rules.block("wind", PUBLIC)
         self.blowing = rules.point("wind", CARD_STREAM, WINDS)
         self.lit = rules.event("lit", [SEAT, EventField("corner", "corner", PUBLIC)])
@@ -309,6 +313,9 @@ class Lighthouses(BoxChapter):
 
     def edge_length(self, g: State, edge: int, length: int) -> int:
         return length + int(edge == 20)
+
+    def readings(self, g: State) -> dict[str, object]:
+        return {"shine": [3 * int(g.s[self.lamps + seat]) for seat in range(int(g.rules.players))]}
 
     def redeal(self, g: State, seat: int) -> None:
         buildings = sum(1 for v in range(int(g.rules.graph.corners)) if g.s[self.building.held + v])
@@ -385,6 +392,25 @@ def test_its_phase_opens_at_the_end_of_the_turn() -> None:
     assert table.legal() == ["wish wind", "wish calm", "wish"]
     table.do("wish calm")
     assert (table.game.phase, table.game.active) == ("before_roll", BLUE)
+
+
+def test_its_readings_come_with_every_view() -> None:
+    table = a_house_table().hold(RED, wool=1)
+    table.do(table.legal("light_lamp")[0])
+    for seat in (-1, RED, BLUE):
+        view = table.game.view(seat)
+        assert view.readings()["shine"] == [3, 0, 0]
+        assert view.to_json()["readings"] == view.readings()
+
+
+def test_a_reading_must_be_declared() -> None:
+    class Vain(Chapter):
+        def readings(self, g: State) -> dict[str, object]:
+            return {"beauty": 7}
+
+    rules = Rules(3, 3, hex_graph([(0, 0)]), [Vain("vain")])
+    with pytest.raises(RulesError, match="vain: the reading beauty is not declared"):
+        readings_of(State(rules, rules.blank(), rules.new_scratch()))
 
 
 def test_its_secrets_stay_secret() -> None:

@@ -102,7 +102,7 @@ def test_json_of_a_view() -> None:
     assert onlooker["hand"] == [[None] * 5] * 3
     assert onlooker["seat"] == -1
     names = {block.name for block in table.rules.blocks if block.reads != "derived"}
-    machine = {"seat", "seats", "active", "turn", "phase", "argument", "deciding", "over", "winners"}
+    machine = {"seat", "seats", "active", "turn", "phase", "argument", "deciding", "over", "winners", "readings"}
     assert set(mine) == names | machine
     assert not names & machine
 

@@ -15,7 +15,17 @@ from archipel.engine.events import Event, EventLog
 from archipel.engine.game import Game, enumerate_outcomes
 from archipel.engine.history import Step
 from archipel.engine.state import State
-from archipel.engine.view import ONLOOKER, View, event_for, hidden_from, imagine, open_forms, state_to_json, view_of
+from archipel.engine.view import (
+    ONLOOKER,
+    View,
+    event_for,
+    hidden_from,
+    imagine,
+    open_forms,
+    readings_of,
+    state_to_json,
+    view_of,
+)
 from archipel.engine.words import UNKNOWN
 from tests.properties.games import random_game
 from tests.properties.invariants import Invariants
@@ -413,3 +423,28 @@ def test_events_are_blind_to_secrets_with_every_ruleset(spec: GameSpec) -> None:
 def test_events_are_blind_to_secrets_at_sea_with_every_value(plain: GameSpec) -> None:
     for spec in mixtures(plain, 1):
         watch_events(spec, 8, often=0.5)
+
+
+# ---- readings
+
+
+@pytest.mark.parametrize("spec", [*plain_rulesets(), *few_samples()], ids=str)
+def test_readings_follow_from_public_words(spec: GameSpec) -> None:
+    """What chapters work out for clients is the same for everybody, and whatever the secrets are."""
+    *_, game = random_game(spec, 11)
+    g = game.origin.state.copy()
+    declared = g.rules.reading_per
+    assert {"rates"} <= set(declared)
+    for number, step in enumerate(game.steps()):
+        happens(g, step, Drawn(step.outcomes))
+        if number % 40:
+            continue
+        readings = readings_of(g)
+        assert list(readings) and set(readings) == set(declared)
+        for name, value in readings.items():
+            assert declared[name] == "" or (isinstance(value, list) and len(value) == game.seats)
+        assert json.loads(json.dumps(readings)) == readings
+        for seat in viewers(game):
+            view = view_of(g, seat)
+            assert view.readings() == readings
+            assert readings_of(imagine(view, number)) == readings

@@ -535,6 +535,9 @@ export interface Sheet {
   terrains: string[]
   yields: Record<string, string>
   decks: Record<string, string>
+  odds: Record<string, number>
+  readings: Record<string, string>
+  tables: Record<string, Record<string, unknown>[]>
   facts: Record<string, number>
 }
 

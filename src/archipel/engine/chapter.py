@@ -35,5 +35,10 @@ class Chapter:
     def run(self, g: State) -> None:
         """Go on with a step of mine that has come to the top of the stack; it must close or change it."""
 
+    def readings(self, g: State) -> dict[str, object]:
+        """Values for clients that follow from public words by my rules, each declared with `rules.reading`: a list for
+        every player, or one value. Asked for when a view is shown, never while a game is played out."""
+        return {}
+
     def redeal(self, g: State, seat: i64) -> None:
         """Replace every word of mine that the seat may not know by something that fits what it knows."""

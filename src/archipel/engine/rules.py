@@ -73,6 +73,7 @@ class Rules:
         self.goods: list[str] = []  # the kinds of cards in hands, by their numbers
         self.prices: list[Price] = []
         self.price_named: dict[str, Price] = {}
+        self.reading_per: dict[str, str] = {}  # for each reading: "player" if it is a list for every player, or ""
         self.event_kinds: list[EventKind] = []
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
@@ -199,6 +200,14 @@ class Rules:
             raise RulesError(f"two chance points are called {name}")
         self.points.append(ChancePoint(name, len(self.points), stream, labels))
         return len(self.points) - 1
+
+    def reading(self, name: str, per: str = "") -> None:
+        """A value that a chapter works out for clients, see `Chapter.readings`; "player": a list for every player."""
+        if name in self.reading_per:
+            raise RulesError(f"two readings are called {name}")
+        if per not in ("", "player"):
+            raise RulesError(f"reading {name}: there is one, or one for every player")
+        self.reading_per[name] = per
 
     def event(self, name: str, fields: list[EventField], *with_roles: str) -> i64:
         """A new kind of event, every field with who may see it, and its roles."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.action import Action
+from archipel.engine.errors import RulesError
 from archipel.engine.events import Event
 from archipel.engine.state import State
 from archipel.engine.verb import Field
@@ -52,8 +53,12 @@ class View:
     def to_bytes(self) -> bytes:
         return self.state.to_bytes()
 
+    def readings(self) -> dict[str, object]:
+        """What chapters work out of public words for clients: hand limits, rates, next prices."""
+        return readings_of(self.state)
+
     def to_json(self) -> dict[str, object]:
-        """Every block by its name; None for what the seat may not know."""
+        """Every block by its name, None for what the seat may not know; and the readings."""
         return state_to_json(self.state, self.seat)
 
 
@@ -127,7 +132,19 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
             told[block.name] = values[0]
         else:
             told[block.name] = values
+    told["readings"] = readings_of(g)
     return told
+
+
+def readings_of(g: State) -> dict[str, object]:
+    """The readings of all chapters by name. They are the same for everybody."""
+    found: dict[str, object] = {}
+    for chapter in g.rules.chapters:
+        for name, value in chapter.readings(g).items():
+            if name not in g.rules.reading_per:
+                raise RulesError(f"{chapter.name}: the reading {name} is not declared")
+            found[name] = value
+    return found
 
 
 def winners(g: State) -> list[int]:

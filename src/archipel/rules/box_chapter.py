@@ -193,6 +193,14 @@ class BoxChapter(Chapter):
         """Of which deck each of my cards is, where there are several."""
         return {}
 
+    def odds(self) -> dict[int, int]:
+        """In how many of all cases each roll comes, if I roll the dice."""
+        return {}
+
+    def tables(self) -> dict[str, list[dict[str, object]]]:
+        """Tables of my rules that a client shows: what every level of a track brings."""
+        return {}
+
     def facts(self) -> dict[str, int]:
         """Numbers of my rules that a client shows and that no block tells: how far a track goes, what a wall adds."""
         return {}

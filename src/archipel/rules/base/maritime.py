@@ -93,6 +93,7 @@ class Maritime(BoxChapter):
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.rates = rules.player_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        rules.reading("rates", "player")
         self.traded = rules.event(
             "traded_with_supply",
             [
@@ -168,3 +169,11 @@ class Maritime(BoxChapter):
             for i in range(len(hooks)):
                 rate = hooks[i].rate(g, seat, k, rate)
             g.s[self.rates + seat * kinds + k] = rate
+
+    # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        kinds: int = self.cards.kinds
+        first: int = self.rates
+        rows = [range(first + seat * kinds, first + (seat + 1) * kinds) for seat in range(g.rules.players)]
+        return {"rates": [[int(g.s[at]) for at in row] for row in rows]}

@@ -239,5 +239,12 @@ class Production(BoxChapter):
 
     # ---- for clients
 
+    def odds(self) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for label in DICE_LABELS:
+            total = sum(int(face) for face in label.split("+"))
+            found[total] = found.get(total, 0) + 1
+        return found
+
     def facts(self) -> dict[str, int]:
         return {"dice": 2}

@@ -210,6 +210,7 @@ class Robber(BoxChapter):
         self.steal_phase.offer(rules.add(Steal(rules, self)))
         self.steal_phase.offer(rules.add(StealNothing(self)))
         rules.the(Production).on_seven.append(self)
+        rules.reading("hand_limit", "player")
 
     def lay(self, g: State, board: Board) -> None:
         g.s[self.tile] = -1
@@ -321,3 +322,8 @@ class Robber(BoxChapter):
             self.cards.steal(g, seat, g.first_of(victims))
         else:
             g.open(self.steal_phase.index, seat, victims)
+
+    # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        return {"hand_limit": [int(self.hand_limit(g, seat)) for seat in range(g.rules.players)]}

@@ -92,6 +92,7 @@ class Barbarians(BoxChapter):
         rules.the(EventDie).on_event.append(self)
         rules.the(Robber).on_may_move.append(self)
         self.building.allow_tipped_cities(rules)
+        rules.reading("if_attacked_now")
 
     def begin(self, g: State) -> None:
         g.s[self.defenders_left] = self.cards_at_start
@@ -179,7 +180,7 @@ class Barbarians(BoxChapter):
         is left (CK-27, CK-28)."""
         if best == 0:
             return
-        if best & (best - 1) != 0 or g.s[self.defenders_left] == 0:
+        if not self.earns_point(g, best):
             self.progress.ask_to_choose(g, best)
             return
         seat: i64 = g.first_of(best)
@@ -187,6 +188,10 @@ class Barbarians(BoxChapter):
         g.s[self.defender_cards + seat] += 1
         self.score.add(g, seat, 1)
         g.emit(self.defended, seat)
+
+    def earns_point(self, g: State, best: i64) -> bool:
+        """Whether the best defenders are a single one, and there is a card for it (CK-27, CK-28)."""
+        return best & (best - 1) == 0 and g.s[self.defenders_left] > 0
 
     def sack(self, g: State, weakest: i64) -> None:
         """Each of them loses a city: the only one at once, one of several by choice (CK-29, CK-30)."""
@@ -233,6 +238,27 @@ class Barbarians(BoxChapter):
         return IllegalAction("robber.before_attack", "CK-33")
 
     # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        """Who would lose a city, or be thanked and how, if the barbarians attacked as things are (CK-24 to CK-29)."""
+        strength: int = self.strength(g)
+        defence: int = self.defence(g)
+        holds = defence >= strength
+        best: i64 = self.best(g) if holds else 0
+        weakest: i64 = 0 if holds else self.weakest(g)
+        seats = range(g.rules.players)
+        found: dict[str, object] = {
+            "steps_left": STEPS - int(g.s[self.steps]),
+            "strength": strength,
+            "defence": defence,
+            "holds": holds,
+            "strengths": [int(self.knights.active_strength(g, seat)) for seat in seats],
+            "cities": [int(self.improvements.free_cities(g, seat)) for seat in seats],
+            "lose": [seat for seat in seats if weakest & g.rules.bits[seat] != 0],
+            "defend": [seat for seat in seats if best & g.rules.bits[seat] != 0],
+            "thanks": "" if best == 0 else "defender" if self.earns_point(g, best) else "progress",
+        }
+        return {"if_attacked_now": found}
 
     def facts(self) -> dict[str, int]:
         return {"barbarian_steps": STEPS}

@@ -162,6 +162,8 @@ class Improvements(BoxChapter):
         self.phase.offer(self.place)
         self.turn.on_part.append(self)
         self.maritime.ask_for_rates(rules, self)
+        rules.reading("next_price", "player")
+        rules.reading("next_level", "player")
 
     # ---- reading
 
@@ -296,6 +298,43 @@ class Improvements(BoxChapter):
         return rate
 
     # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        """By track what the next level costs, and which it is and what it brings; tracks that are complete are left
+        out."""
+        prices: list[dict[str, dict[str, int]]] = []
+        levels: list[dict[str, dict[str, object]]] = []
+        for seat in range(g.rules.players):
+            price: dict[str, dict[str, int]] = {}
+            level: dict[str, dict[str, object]] = {}
+            for track, name in enumerate(TRACKS):
+                present: int = self.level(g, seat, track)
+                if present < LEVELS:
+                    price[name] = {COMMODITIES[track]: int(self.cost(g, seat, track))}
+                    level[name] = {"level": present + 1, "brings": self.next_brings(g, seat, track)}
+            prices.append(price)
+            levels.append(level)
+        return {"next_price": prices, "next_level": levels}
+
+    def next_brings(self, g: State, seat: i64, track: i64) -> list[str]:
+        """What the next level of a track would bring to a seat, besides more draws (CK-44 to CK-46, CK-48, CK-49)."""
+        level: i64 = self.level(g, seat, track) + 1
+        found: list[str] = []
+        if level == ABILITY:
+            found.append("ability")
+        if self.would_win(g, seat, track):
+            found.append("metropolis" if g.s[self.holder + track] == 0 else "others_metropolis")
+        elif level == LEVELS and g.s[self.holder + track] == seat + 1:
+            found.append("metropolis_for_good")
+        return found
+
+    def tables(self) -> dict[str, list[dict[str, object]]]:
+        """What each level may bring for good."""
+        rows: list[dict[str, object]] = []
+        for level in range(1, LEVELS + 1):
+            brings = "ability" if level == ABILITY else "metropolis" if level == METROPOLIS else ""
+            rows.append({"level": level, "brings": "metropolis_for_good" if level == LEVELS else brings})
+        return {"levels": rows}
 
     def facts(self) -> dict[str, int]:
         return {

@@ -26,7 +26,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
 from archipel.rules.cities_knights.event_die import EventDie
-from archipel.rules.cities_knights.improvements import Improvements
+from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.progress_deck import (
     CARDS,
     CONSTITUTION,
@@ -48,6 +48,7 @@ from archipel.rules.cities_knights.progress_verb import (
 
 SEAT_BITS: Final = 64  # draws that are owed: bits of seats, and above them 1 + a track, or 0 for a deck of choice
 NO_POINT: Final = -1
+RED_ABOVE_LEVEL: Final = 1  # the red die may show this much more than the level of who draws (CK-36)
 
 
 @final
@@ -157,7 +158,7 @@ class Progress(BoxChapter):
         p: i64
         for p in range(g.rules.players):
             level: i64 = self.improvements.level(g, p, face - 1)
-            if level >= 1 and red <= level + 1:
+            if level >= 1 and red <= level + RED_ABOVE_LEVEL:
                 bits |= g.rules.bits[p]
         self.owe(g, bits, face)
 
@@ -369,4 +370,8 @@ class Progress(BoxChapter):
 
     def facts(self) -> dict[str, int]:
         """The red die may show so many more than the level of whoever draws (CK-36)."""
-        return {"red_above_level": 1}
+        return {"red_above_level": RED_ABOVE_LEVEL}
+
+    def tables(self) -> dict[str, list[dict[str, object]]]:
+        """The highest red die at which each level draws at its gate."""
+        return {"gates": [{"level": level, "red": level + RED_ABOVE_LEVEL} for level in range(1, LEVELS + 1)]}

@@ -101,6 +101,7 @@ class Ports(BoxChapter):
         rules.the(Building).on_built.append(self)
         self.verb = PileTrade(self)
         rules.the(Turn).offer(rules.add(self.verb))
+        rules.reading("rates", "player")
 
     def begin(self, g: State) -> None:
         for kind, count in enumerate(self.tiles_at_start):
@@ -134,6 +135,10 @@ class Ports(BoxChapter):
                 g.s[self.stack + k] -= g.s[self.port + p * self.piles.kinds + k]
 
     # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        kinds = range(self.piles.kinds)
+        return {"rates": [[int(self.rate_of(g, seat, kind)) for kind in kinds] for seat in range(g.rules.players)]}
 
     def facts(self) -> dict[str, int]:
         return {"pile_rate": WITHOUT_PORT, "port_rate": WITH_PORT}

@@ -155,5 +155,8 @@ class Production(BoxChapter):
 
     # ---- for clients
 
+    def odds(self) -> dict[int, int]:
+        return {int(face): 1 for face in FACES}
+
     def facts(self) -> dict[str, int]:
         return {"dice": 1}

@@ -100,4 +100,7 @@ class Sheet(Struct, tag_field="type", tag="sheet"):
     terrains: list[str]
     yields: dict[str, str]  # terrain -> card
     decks: dict[str, str]  # card -> deck, where there are several
+    odds: dict[str, int]  # roll -> in how many of all cases it comes
+    readings: dict[str, str]  # of the views: name -> "player" for a list with a value for every player, or ""
+    tables: dict[str, list[Json]]  # of the rules: "levels", "gates"
     facts: dict[str, int]  # numbers of the rules that no block tells

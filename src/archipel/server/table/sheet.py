@@ -64,6 +64,9 @@ def make_sheet(game: Game) -> Sheet:
         terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
         yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
         decks={card: deck for chapter in _of_boxes(rules) for card, deck in chapter.decks().items()},
+        odds={str(roll): cases for chapter in _of_boxes(rules) for roll, cases in chapter.odds().items()},
+        readings=dict(rules.reading_per),
+        tables={name: rows for chapter in _of_boxes(rules) for name, rows in chapter.tables().items()},
         facts={name: number for chapter in _of_boxes(rules) for name, number in chapter.facts().items()},
     )
 
