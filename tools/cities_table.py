@@ -21,7 +21,7 @@ from typing import Final
 
 from archipel.arena import wilson
 from archipel.bots import Bot, make, parse_bot
-from archipel.bots.standard import Mind, StandardBot
+from archipel.bots.standard import Planner, StandardBot
 from archipel.catalogue import parse_spec, start
 from archipel.engine.events import Event
 from archipel.engine.game import Game
@@ -110,8 +110,8 @@ def with_weights(seed: int, rules: Rules, settings: dict[str, int], changes: dic
     """A standard bot that feels some things differently."""
     bot = make("standard", seed, **settings)
     assert isinstance(bot, StandardBot)
-    bot.mind = Mind(rules)
-    evaluation = bot.mind.value.evaluation
+    bot.planner = Planner(rules)
+    evaluation = bot.planner.value.evaluation
     for name, weight in changes.items():
         evaluation.weights[evaluation.names.index(name)] = weight
     return bot

@@ -2,7 +2,7 @@
 
     python tools/junior_table.py --games 3000
     python tools/junior_table.py --games 200 --bots standard,random,random,random
-    python tools/junior_table.py --games 400 --bots standard,kind
+    python tools/junior_table.py --games 400 --bots standard,gentle
 
 Without bots standard ones play with each other, on both sides of the board, and every colour's share of the games is
 shown with the chi-square of all of them; every game has dice of its own, or the chi-square would count the same luck

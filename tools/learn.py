@@ -2,10 +2,10 @@
 
     python tools/learn.py junior:seats=4 junior:seats=3 --games 1000 --write src/archipel/bots/learnt/junior.toml
 
-In every generation bots with the prior weights and bots with those learnt so far play with each other; some of them
-make slips, or positions that no good player leaves behind would never be seen. Who wins is then foretold by the softmax
-of everybody's score, as bots judge positions: the own seat with its secrets, the others as all see them. The weights
-are a multiple of the prior ones plus corrections, which are held small; Newton's steps find both. All games that are
+In every generation bots with the prior weights and bots with those learnt so far play each other; some of them make
+mistakes, or positions that no good player leaves behind would never be seen. The winner is then predicted by the
+softmax of all scores, as bots judge positions: a seat's own with its secrets, the others as all see them. The weights
+are a multiple of the prior ones plus corrections, which are kept small; Newton's steps find both. All games that are
 named must have the same features.
 """
 
@@ -21,15 +21,15 @@ from typing import Final
 
 from archipel.bots import make
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.standard import Mind, StandardBot
+from archipel.bots.standard import Planner, StandardBot
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
 
 LEARN_STREAM: Final = 8
 SEEDS: Final = 1 << 30
-SLIPS: Final = (0, 0, 5, 15)  # in a hundred decisions; each player of a game has one of these
-WARMTH: Final = 60  # of the slips
+MISTAKES: Final = (0, 0, 5, 15)  # in a hundred decisions; each player of a game has one of these
+TEMPERATURE: Final = 60  # of the mistakes
 POSITIONS: Final = 12  # kept of every game
 MOST_TURNS: Final = 400
 STEPS: Final = 12
@@ -64,8 +64,8 @@ def player(game: Game, seed: int, weights: Weights) -> StandardBot:
     """A standard bot, with these weights if there are any."""
     bot = StandardBot(seed)
     if weights:
-        bot.mind = Mind(game.rules)
-        evaluation = bot.mind.value.evaluation
+        bot.planner = Planner(game.rules)
+        evaluation = bot.planner.value.evaluation
         for at, name in enumerate(evaluation.names):
             evaluation.weights[at] = weights[name]
     return bot
@@ -76,15 +76,15 @@ def play(spec: GameSpec, stream: Stream, weights: Weights) -> list[Row]:
     game = start(spec, stream.below(SEEDS))
     evaluation = Evaluation(game.rules)
     players = [player(game, stream.below(SEEDS), weights if stream.below(2) == 1 else {}) for _ in range(game.seats)]
-    slips = [SLIPS[stream.below(len(SLIPS))] for _ in range(game.seats)]
-    slipping = make("kind", stream.below(SEEDS), slips=100, warmth=WARMTH)
+    mistakes = [MISTAKES[stream.below(len(MISTAKES))] for _ in range(game.seats)]
+    careless = make("gentle", stream.below(SEEDS), mistakes_per_hundred=100, temperature=TEMPERATURE)
     seen: list[list[list[float]]] = []
     turn = 0
     while not game.over and game.turn < MOST_TURNS:
         if game.turn != turn:
             turn = game.turn
             seen.append(seen_by(evaluation, game, stream.below(game.seats)))
-        bot = slipping if stream.below(100) < slips[game.seat] else players[game.seat]
+        bot = careless if stream.below(100) < mistakes[game.seat] else players[game.seat]
         game.apply(bot.choose(game.view(game.seat)), game.seat)
     won = [(seat in game.winners) / max(1, len(game.winners)) for seat in range(game.seats)]
     while len(seen) > POSITIONS:

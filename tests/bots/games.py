@@ -14,7 +14,7 @@ from archipel.catalogue import entry
 QUICK: Final[dict[str, int]] = {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2}
 SMALL: Final[dict[str, dict[str, int]]] = {
     "random": {},
-    "kind": {} if COMPILED else {**QUICK, "slips": 60},
+    "gentle": {} if COMPILED else {**QUICK, "mistakes_per_hundred": 60},
     "greedy": {},
     "standard": QUICK,
     "strong": QUICK,

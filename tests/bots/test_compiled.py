@@ -46,7 +46,7 @@ def played(spec: str, names: list[str], path: str) -> list[str]:
     [
         ("base:seats=4", ["standard", "greedy"]),
         ("base:seats=5,phases=combined", ["standard", "greedy"]),
-        ("junior:seats=4", ["strong", "kind"]),
+        ("junior:seats=4", ["strong", "gentle"]),
     ],
 )
 def test_bots_decide_the_same_compiled_and_not(spec: str, names: list[str]) -> None:

@@ -9,7 +9,7 @@ from archipel import bots
 from archipel.board.vectors import COMPILED
 from archipel.bots.bot import legal_codes
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.outlook import Outlook
+from archipel.bots.lookahead import Lookahead
 from archipel.bots.value import Value
 from archipel.catalogue import entry
 from archipel.engine.view import view_of
@@ -87,17 +87,17 @@ def test_the_market_completes_a_ship() -> None:
 @pytest.mark.compiled
 def test_which_of_several_equal_moves_is_made_hangs_on_the_mood_and_not_on_their_order() -> None:
     table = a_junior_table(die=[6]).do("roll")
-    outlook = Outlook(Value(table.rules))
-    for at in range(len(outlook.value.evaluation.weights)):
-        outlook.value.evaluation.weights[at] = 0.0
-    outlook.value.evaluation.prepare_turn(table.state)
+    lookahead = Lookahead(Value(table.rules))
+    for at in range(len(lookahead.value.evaluation.weights)):
+        lookahead.value.evaluation.weights[at] = 0.0
+    lookahead.value.evaluation.prepare_turn(table.state)
     codes = legal_codes(table.state, RED)
     chosen: list[list[int]] = []
     for _ in range(2):
         chosen.append([])
-        for mood in range(0, 10**9, 5 * 10**7):
-            outlook.mood = mood
-            chosen[-1].append(int(outlook.best_of_many(table.state, RED, codes, 4, 1)))
+        for tie_seed in range(0, 10**9, 5 * 10**7):
+            lookahead.tie_seed = tie_seed
+            chosen[-1].append(int(lookahead.best_of_many(table.state, RED, codes, 4, 1)))
     assert chosen[0] == chosen[1]
     assert len(set(chosen[0])) > 8
 
@@ -123,7 +123,9 @@ def test_standard_wins_against_randoms(seats: int) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("name", "seats"), [("kind", 3), ("greedy", 3), ("standard", 3), ("strong", 3), ("strong", 4)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("gentle", 3), ("greedy", 3), ("standard", 3), ("strong", 3), ("strong", 4)]
+)
 def test_whole_games_of_bots_end(name: str, seats: int) -> None:
     game = play(seats, [name] * seats, 1)
     assert game.over
@@ -140,19 +142,20 @@ def test_no_decision_hangs_on_a_secret(name: str) -> None:
     assert leaks == []
 
 
-def test_a_kind_bot_slips_to_other_good_moves_but_wins_when_it_can() -> None:
+def test_a_gentle_bot_makes_other_good_moves_but_wins_when_it_can() -> None:
     table = a_junior_table(rolled=True, hands={RED: {**SHIP, "rum": 1}})
     view = table.game.view(RED)
-    assert len({str(bots.make("kind", seed=seed, slips=100, warmth=300).choose(view)) for seed in range(30)}) > 3
-    careful = bots.make("kind", seed=1, **{**SMALL["kind"], "slips": 0})
+    careless = [bots.make("gentle", seed=seed, mistakes_per_hundred=100, temperature=300) for seed in range(30)]
+    assert len({str(bot.choose(view)) for bot in careless}) > 3
+    careful = bots.make("gentle", seed=1, **{**SMALL["gentle"], "mistakes_per_hundred": 0})
     assert careful.choose(view) == bots.make("standard", seed=2, **SMALL["standard"]).choose(view)
     table = a_junior_table(rolled=True, hands={RED: FORTRESS}).fortress(RED, "S05", "S09", "S14", "S19")
     table.ship(RED, "S19", "S23")
-    assert {chooses(table, "kind", slips=slips) for slips in (0, 100)} == {table.found("S23")}
+    assert {chooses(table, "gentle", mistakes_per_hundred=mistakes) for mistakes in (0, 100)} == {table.found("S23")}
 
 
 def test_a_kind_bot_says_yes_to_a_trade_that_costs_it_little() -> None:
     table = a_junior_table(rolled=True, hands={RED: {"gold": 1}, BLUE: {"wool": 2}}).do("offer_trade 1gold 1wool 1")
-    assert chooses(table, "kind", BLUE, warmth=1000) == "accept_trade"
+    assert chooses(table, "gentle", BLUE, temperature=1000) == "accept_trade"
     table = a_junior_table(rolled=True, hands={RED: {"gold": 1}, BLUE: {"rum": 2}}).do("offer_trade 1gold 1wool 1")
-    assert chooses(table, "kind", BLUE) in ("decline_trade",)
+    assert chooses(table, "gentle", BLUE) in ("decline_trade",)

@@ -15,13 +15,13 @@ from tests.bots.games import EVERYWHERE, SMALL, play
 
 
 def test_there_are_five_bots() -> None:
-    assert bots.names() == ["random", "kind", "greedy", "standard", "strong"]
+    assert bots.names() == ["random", "gentle", "greedy", "standard", "strong"]
     for name in bots.names():
         assert isinstance(bots.make(name, seed=3), bots.Bot)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, kind, greedy, standard, strong"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, gentle, greedy, standard, strong"):
         bots.make("clever")
 
 
@@ -59,6 +59,11 @@ def test_every_game_offers_bots_there_are() -> None:
         assert set(game.bots) <= set(bots.names())
         assert game.default_bot in game.bots
         assert [name for name in bots.names() if name in game.bots] == list(game.bots)
+
+
+def test_old_names_of_bots_and_settings_still_work() -> None:
+    assert bots.parse_bot("kind:slips=30:warmth=50") == ("gentle", {"mistakes_per_hundred": 30, "temperature": 50})
+    assert bots.parse_bot("kind:nodes=5") == ("gentle", {"nodes": 5})
 
 
 def test_who_takes_the_place_of_a_bot_is_there_and_the_last_is_random() -> None:

@@ -11,7 +11,7 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.experience import learnt_weights, remember
+from archipel.bots.experience import learned_weights, load_learned_weights
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue
 from tests.bots.games import SMALL
@@ -25,9 +25,9 @@ def senses() -> dict[str, Evaluation]:
 
 def test_it_is_offered_where_something_was_learnt_and_nowhere_else() -> None:
     """A file that fits no game any more, as a feature has a new name, is found here too."""
-    learnt = {name for name, evaluation in senses().items() if remember(evaluation)}
+    learnt = {name for name, evaluation in senses().items() if load_learned_weights(evaluation)}
     assert learnt == {game.name for game in catalogue() if "strong" in game.bots}
-    assert len(learnt_weights()) == len(learnt) > 0
+    assert len(learned_weights()) == len(learnt) > 0
 
 
 def test_all_weights_of_the_file_are_in_use() -> None:
@@ -35,7 +35,7 @@ def test_all_weights_of_the_file_are_in_use() -> None:
     for seats in (3, 4):
         evaluation = Evaluation(archipel.new_game("junior", seats, 1).rules)
         prior = dict(zip(evaluation.names, evaluation.weights, strict=True))
-        assert remember(evaluation)
+        assert load_learned_weights(evaluation)
         assert dict(zip(evaluation.names, evaluation.weights, strict=True)) == weights != prior
 
 
@@ -45,8 +45,8 @@ def test_only_the_strong_bot_has_learnt() -> None:
         bot = bots.make(name, seed=1, **SMALL[name])
         assert isinstance(bot, StandardBot)
         bot.choose(table.game.view(RED))
-        assert bot.mind is not None
-        evaluation = bot.mind.value.evaluation
+        assert bot.planner is not None
+        evaluation = bot.planner.value.evaluation
         assert (list(evaluation.weights) == list(Evaluation(table.rules).weights)) == (name == "standard")
 
 

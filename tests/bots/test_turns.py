@@ -8,8 +8,8 @@ import archipel
 from archipel import bots
 from archipel.board.vectors import append, vec
 from archipel.bots.evaluation import PASSING, zeros
+from archipel.bots.lookahead import Fork, Lookahead, best_first
 from archipel.bots.opening import Opening
-from archipel.bots.outlook import Fork, Outlook, best_first
 from archipel.bots.turn_beam import TurnBeam, fingerprint
 from archipel.bots.value import Value
 from archipel.engine.words import TURN
@@ -163,7 +163,7 @@ def test_the_second_player_builds_and_ends_its_part() -> None:
 def searched(table: Table) -> TurnBeam:
     value = Value(table.rules)
     value.evaluation.prepare_turn(table.state)
-    return TurnBeam(table.rules, Outlook(value))
+    return TurnBeam(table.rules, Lookahead(value))
 
 
 def test_a_plan_never_counts_on_a_lucky_card() -> None:
@@ -225,9 +225,9 @@ def test_fingerprints_of_a_whole_game_differ() -> None:
 
 def test_chance_is_weighed_by_what_may_come() -> None:
     table = a_table(dice=[(3, 4)], hands={BLUE: {"ore": 3, "wool": 1}}).do("roll")
-    outlook = Outlook(Value(table.rules))
+    lookahead = Lookahead(Value(table.rules))
     for action in table.game.legal_actions():
-        branches = outlook.branches(table.state, RED, action.code)
+        branches = lookahead.branches(table.state, RED, action.code)
         assert sum(branches.shares) == pytest.approx(1.0)
         if len(branches.states) == 2:
             assert sorted(branches.shares) == [0.25, 0.75]
@@ -239,10 +239,10 @@ def test_chance_is_weighed_by_what_may_come() -> None:
 
 def test_dice_are_not_tried_one_by_one() -> None:
     table = a_table()
-    outlook = Outlook(Value(table.rules))
+    lookahead = Lookahead(Value(table.rules))
     roll = table.rules.code("roll")
-    assert outlook.branches(table.state, RED, roll).states == []
-    assert outlook.worth(table.state, RED, roll, 1) == outlook.value.log_odds(table.state, RED)
+    assert lookahead.branches(table.state, RED, roll).states == []
+    assert lookahead.worth(table.state, RED, roll, 1) == lookahead.value.log_odds(table.state, RED)
 
 
 def test_a_fork_takes_the_chosen_outcome_once() -> None:

@@ -163,6 +163,8 @@ def test_only_the_host_arranges_the_table(tmp_path: Path) -> None:
                 assert (await guest.ask(command, **fields))["key"] == "table.not_host"
             assert (await host.ask("start"))["key"] == "table.open_seats"
             assert (await host.ask("add_bot", seat=1, bot="nobody"))["key"] == "bot.unknown"
+            await host.do("add_bot", seat=1, bot="kind:slips=30")  # its old name
+            assert host.table["seats"][1]["bot"] == "gentle:mistakes_per_hundred=30"
             await host.do("add_bot", seat=1, bot="random")
             assert (await guest.ask("sit", seat=1))["key"] == "table.seat_taken"
             assert (await guest.ask("sit", seat=7))["key"] == "table.seat_unknown"

@@ -31,8 +31,8 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
             assert (target["default"], target["least"], target["most"], target["choices"]) == (10, 3, 25, [])
             assert found["bots"][0]["name"] == "random"
             offered = {game["name"]: (game["bots"], game["default_bot"]) for game in found["games"]}
-            assert offered["base"] == (["random", "kind", "greedy", "standard"], "standard")
-            assert offered["junior"] == (["kind", "standard", "strong"], "kind")
+            assert offered["base"] == (["random", "gentle", "greedy", "standard"], "standard")
+            assert offered["junior"] == (["gentle", "standard", "strong"], "gentle")
             known = {bot["name"] for bot in found["bots"]}
             assert all(usual in bots and known >= set(bots) for bots, usual in offered.values())
             assert {"name": "none", "turn": 0, "answer": 0} in found["clocks"]

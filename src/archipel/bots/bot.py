@@ -1,4 +1,4 @@
-"""What a bot is: somebody who sees a view and names an action."""
+"""What a bot is: it sees a view and names an action."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOT_STREAM: Final = 5  # beside the streams of dice, cards and boards, should th
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """One seat of one game. Its choices hang on the views it is shown, its seed, and nothing else."""
+    """One seat of one game. Its choices depend only on the views it is shown and its seed."""
 
     def __init__(self, seed: int) -> None:
         self.stream = Stream(seed, BOT_STREAM)
@@ -28,7 +28,7 @@ class Bot:
         raise NotImplementedError
 
     def copy(self) -> Bot:
-        """The same bot in the same state of mind, with a life of its own."""
+        """An independent bot in the same state."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Which cards to lose: the best hand of so many cards fewer, searched card by card with the best few kept."""
+"""Which cards to lose: the best hand that is left, searched card by card; the best few are kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import append, vec
-from archipel.bots.outlook import best_first
+from archipel.bots.lookahead import best_first
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State

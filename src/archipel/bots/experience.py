@@ -1,4 +1,4 @@
-"""Weights learnt from games, in place of the prior ones that chapters give (see `archipel.bots.evaluation`).
+"""Weights learnt from games, in place of the prior weights of the features (see `archipel.bots.evaluation`).
 
 A file of the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It is for every game that
 has just these features; where there is none, the prior weights stay.
@@ -13,7 +13,7 @@ from archipel.bots.evaluation import Evaluation
 _read: list[dict[str, float]] = []
 
 
-def learnt_weights() -> list[dict[str, float]]:
+def learned_weights() -> list[dict[str, float]]:
     """What there is, each by the names of its features."""
     if len(_read) == 0:
         from importlib.resources import files  # only bots that have learnt wait for it
@@ -24,9 +24,9 @@ def learnt_weights() -> list[dict[str, float]]:
     return _read
 
 
-def remember(evaluation: Evaluation) -> bool:
-    """Give every feature the weight that was learnt; False if nothing was learnt for these."""
-    for weights in learnt_weights():
+def load_learned_weights(evaluation: Evaluation) -> bool:
+    """Give every feature its learnt weight; False if there are none for this set of features."""
+    for weights in learned_weights():
         if sorted(weights) == sorted(evaluation.names):
             for at, name in enumerate(evaluation.names):
                 evaluation.weights[at] = weights[name]

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.bots.bot import Bot, copy_stream, legal_codes
-from archipel.bots.outlook import Outlook
+from archipel.bots.lookahead import Lookahead
 from archipel.bots.trading import Trading
 from archipel.bots.value import Value
 from archipel.engine.action import Action
@@ -27,7 +27,7 @@ class GreedyBot(Bot):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.rules: Rules | None = None
-        self.outlook: Outlook | None = None
+        self.lookahead: Lookahead | None = None
         self.trading: Trading | None = None
 
     def choose(self, view: View) -> Action:
@@ -35,20 +35,20 @@ class GreedyBot(Bot):
         codes = legal_codes(view.state, view.seat)
         if len(codes) == 1:
             return rules.actions[codes[0]]
-        outlook = self.outlook
-        if outlook is None or self.rules is not rules:
-            outlook = Outlook(Value(rules))
-            self.outlook = outlook
-            self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
+        lookahead = self.lookahead
+        if lookahead is None or self.rules is not rules:
+            lookahead = Lookahead(Value(rules))
+            self.lookahead = lookahead
+            self.trading = Trading(rules, lookahead.value) if rules.has(PlayerTrade) else None
             self.rules = rules
         world: i64 = self.stream.below(SEEDS)
         g = imagine(view, world)
-        outlook.mood = world
-        outlook.value.evaluation.prepare_turn(g)
+        lookahead.tie_seed = world
+        lookahead.value.evaluation.prepare_turn(g)
         trading = self.trading
         if trading is not None and g.phase().index == trading.trades.answering.index and view.seat != g.s[ACTIVE]:
             return rules.actions[rules.code("accept_trade" if trading.accepts(g, view.seat) else "decline_trade")]
-        return rules.actions[outlook.best(g, view.seat, codes, DEPTH)]
+        return rules.actions[lookahead.best(g, view.seat, codes, DEPTH)]
 
     def copy(self) -> Bot:
         again = GreedyBot(0)

@@ -1,4 +1,4 @@
-"""Placing the first pieces: the best few spots are tried out to the end of the placement, everybody being greedy."""
+"""Placing the first pieces: the best few spots are played out to the end of the placement, every seat being greedy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from archipel.board.vectors import vec
 from archipel.bots.bot import legal_codes
 from archipel.bots.evaluation import zeros
-from archipel.bots.outlook import best_first
+from archipel.bots.lookahead import best_first
 from archipel.bots.value import LOW, Value
 from archipel.engine.state import State
 from archipel.engine.words import TURN
@@ -44,7 +44,7 @@ class Opening:
         return best
 
     def complete(self, g: State) -> None:
-        """Everybody places what is best for the own score, others aside: a quarter of the work, and nearly as good."""
+        """Each seat maximises its own score, ignoring rivals: a quarter of the cost, almost as strong."""
         evaluation = self.value.evaluation
         while g.s[TURN] == 0 and not g.over():
             seat: i64 = g.decider()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from archipel.bots.bot import Bot
+from archipel.bots.gentle import GentleBot
 from archipel.bots.greedy import GreedyBot
-from archipel.bots.kind import KindBot
 from archipel.bots.random import RandomBot
 from archipel.bots.standard import StandardBot
 from archipel.engine.errors import ArchipelError
@@ -17,20 +17,23 @@ class UnknownBot(ArchipelError):
 
 
 SEARCH: Final = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
-# Every bot with its settings: the usual value, the least and the most. The simplest comes first.
+# Every bot with its settings: the default, the least and the greatest value. The simplest comes first.
 SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
     "random": {},
-    "kind": {"slips": (20, 0, 100), "warmth": (60, 1, 1000), **SEARCH},
+    "gentle": {"mistakes_per_hundred": (20, 0, 100), "temperature": (60, 1, 1000), **SEARCH},
     "greedy": {},
     "standard": {**SEARCH},
     "strong": {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)},
 }
 
-# Who stands in for people: it plays every game well, and in a moment.
+# Stands in for people: it plays every game well, and at once.
 USUAL: Final = "standard"
 
-# Who takes the place of a bot that has failed: one that thinks less.
-SIMPLER: dict[str, str] = {"strong": "standard", "standard": "greedy", "kind": "greedy", "greedy": "random"}
+# Replaces a bot that has failed: one that thinks less.
+SIMPLER: dict[str, str] = {"strong": "standard", "standard": "greedy", "gentle": "greedy", "greedy": "random"}
+
+# Old names of bots and settings, which stored tables and records may still hold.
+RENAMED: Final = {"kind": "gentle", "slips": "mistakes_per_hundred", "warmth": "temperature"}
 
 
 def names() -> list[str]:
@@ -56,14 +59,21 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
     if name == "greedy":
         return GreedyBot(seed)
     beam, nodes, spots, offers = chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"]
-    if name == "kind":
-        return KindBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), chosen["slips"], chosen["warmth"])
+    if name == "gentle":
+        careful = StandardBot(seed + 1, beam, nodes, spots, offers)
+        return GentleBot(seed, careful, chosen["mistakes_per_hundred"], chosen["temperature"])
     return StandardBot(seed, beam, nodes, spots, offers, experienced=name == "strong")
+
+
+def current_name(text: str) -> str:
+    """A bot with its settings by the names of today: `kind:slips=30` is `gentle:mistakes_per_hundred=30`."""
+    words = [part.partition("=") for part in text.split(":")]
+    return ":".join(RENAMED.get(name, name) + equals + value for name, equals, value in words)
 
 
 def parse_bot(text: str) -> tuple[str, dict[str, int]]:
     """Name and settings of a text such as `standard:nodes=50:offers=0`; checked as `make` does."""
-    name, *parts = text.split(":")
+    name, *parts = current_name(text).split(":")
     settings: dict[str, int] = {}
     for part in parts:
         key, equals, value = part.partition("=")

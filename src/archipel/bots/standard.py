@@ -31,9 +31,9 @@ from archipel.board.vectors import append, vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, zeros
-from archipel.bots.experience import remember
+from archipel.bots.experience import load_learned_weights
+from archipel.bots.lookahead import Fork, Lookahead
 from archipel.bots.opening import Opening
-from archipel.bots.outlook import Fork, Outlook
 from archipel.bots.trading import NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
@@ -67,16 +67,16 @@ PHASE_OF_VERB: Final = {
 
 
 @final
-class Mind:
+class Planner:
     """Everything the bot has worked out about one set of rules, or has learnt about it if it is `experienced`."""
 
     def __init__(self, rules: Rules, experienced: bool = False) -> None:
         self.rules = rules
         self.value = Value(rules)
         if experienced:
-            remember(self.value.evaluation)
-        self.outlook = Outlook(self.value)
-        self.beam = TurnBeam(rules, self.outlook)
+            load_learned_weights(self.value.evaluation)
+        self.lookahead = Lookahead(self.value)
+        self.beam = TurnBeam(rules, self.lookahead)
         self.opening = Opening(self.value)
         self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
         self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
@@ -107,7 +107,7 @@ class StandardBot(Bot):
         self.spots: i64 = spots
         self.offers: i64 = offers
         self.experienced = experienced
-        self.mind: Mind | None = None
+        self.planner: Planner | None = None
         self.turn: i64 = -1  # the turn in which ...
         self.offered: list[list[int]] = []  # ... these offers were made
         self.looked: i64 = 0  # ... and so often offers were looked for
@@ -124,152 +124,152 @@ class StandardBot(Bot):
         rules = view.state.rules
         seat: i64 = view.seat
         codes = legal_codes(view.state, seat)
-        mind = self.mind
-        if mind is None or mind.rules is not rules:
-            mind = Mind(rules, self.experienced)
-            self.mind = mind
-        kind: i64 = mind.phases[view.state.phase().index]
+        planner = self.planner
+        if planner is None or planner.rules is not rules:
+            planner = Planner(rules, self.experienced)
+            self.planner = planner
+        kind: i64 = planner.phases[view.state.phase().index]
         if len(codes) == 1 and kind != TURN_PHASE and kind != ANSWER_PHASE:
             return rules.actions[codes[0]]
         world: i64 = self.stream.below(SEEDS)
         g = imagine(view, world)
-        mind.outlook.mood = world
-        mind.value.evaluation.prepare_turn(g)
+        planner.lookahead.tie_seed = world
+        planner.value.evaluation.prepare_turn(g)
         if g.s[TURN] == 0:
-            return rules.actions[mind.opening.choose(g, seat, codes, self.spots)]
+            return rules.actions[planner.opening.choose(g, seat, codes, self.spots)]
         if kind == TURN_PHASE:
-            return self.play_turn(mind, view, g)
+            return self.play_turn(planner, view, g)
         if kind == ROLL_PHASE:
-            return rules.actions[self.before_roll(mind, g, seat, codes)]
+            return rules.actions[self.before_roll(planner, g, seat, codes)]
         if kind == ROBBER_PHASE:
-            return rules.actions[mind.outlook.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
-        if kind == DISCARD_PHASE and mind.discarding is not None:
-            lost = mind.discarding.choose(g, seat)
+            return rules.actions[planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
+        if kind == DISCARD_PHASE and planner.discarding is not None:
+            lost = planner.discarding.choose(g, seat)
             return filled_form(rules, "discard_cards", lost)
-        if kind == ANSWER_PHASE and mind.trading is not None:
-            return self.answer(mind, mind.trading, g, seat, codes)
+        if kind == ANSWER_PHASE and planner.trading is not None:
+            return self.answer(planner, planner.trading, g, seat, codes)
         if seat == g.s[ACTIVE] and len(codes) <= FEW:
-            return rules.actions[self.best_followed(mind, g, seat, codes)]
-        return rules.actions[mind.outlook.best(g, seat, codes, 2)]
+            return rules.actions[self.best_followed(planner, g, seat, codes)]
+        return rules.actions[planner.lookahead.best(g, seat, codes, 2)]
 
     # ---- the own turn
 
-    def play_turn(self, mind: Mind, view: View, g: State) -> Action:
+    def play_turn(self, planner: Planner, view: View, g: State) -> Action:
         """The best plan for the rest of the turn, unless a card that must be guessed at, a move of two halves or an
         offer promises more."""
-        rules = mind.rules
+        rules = planner.rules
         seat: i64 = view.seat
-        best: i64 = mind.beam.plan(g, seat, self.beam, self.nodes)
-        most: float = mind.beam.worth
+        best: i64 = planner.beam.plan(g, seat, self.beam, self.nodes)
+        most: float = planner.beam.worth
         if most >= WIN:
             return rules.actions[best]
-        guesses = guessed_codes(mind, g, seat)
+        guesses = guessed_codes(planner, g, seat)
         i: i64
         for i in range(len(guesses)):
-            worth: float = self.guess(mind, view, g, seat, guesses[i])
+            worth: float = self.guess(planner, view, g, seat, guesses[i])
             if worth > most:
                 most = worth
                 best = guesses[i]
-        moves = marked_codes(mind, g, seat, HALF)
+        moves = marked_codes(planner, g, seat, HALF)
         for i in range(len(moves)):
-            moved: float = mind.outlook.worth(g, seat, moves[i], 1) - NOTICEABLE
+            moved: float = planner.lookahead.worth(g, seat, moves[i], 1) - NOTICEABLE
             if moved > most:
                 most = moved
                 best = moves[i]
-        trading = mind.trading
-        apart: i64 = mind.value.evaluation.marks[best] & (GUESSED | HALF)
+        trading = planner.trading
+        apart: i64 = planner.value.evaluation.marks[best] & (GUESSED | HALF)
         if trading is not None and apart == 0 and self.may_offer(g, seat):
-            offer = self.best_offer(mind, trading, view, g, most)
+            offer = self.best_offer(planner, trading, view, g, most)
             if len(offer) > 0:
                 return filled_form(rules, "offer_trade", offer)
         return rules.actions[best]
 
-    def guess(self, mind: Mind, view: View, g: State, seat: i64, code: i64) -> float:
+    def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:
         """Log-odds after such an action and the best plan behind it; what hangs on hidden cards over a few worlds."""
         child = g.copy()
         child.apply(seat, code)
-        if child.over() or mind.phases[child.phase().index] == ROBBER_PHASE:
-            return self.follow(mind, child, seat)
-        total: float = self.follow(mind, child, seat)
+        if child.over() or planner.phases[child.phase().index] == ROBBER_PHASE:
+            return self.follow(planner, child, seat)
+        total: float = self.follow(planner, child, seat)
         i: i64
         for i in range(1, WORLDS):
             child = imagine(view, self.stream.below(SEEDS))
             child.apply(seat, code)
-            total += self.follow(mind, child, seat)
+            total += self.follow(planner, child, seat)
         return total / float(WORLDS)
 
-    def follow(self, mind: Mind, g: State, seat: i64) -> float:
+    def follow(self, planner: Planner, g: State, seat: i64) -> float:
         """Log-odds when a turn goes on from here, forced choices first."""
         if g.over() or g.pending() & g.rules.bits[seat] == 0:
-            return mind.value.log_odds(g, seat)
-        if mind.phases[g.phase().index] == TURN_PHASE:
-            mind.beam.plan(g, seat, self.beam // 2, self.nodes // 4)
-            return mind.beam.worth
-        code: i64 = mind.outlook.best_of_many(g, seat, legal_codes(g, seat), CLOSER_LOOKS, 1)
-        return self.follow_action(mind, g, seat, code)
+            return planner.value.log_odds(g, seat)
+        if planner.phases[g.phase().index] == TURN_PHASE:
+            planner.beam.plan(g, seat, self.beam // 2, self.nodes // 4)
+            return planner.beam.worth
+        code: i64 = planner.lookahead.best_of_many(g, seat, legal_codes(g, seat), CLOSER_LOOKS, 1)
+        return self.follow_action(planner, g, seat, code)
 
-    def follow_action(self, mind: Mind, g: State, seat: i64, code: i64) -> float:
+    def follow_action(self, planner: Planner, g: State, seat: i64, code: i64) -> float:
         """The same after an action, over all that chance may bring."""
-        branches = mind.outlook.branches(g, seat, code)
+        branches = planner.lookahead.branches(g, seat, code)
         if len(branches.states) == 0:
-            return mind.value.log_odds(g, seat)
+            return planner.value.log_odds(g, seat)
         average: float = 0.0
         i: i64
         for i in range(len(branches.states)):
-            average += branches.shares[i] * self.follow(mind, branches.states[i], seat)
+            average += branches.shares[i] * self.follow(planner, branches.states[i], seat)
         return average
 
-    def best_followed(self, mind: Mind, g: State, seat: i64, codes: vec[i64]) -> i64:
+    def best_followed(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The choice after which the turn goes on best."""
         best: i64 = codes[0]
         most: float = LOW
         i: i64
         for i in range(len(codes)):
-            worth: float = self.follow_action(mind, g, seat, codes[i]) + mind.outlook.whim()
+            worth: float = self.follow_action(planner, g, seat, codes[i]) + planner.lookahead.tie_break()
             if worth > most:
                 most = worth
                 best = codes[i]
         return best
 
-    def before_roll(self, mind: Mind, g: State, seat: i64, codes: vec[i64]) -> i64:
+    def before_roll(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
         """A card before the roll wins, or frees the own tiles, or is better than the roll; all else can wait until the
         dice lie."""
         instead = vec[i64]()  # cards after which there is no roll
         i: i64
         for i in range(len(codes)):
-            if mind.value.evaluation.marks[codes[i]] & GUESSED == 0:
+            if planner.value.evaluation.marks[codes[i]] & GUESSED == 0:
                 continue
             child = g.copy()
             child.apply(seat, codes[i])
             if child.over():
                 return codes[i]
-            kind: i64 = mind.phases[child.phase().index]
-            if kind != ROLL_PHASE and mind.rules.verb_of[codes[i]].size > 1:
+            kind: i64 = planner.phases[child.phase().index]
+            if kind != ROLL_PHASE and planner.rules.verb_of[codes[i]].size > 1:
                 instead = append(instead, codes[i])
-            elif kind == ROBBER_PHASE and self.frees_tiles(mind, g, child, seat):
+            elif kind == ROBBER_PHASE and self.frees_tiles(planner, g, child, seat):
                 return codes[i]
-        roll: i64 = mind.rules.verb_named["roll"].base
-        return roll if len(instead) == 0 else self.chosen_dice(mind, g, seat, instead, roll)
+        roll: i64 = planner.rules.verb_named["roll"].base
+        return roll if len(instead) == 0 else self.chosen_dice(planner, g, seat, instead, roll)
 
-    def chosen_dice(self, mind: Mind, g: State, seat: i64, codes: vec[i64], roll: i64) -> i64:
+    def chosen_dice(self, planner: Planner, g: State, seat: i64, codes: vec[i64], roll: i64) -> i64:
         """The best of codes that stand for all rolls there are, its turn planned, if it beats their average by more
         than the card is worth in the hand; or the roll."""
         planned = zeros(len(codes))
         glances = zeros(len(codes))
         average: float = 0.0
-        kept: float = mind.outlook.average(g, seat, roll)
+        kept: float = planner.lookahead.average(g, seat, roll)
         best: i64 = 0
         i: i64
         k: i64
         for i in range(len(codes)):
             child = g.copy()
-            child.chance = Fork(mind.value.evaluation.unseen, -1, True)
+            child.chance = Fork(planner.value.evaluation.unseen, -1, True)
             child.apply(seat, codes[i])
-            glances[i] = mind.value.log_odds(child, seat)
+            glances[i] = planner.value.log_odds(child, seat)
             for k in range(i + 1):
                 if glances[k] == glances[i]:
                     break
-            planned[i] = planned[k] if k < i else self.follow(mind, child, seat)
+            planned[i] = planned[k] if k < i else self.follow(planner, child, seat)
             average += planned[i] / float(len(codes))
             kept -= glances[i] / float(len(codes))
             if planned[i] > planned[best]:
@@ -280,23 +280,23 @@ class StandardBot(Bot):
         for i in range(len(codes)):
             if planned[i] == planned[best]:
                 alike = append(alike, codes[i])
-        return mind.outlook.best(g, seat, alike, 1)
+        return planner.lookahead.best(g, seat, alike, 1)
 
-    def frees_tiles(self, mind: Mind, g: State, child: State, seat: i64) -> bool:
+    def frees_tiles(self, planner: Planner, g: State, child: State, seat: i64) -> bool:
         """Whether the robber, which is to be moved in the child, stands on an own tile and had better go."""
-        now: float = mind.value.log_odds(g, seat)
-        if mind.value.evaluation.blocked[seat] == 0.0:
+        now: float = planner.value.log_odds(g, seat)
+        if planner.value.evaluation.blocked[seat] == 0.0:
             return False
-        place: i64 = mind.outlook.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
-        return mind.outlook.worth(child, seat, place, 1) > now
+        place: i64 = planner.lookahead.best_of_many(child, seat, legal_codes(child, seat), CLOSER_LOOKS, 1)
+        return planner.lookahead.worth(child, seat, place, 1) > now
 
     # ---- trade
 
-    def answer(self, mind: Mind, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> Action:
+    def answer(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> Action:
         """An answer to an open offer, or the end of the own one."""
-        rules = mind.rules
+        rules = planner.rules
         if seat == g.s[ACTIVE]:
-            return rules.actions[self.close_trade(mind, trading, g, seat, codes)]
+            return rules.actions[self.close_trade(planner, trading, g, seat, codes)]
         if trading.accepts(g, seat):
             return rules.actions[rules.code("accept_trade")]
         terms = trading.counter(g, seat)
@@ -304,21 +304,21 @@ class StandardBot(Bot):
             return filled_form(rules, "counter_trade", terms)
         return rules.actions[rules.code("decline_trade")]
 
-    def close_trade(self, mind: Mind, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
+    def close_trade(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The taker with whom the turn goes on best, or none."""
-        confirm = mind.rules.verb_named["confirm_trade"]
+        confirm = planner.rules.verb_named["confirm_trade"]
         best: i64 = codes[0]
         most: float = LOW
         i: i64
         for i in range(len(codes)):
             harm: float = 0.0
-            if mind.rules.verb_of[codes[i]] is confirm:
+            if planner.rules.verb_of[codes[i]] is confirm:
                 partner: i64 = codes[i] - confirm.base
-                mind.value.evaluation.prepare_position(g)
+                planner.value.evaluation.prepare_position(g)
                 harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
             after = g.copy()
             after.apply(seat, codes[i])
-            worth: float = self.follow(mind, after, seat) - harm
+            worth: float = self.follow(planner, after, seat) - harm
             if worth > most:
                 most = worth
                 best = codes[i]
@@ -335,7 +335,7 @@ class StandardBot(Bot):
         verb = g.rules.verb_named["offer_trade"]
         return g.phase().offers(verb) and verb.open(g, seat)
 
-    def best_offer(self, mind: Mind, trading: Trading, view: View, g: State, now: float) -> list[int]:
+    def best_offer(self, planner: Planner, trading: Trading, view: View, g: State, now: float) -> list[int]:
         """The offer with the highest gain times chance: terms, then the seats asked as bits; [] for none."""
         seat: i64 = view.seat
         self.looked += 1
@@ -348,12 +348,12 @@ class StandardBot(Bot):
         for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):
             if offer.terms in self.offered:
                 continue
-            mind.value.evaluation.prepare_position(g)
+            planner.value.evaluation.prepare_position(g)
             harm: float = trading.harm(g, seat, offer.partner, offer.terms)
             after = g.copy()
             trading.shift(after, seat, offer.terms, 1)
-            mind.beam.plan(after, seat, self.beam // 2, self.nodes // 4)
-            gain: float = mind.beam.worth - harm - now
+            planner.beam.plan(after, seat, self.beam // 2, self.nodes // 4)
+            gain: float = planner.beam.worth - harm - now
             if gain > NOTICEABLE and gain * offer.chance > most:
                 most = gain * offer.chance
                 best = [*offer.terms, offer.asked]
@@ -362,29 +362,29 @@ class StandardBot(Bot):
         return best
 
 
-def marked_codes(mind: Mind, g: State, seat: i64, mark: i64) -> vec[i64]:
+def marked_codes(planner: Planner, g: State, seat: i64, mark: i64) -> vec[i64]:
     """The legal codes of a seat with a mark."""
     codes = legal_codes(g, seat)
     found = vec[i64]()
     i: i64
     for i in range(len(codes)):
-        if mind.value.evaluation.marks[codes[i]] & mark != 0:
+        if planner.value.evaluation.marks[codes[i]] & mark != 0:
             found = append(found, codes[i])
     return found
 
 
-def guessed_codes(mind: Mind, g: State, seat: i64) -> vec[i64]:
+def guessed_codes(planner: Planner, g: State, seat: i64) -> vec[i64]:
     """The actions that must be guessed at: of each verb the case that looks best at a glance."""
-    codes = marked_codes(mind, g, seat, GUESSED)
+    codes = marked_codes(planner, g, seat, GUESSED)
     found = vec[i64]()
     most: float = LOW
     last = ""
     i: i64
     for i in range(len(codes)):
-        name = mind.rules.verb_of[codes[i]].name
+        name = planner.rules.verb_of[codes[i]].name
         child = g.copy()
         child.apply(seat, codes[i])
-        worth: float = mind.value.log_odds(child, seat)
+        worth: float = planner.value.log_odds(child, seat)
         if name != last:
             found = append(found, codes[i])
             last = name

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import append, vec
 from archipel.bots.evaluation import zeros
-from archipel.bots.outlook import best_first
+from archipel.bots.lookahead import best_first
 from archipel.bots.value import Value
 from archipel.engine.rules import Rules
 from archipel.engine.state import State

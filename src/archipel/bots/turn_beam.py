@@ -15,14 +15,14 @@ from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
 from archipel.bots.evaluation import GUESSED, HALF, PASSING, PRIVATE
-from archipel.bots.outlook import Fork, Outlook, best_first
+from archipel.bots.lookahead import Fork, Lookahead, best_first
 from archipel.bots.value import LOW
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 
 DEPTH: Final = 8  # actions of a sequence
 UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
-LATER: Final = 1.0e-5  # log-odds that each further action of a sequence costs: more than a whim, less than any reason
+LATER: Final = 1.0e-5  # log-odds that each further action costs: more than a tie break, less than any reason
 UNKNOWN_RIVALS: Final = 1.0e9
 
 
@@ -30,9 +30,9 @@ UNKNOWN_RIVALS: Final = 1.0e9
 class TurnBeam:
     """Finds the best way to go on with a turn."""
 
-    def __init__(self, rules: Rules, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self.value = outlook.value
+    def __init__(self, rules: Rules, lookahead: Lookahead) -> None:
+        self.lookahead = lookahead
+        self.value = lookahead.value
         self.passing: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that ends the turn there
         self.worth: float = 0.0  # log-odds of the plan that was found last
         phase: i64
@@ -105,7 +105,7 @@ class TurnBeam:
                         # Not to be followed up, or the search would count on the luckiest draw.
                         fork = Fork(value.evaluation.unseen, -1)
                         count += 1
-                        chance: float = self.outlook.worth(state, seat, code, 1) + self.outlook.whim() - later
+                        chance: float = self.lookahead.worth(state, seat, code, 1) + self.lookahead.tie_break() - later
                         if chance > most:
                             most = chance
                             best = first
@@ -118,7 +118,7 @@ class TurnBeam:
                     if marks[code] & PRIVATE != 0 and rivals[k] != UNKNOWN_RIVALS:
                         value.keep_rivals = True
                         value.rivals = rivals[k]
-                    worth: float = self.end_worth(child, seat) + self.outlook.whim() - later
+                    worth: float = self.end_worth(child, seat) + self.lookahead.tie_break() - later
                     value.keep_rivals = False
                     if worth > most:
                         most = worth

@@ -1,8 +1,8 @@
-"""The value of a position for a seat: log-odds to win, from everybody's score.
+"""The value of a position for a seat: log-odds to win, from the scores of all seats.
 
-Every seat has a score, the weighted sum of the features that chapters contribute: the own seat with its secrets, the
-others as the whole table sees them. The chance to win is the softmax of the scores, so a leader's gain hurts more than
-a straggler's, whom to rob follows from it, and 2 to 6 seats need no special case.
+Every seat has a score, the weighted sum of its features: for the bot's own seat with its secrets, for the others as the
+whole table sees them. The chance to win is the softmax of the scores, so a leader's gain hurts more than a straggler's,
+whom to rob follows from it, and 2 to 6 seats need no special case.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Value:
         self.rules = rules
         self.evaluation = Evaluation(rules)
         self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position judged
-        self.keep_rivals = False  # judge the next position with these, as only the own seat has changed
+        self.keep_rivals = False  # judge the next position with these, as only the bot's own seat has changed
 
     def log_odds(self, g: State, seat: i64) -> float:
         """log(p / (1 - p)) that this seat wins."""

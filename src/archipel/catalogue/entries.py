@@ -19,7 +19,7 @@ from archipel.engine.rules import Rules
 
 Value = TypeVar("Value", int, str, bool)
 
-BOTS: Final = ("random", "kind", "greedy", "standard")  # that play every game; an entry may name others
+BOTS: Final = ("random", "gentle", "greedy", "standard")  # that play every game; an entry may name others
 DEFAULT_BOT: Final = "standard"
 BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
 

@@ -82,8 +82,8 @@ def junior_entry(name: str, box: str, file: GameFile) -> Entry:
         file,
         as_said(JUNIOR_OPTIONS, file),
         deck=("coco", "JR-22"),
-        bots=("kind", "standard", "strong"),
-        default_bot="kind",
+        bots=("gentle", "standard", "strong"),
+        default_bot="gentle",
     )
 
 

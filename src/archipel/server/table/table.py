@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from archipel.bots.registry import current_name
 from archipel.engine.action import Action
 from archipel.engine.errors import ArchipelError
 from archipel.server.messages import (
@@ -197,7 +198,7 @@ class Table:
                 )
             case WentAbsent():
                 self.seats[entry.seat].absent = True
-                self.seats[entry.seat].stand_in = entry.bot
+                self.seats[entry.seat].stand_in = current_name(entry.bot)
             case CameBack():
                 self.seats[entry.seat].absent = False
                 self.seats[entry.seat].misses = 0
@@ -229,7 +230,7 @@ class Table:
         if seat.person != entry.person and self.live is None:
             seat.entropy = ""
         seat.kind, seat.person, seat.name = entry.holder, entry.person, entry.name
-        seat.bot, seat.offered = entry.bot, entry.offered
+        seat.bot, seat.offered = current_name(entry.bot), entry.offered
         seat.absent, seat.stand_in, seat.misses = False, "", 0
 
     def restore(self, rows: Iterable[Row]) -> None:

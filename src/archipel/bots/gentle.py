@@ -1,11 +1,10 @@
-"""The kind bot, for playing with children: it plays like the standard one, but slips now and then.
+"""The gentle bot, for playing with children: it plays like the standard one, but makes a mistake now and then.
 
-A slip is any move that is not bad: of two actions the better one is the likelier, by the difference of what they are
-worth, seen one step ahead, and by how warm the bot is; but a move that wins is always played. It says yes to every
-trade that costs it little.
+A mistake is any move that is not bad. Actions are valued one step ahead; better ones are likelier, and the temperature
+says by how much. A winning move is always played. The bot accepts every trade that costs it little.
 
-How often it slips was chosen in the children's game so that one standard bot, which stands for a child that plays well,
-wins about half of its games at a table of kind ones: docs/bots_in_junior.md.
+The rate of mistakes was chosen in the children's game so that one standard bot, which stands for a child that plays
+well, wins about half of its games at a table of gentle ones: docs/bots_in_junior.md.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from mypy_extensions import i64
 from archipel.board.vectors import vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.evaluation import zeros
-from archipel.bots.outlook import Outlook
+from archipel.bots.lookahead import Lookahead
 from archipel.bots.trading import Trading
 from archipel.bots.value import LOW, Value
 from archipel.engine.action import Action
@@ -30,30 +29,30 @@ from archipel.rules.player_trade import PlayerTrade
 
 DEPTH: Final = 1  # choices that belong to one action: Coco's ghost is sent somewhere
 SEEDS: Final = 0x7FFFFFFF
-FINE: Final = 1_000_000  # how finely chances are told apart
+FINE: Final = 1_000_000  # resolution of the random choice
 
 
 @final
-class KindBot(Bot):
-    """`slips`: in so many of a hundred decisions it takes any good move. `warmth`: how many hundredths of log-odds an
-    action may be worse and still come a third as often as the best."""
+class GentleBot(Bot):
+    """`mistakes_per_hundred`: how many of a hundred decisions take any good move. `temperature`: how many hundredths of
+    log-odds an action may be worse and still be chosen a third as often as the best."""
 
-    def __init__(self, seed: int, careful: Bot, slips: int, warmth: int) -> None:
+    def __init__(self, seed: int, careful: Bot, mistakes_per_hundred: int, temperature: int) -> None:
         super().__init__(seed)
-        self.careful = careful  # who decides otherwise
-        self.slips: i64 = slips
-        self.warmth: i64 = warmth
+        self.careful = careful  # decides when no mistake is made
+        self.mistakes_per_hundred: i64 = mistakes_per_hundred
+        self.temperature: i64 = temperature
         self.rules: Rules | None = None
-        self.outlook: Outlook | None = None
+        self.lookahead: Lookahead | None = None
         self.trading: Trading | None = None
 
     def choose(self, view: View) -> Action:
         rules = view.state.rules
-        outlook = self.outlook
-        if outlook is None or self.rules is not rules:
-            outlook = Outlook(Value(rules))
-            self.outlook = outlook
-            self.trading = Trading(rules, outlook.value) if rules.has(PlayerTrade) else None
+        lookahead = self.lookahead
+        if lookahead is None or self.rules is not rules:
+            lookahead = Lookahead(Value(rules))
+            self.lookahead = lookahead
+            self.trading = Trading(rules, lookahead.value) if rules.has(PlayerTrade) else None
             self.rules = rules
         trading = self.trading
         answers: bool = (
@@ -61,16 +60,16 @@ class KindBot(Bot):
             and view.state.phase().index == trading.trades.answering.index
             and view.seat != view.state.s[ACTIVE]
         )
-        if not answers and self.stream.below(100) >= self.slips:
+        if not answers and self.stream.below(100) >= self.mistakes_per_hundred:
             return self.careful.choose(view)
         codes = legal_codes(view.state, view.seat)
         if len(codes) == 1:
             return rules.actions[codes[0]]
         g = imagine(view, self.stream.below(SEEDS))
-        outlook.value.evaluation.prepare_turn(g)
+        lookahead.value.evaluation.prepare_turn(g)
         if trading is not None and answers:
             return rules.actions[rules.code("accept_trade" if self.agrees(trading, g, view.seat) else "decline_trade")]
-        return rules.actions[self.any_good(outlook, g, view.seat, codes)]
+        return rules.actions[self.any_good(lookahead, g, view.seat, codes)]
 
     def agrees(self, trading: Trading, g: State, seat: i64) -> bool:
         """Whether it holds the cards and loses little by the trade."""
@@ -79,20 +78,20 @@ class KindBot(Bot):
             return False
         evaluation = trading.value.evaluation
         evaluation.prepare_position(g)
-        return trading.own_gain(g, seat, terms, evaluation.score(g, seat, True)) > -float(self.warmth) / 200.0
+        return trading.own_gain(g, seat, terms, evaluation.score(g, seat, True)) > -float(self.temperature) / 200.0
 
-    def any_good(self, outlook: Outlook, g: State, seat: i64, codes: vec[i64]) -> i64:
-        """One of the codes, the better the likelier."""
+    def any_good(self, lookahead: Lookahead, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """One of the codes; better ones are likelier."""
         worths = zeros(len(codes))
         most: float = LOW
         i: i64
         for i in range(len(codes)):
-            worths[i] = outlook.worth(g, seat, codes[i], DEPTH)
+            worths[i] = lookahead.worth(g, seat, codes[i], DEPTH)
             if worths[i] > most:
                 most = worths[i]
         total: float = 0.0
         for i in range(len(codes)):
-            worths[i] = exp((worths[i] - most) * 100.0 / float(self.warmth))
+            worths[i] = exp((worths[i] - most) * 100.0 / float(self.temperature))
             total += worths[i]
         x: float = total * float(self.stream.below(FINE)) / float(FINE)
         for i in range(len(codes)):
@@ -102,6 +101,6 @@ class KindBot(Bot):
         return codes[0]
 
     def copy(self) -> Bot:
-        again = KindBot(0, self.careful.copy(), self.slips, self.warmth)
+        again = GentleBot(0, self.careful.copy(), self.mistakes_per_hundred, self.temperature)
         again.stream = copy_stream(self.stream)
         return again

@@ -15,7 +15,7 @@ from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State
 
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
-WHIM: Final = 1.0e-15  # log-odds that a whim is worth for each of its 31 bits: it decides between equals only
+TIE: Final = 1.0e-15  # log-odds of each step of a tie break, which has 31 bits: it decides between equals only
 
 
 @final
@@ -68,18 +68,18 @@ class Branches:
 
 
 @final
-class Outlook:
+class Lookahead:
     """Judges actions by the positions they lead to."""
 
     def __init__(self, value: Value) -> None:
         self.value = value
-        self.mood: i64 = 0  # to be set for every decision, from the bot's own stream
+        self.tie_seed: i64 = 0  # to be set for every decision, from the bot's own stream
 
-    def whim(self) -> float:
-        """Next to nothing, by chance: which of two equal actions is taken must not hang on their numbers, or who sits
-        where the numbers are low is better off on a board that is the same for all."""
-        self.mood = (self.mood * 1103515245 + 12345) & 0x7FFFFFFF
-        return float(self.mood) * WHIM
+    def tie_break(self) -> float:
+        """A tiny random number. Which of two equal actions is taken must not depend on their codes, or the seat near
+        the low codes would have an advantage on a symmetric board."""
+        self.tie_seed = (self.tie_seed * 1103515245 + 12345) & 0x7FFFFFFF
+        return float(self.tie_seed) * TIE
 
     def best(self, g: State, seat: i64, codes: vec[i64], depth: i64) -> i64:
         """The best of some legal codes."""
@@ -87,7 +87,7 @@ class Outlook:
         most: float = LOW
         i: i64
         for i in range(len(codes)):
-            worth: float = self.worth(g, seat, codes[i], depth) + self.whim()
+            worth: float = self.worth(g, seat, codes[i], depth) + self.tie_break()
             if worth > most:
                 most = worth
                 best = codes[i]
@@ -103,7 +103,7 @@ class Outlook:
             child = g.copy()
             child.chance = Fork(self.value.evaluation.unseen, -1)
             child.apply(seat, codes[i])
-            worths[i] = self.value.log_odds(child, seat) + self.whim()
+            worths[i] = self.value.log_odds(child, seat) + self.tie_break()
         order = best_first(worths, tries)
         for i in range(len(order)):
             order[i] = codes[order[i]]
