@@ -26,6 +26,7 @@ CLEAN = (
     "src/archipel/server",
     "src/archipel/texts/en",
     "src/archipel/texts/__init__.py",
+    "tools",
 )
 ENDINGS = (".py", ".md", ".ftl", ".ts", ".svelte", ".css", ".toml")
 

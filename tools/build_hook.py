@@ -1,6 +1,6 @@
-"""What hatchling does beyond copying files: make the web page, and compile the core, if that works here.
+"""What hatchling does besides copying files: build the web page, and compile the core if possible.
 
-ARCHIPEL_PURE=1 asks for a pure Python wheel. An editable install runs from the source: nothing is made for it.
+ARCHIPEL_PURE=1 asks for a pure Python wheel. An editable install runs from the source: nothing is built for it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Wheel(BuildHookInterface):  # type: ignore[type-arg]
         """The compiled modules go beside their Python files."""
         self.scratch = tempfile.TemporaryDirectory()
         tree = Path(self.scratch.name) / "tree"
-        # In a process of its own: mypyc and setuptools change the one they run in.
+        # In a separate process: mypyc and setuptools change the one they run in.
         done = self.tool("compile.py", str(tree))
         if done.returncode != 0:
             print(f"archipel: making a pure Python wheel, slower but complete: {last_line(done)}", file=sys.stderr)

@@ -4,7 +4,7 @@
     python tools/cities_table.py --games 200 --bots standard,random,random,random
     python tools/cities_table.py --games 200 --change "city in danger=-3" --change "walls=0.2"
 
-The first counts, in games among four standards, what was built, how attacks ended and what became of every progress
+The first counts, in games among four standards, what was built, how attacks ended and what happened to every progress
 card. With `--change` every other bot of the list, from the first on, plays with other weights of its features; the
 share of games that they won is printed, and only what they did is counted. The seats rotate as in `archipel simulate`.
 """
@@ -32,7 +32,7 @@ from archipel.rules.cities_knights.progress_deck import CARDS, CONSTITUTION, COU
 ARENA_STREAM: Final = 6  # boards and seeds are those of `archipel simulate`
 SEED_BITS: Final = 31
 
-# What is counted of whoever is looked at: a line of the table, the kind of event.
+# What is counted for a seat: a line of the table, the kind of event.
 DEEDS: Final = {
     "knights recruited": "knight_recruited",
     "knights activated": "knight_activated",
@@ -107,7 +107,7 @@ class Counts:
 
 
 def with_weights(seed: int, rules: Rules, settings: dict[str, int], changes: dict[str, float]) -> Bot:
-    """A standard bot that feels some things differently."""
+    """A standard bot with other weights for some features."""
     bot = make("standard", seed, **settings)
     assert isinstance(bot, StandardBot)
     bot.planner = Planner(rules)

@@ -23,19 +23,19 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
-# How hard the C compiler tries. 2 runs an eighth faster than 1 and as fast as 3, and builds in half as much time again
-# as 1; with 0 a wheel is quickly built where only building is tried.
+# The C compiler's optimisation level. 2 runs an eighth faster than 1 and as fast as 3, and takes half as long again
+# to build; 0 builds a wheel quickly where only the build is tested.
 LEVEL: Final = "ARCHIPEL_OPTIMISE"
 
 # Everything in these folders is written in the compilable subset ...
 CORE: Final = ("board/**/*.py", "engine/**/*.py", "rules/**/*.py", "bots/**/*.py")
-# ... but for these, each with its reason.
+# ... except these, each with its reason.
 UNCOMPILED: Final = {
     "board/vectors.py": "chooses the array type at run time, by whether the rest is compiled",
 }
 
 FLAGS: Final = (
-    # The lint has checked strict types; here only what the compiler needs, with no settings or packages of the machine.
+    # The lint checks strict types; here only what the compiler needs, without settings or packages of the machine.
     "--config-file=",
     "--explicit-package-bases",
     "--follow-imports=silent",
@@ -55,12 +55,12 @@ def core_modules(package: Path) -> list[Path]:
 
 
 def check_tools() -> None:
-    """Look for what mypyc needs before the long work starts."""
+    """Check that mypyc has what it needs before the long work starts."""
     for tool in ("mypyc", "setuptools"):
         if importlib.util.find_spec(tool) is None:
             raise CannotCompile(f"no {tool} in this environment")
     if os.name != "posix":
-        return  # other systems do not tell where their compiler and headers are: trying is the test
+        return  # on other systems the only test is to try
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if shutil.which(compiler) is None:
         raise CannotCompile(f"no C compiler ({compiler})")
@@ -70,14 +70,14 @@ def check_tools() -> None:
 
 def compile_core(source: Path, target: Path) -> list[Path]:
     """Compile the core of source/archipel into target, which holds a copy of it; give the compiled files."""
-    from setuptools import Distribution  # before mypyc, which looks whether it is there
+    from setuptools import Distribution  # before mypyc, which checks for it
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import BaseError, CCompilerError
 
     from mypyc.build import mypycify  # isort: skip
 
     os.environ["MYPYPATH"] = str(source)
-    os.chdir(source)  # tracebacks of compiled code shall name archipel/..., not a folder of this machine
+    os.chdir(source)  # tracebacks of compiled code should name archipel/..., not a folder of this machine
     with tempfile.TemporaryDirectory() as scratch:
         modules = [str(path) for path in core_modules(Path("archipel"))]
         extensions = mypycify(
@@ -112,7 +112,7 @@ def make_tree(target: Path) -> list[Path]:
     try:
         return compile_core(ROOT / "src", target)
     except BaseException:
-        shutil.rmtree(target)  # a tree that looks compiled and is not would be believed
+        shutil.rmtree(target)  # a tree that looks compiled but is not would mislead
         raise
 
 

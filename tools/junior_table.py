@@ -1,13 +1,13 @@
-"""Whether the colours of the children's game are level, and what its bots are worth: the tables of its documentation.
+"""Whether the colours of the children's game are equal, and how strong its bots are: the tables of its documentation.
 
     python tools/junior_table.py --games 3000
     python tools/junior_table.py --games 200 --bots standard,random,random,random
     python tools/junior_table.py --games 400 --bots standard,gentle
 
-Without bots standard ones play with each other, on both sides of the board, and every colour's share of the games is
-shown with the chi-square of all of them; every game has dice of its own, or the chi-square would count the same luck
-several times. With four bots it is their shares that are shown, seats rotated over the same dice; side B leaves out the
-last of them. Two bots play by the house rule for two, on side B.
+Without `--bots`, standard bots play each other on both sides of the board, and each colour's share of the games is
+shown with the chi-square of all of them; each game has its own dice, since the chi-square would otherwise count the
+same luck several times. With four bots their shares are shown, seats rotated over the same dice; side B leaves out the
+last bot. Two bots play by the house rule for two, on side B.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Learn what the features of a game are worth, from games of standard bots: the files of archipel/bots/learnt.
+"""Learn the weights of a game's features from games of standard bots: the files of archipel/bots/learnt.
 
     python tools/learn.py junior:seats=4 junior:seats=3 --games 1000 --write src/archipel/bots/learnt/junior.toml
 
 In every generation bots with the prior weights and bots with those learnt so far play each other; some of them make
-mistakes, or positions that no good player leaves behind would never be seen. The winner is then predicted by the
-softmax of all scores, as bots judge positions: a seat's own with its secrets, the others as all see them. The weights
-are a multiple of the prior ones plus corrections, which are kept small; Newton's steps find both. All games that are
-named must have the same features.
+mistakes, so that positions also occur that good players avoid. The winner is then predicted by the softmax of all
+scores, as bots evaluate positions: their own seat with its secrets, the others as everyone sees them. The weights are a
+multiple of the prior ones plus small corrections; Newton's method finds both. All games that are named must have the
+same features.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Row:
 
 
 def seen_by(evaluation: Evaluation, game: Game, seat: int) -> list[list[float]]:
-    """The features of all seats in the eyes of one."""
+    """The features of all seats as one seat sees them."""
     evaluation.prepare_turn(game.state)
     evaluation.prepare_position(game.state)
     found: list[list[float]] = []
@@ -96,7 +96,7 @@ def play(spec: GameSpec, stream: Stream, weights: Weights) -> list[Row]:
 
 
 def chances(row: Row, weights: Sequence[float]) -> list[float]:
-    """How likely every seat wins, by these weights."""
+    """Each seat's probability of winning, by these weights."""
     scores = [sum(a * b for a, b in zip(seat, weights, strict=True)) for seat in row.seats]
     most = max(scores)
     parts = [exp(score - most) for score in scores]
@@ -104,7 +104,7 @@ def chances(row: Row, weights: Sequence[float]) -> list[float]:
 
 
 def surprise(rows: Sequence[Row], weights: Sequence[float]) -> float:
-    """How badly the winners are foretold: the mean of -log p."""
+    """The log loss of the predictions: the mean of -log p."""
     total = 0.0
     for row in rows:
         total -= sum(w * log(p) for w, p in zip(row.won, chances(row, weights), strict=True) if w > 0)
@@ -141,7 +141,7 @@ def spreads(rows: Sequence[Row]) -> list[float]:
 
 
 def fit(rows: Sequence[Row], prior: Sequence[float], held: float) -> list[float]:
-    """The weights that foretell the winners best; `held` is how strongly corrections are held at nothing."""
+    """The weights that predict the winners best; `held` is how strongly corrections are kept near zero."""
     n = len(prior) + 1  # the multiple of the prior weights, then the corrections
     hold = [1e-9] + [held * spread + 1e-9 for spread in spreads(rows)]
     wide = [

@@ -1,6 +1,6 @@
-"""Load: many tables over real sockets on this machine, and the figures that matter to people who play there.
+"""Load test: many tables over real sockets on this machine, and the figures that matter to players.
 
-`python tools/load.py --tables 50 --seconds 20` starts a server of its own with an empty database, seats bots of the
+`python tools/load.py --tables 50 --seconds 20` starts a separate server with an empty database, seats bots of the
 simplest kind as ordinary clients, three to a table, lets each move at a human pace (or as fast as it can with
 `--pace 0`), and prints tables, moves a second, the time from a command to the frame at the last seat, memory, cold
 start, and the time to be back after a kill with all tables live. The clients run in this process and take CPU too.
@@ -32,7 +32,7 @@ MOST_SECONDS: Final = 600
 
 
 class Measures:
-    """What was seen by all clients together."""
+    """What all clients together have seen."""
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], float] = {}  # by table and the version it leads to: when it was asked for
@@ -54,7 +54,7 @@ class Measures:
 
 
 class Person:
-    """A client with a cookie of its own, as docs/protocol.md asks for."""
+    """A client with its own cookie, as docs/protocol.md requires."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -84,7 +84,7 @@ async def say(socket: ClientConnection, name: str, **command: Any) -> None:
 
 
 async def play(socket: ClientConnection, table: str, chance: Random, pace: float, until: float, seen: Measures) -> None:
-    """Whenever this seat has to decide, wait a moment and do something legal."""
+    """Whenever this seat has to decide, wait a moment and make a legal move."""
     while monotonic() < until:
         try:
             async with asyncio.timeout(max(0.01, until - monotonic())):
@@ -101,14 +101,14 @@ async def play(socket: ClientConnection, table: str, chance: Random, pace: float
         if frame["type"] in ("snapshot", "moves") and frame["legal"]:
             await asyncio.sleep(chance.uniform(0.5, 1.5) * pace)
             version = frame["version"]
-            if len(frame["deciding"]) == 1:  # of several who may answer at once, nobody knows who leads to what
+            if len(frame["deciding"]) == 1:  # when several may answer at once, the next version is unknown
                 seen.sent[(table, version + 1)] = monotonic()
             action = chance.choice(frame["legal"])["action"]
             await say(socket, f"{chance.getrandbits(64):x}", type="act", seen=version, action=action)
 
 
 async def begin(database: Path) -> tuple[Process, str, float]:
-    """A server of our own: the process, its address, and the seconds until it answered."""
+    """A new server: the process, its address, and the seconds until it answered."""
     began = monotonic()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "archipel.server", "--port", "0", "--limits", "1000000"),
@@ -144,7 +144,7 @@ async def open_table(address: str) -> tuple[str, list[ClientConnection]]:
 
 
 def share(delays: list[float], part: float) -> float:
-    """The delay that so much of all stays under, in milliseconds."""
+    """The delay that this share of all moves stays under, in milliseconds."""
     return sorted(delays)[min(len(delays) - 1, int(part * len(delays)))] * 1000 if delays else 0.0
 
 

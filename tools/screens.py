@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python -m tools.screens [NAME ...]
 
-Needs Chromium and the packages of the tests. Dice are dice: each run shows another game.
+Needs Chromium and the packages of the tests. Each run shows another game, since the dice differ.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Studio:
         """One picture, as good as its size allows."""
         player.page.evaluate("() => document.fonts.ready")
         player.page.wait_for_load_state("networkidle")
-        player.page.wait_for_timeout(400)  # what fades in has come
+        player.page.wait_for_timeout(400)  # animations are over
         session = player.context.new_cdp_session(player.page)
         for quality in (88, 80, 70, 60, 50):
             shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})

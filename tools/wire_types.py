@@ -1,7 +1,7 @@
 """The page's types of everything that travels, made from the published schemas: web/src/wire.generated.ts.
 
     PYTHONPATH=src python -m tools.wire_types          # write the file
-    PYTHONPATH=src python -m tools.wire_types --check  # only say whether it is up to date
+    PYTHONPATH=src python -m tools.wire_types --check  # only report whether it is up to date
 
 The schemas are those of /api/schema.json (WebSocket frames) and /api/openapi.json (REST bodies).
 """
@@ -96,7 +96,7 @@ def field_type(struct: str, name: str, part: Json) -> str:
 
 
 def interface(name: str, part: Json, sent: bool) -> str:
-    """One struct. The server sends all fields; whoever writes to it may leave those out that have a default."""
+    """One struct. The server sends all fields; clients may leave out those that have a default."""
     required = set(part["properties"]) if sent else set(part["required"])
     lines = [f"export interface {name} {{"]
     for field, inner in part["properties"].items():

@@ -1,9 +1,9 @@
 """The whole benchmark: `make bench`, or PYTHONPATH=src python -m tools.bench.
 
-Archipel compiled, Archipel uncompiled and Catanatron take turns, a short round each, so that what else the machine does
-falls on all of them; CPU time is counted and the median round tells. Then callgrind counts instructions. Nothing is
-asserted: a budget is met or missed. Tables are shown and kept, with the figures as JSON, in build/bench; `--page
-docs/performance.md` renews those of the page.
+Archipel compiled, Archipel uncompiled and Catanatron take turns, a short round each, so that other load on the machine
+affects all of them; CPU time is measured and the median round counts. Then callgrind counts instructions. Nothing is
+asserted: a budget is met or missed. Tables are shown and saved, with the figures as JSON, in build/bench; `--page
+docs/performance.md` updates those of the page.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def asked(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def engines(said: argparse.Namespace, seconds: float, results: Results) -> dict[str, Worker]:
-    """Start what can be had; the others are named in the results."""
+    """Start the engines that are available; the results name the others."""
     started: dict[str, Worker] = {}
     wanted = {
         "compiled": (sys.executable, "tools.bench.ours", seconds, said.tree),
@@ -68,8 +68,8 @@ def take_turns(workers: dict[str, Worker], rounds: int, results: Results) -> Non
 
 
 def together(samples: dict[str, list[Samples]]) -> dict[str, dict[str, Figure]]:
-    """The figures of all engines. Ours plays the same game compiled or not, in the kernel or not, but a short run may
-    draw long or short ones: all of one kind are counted as long as they were on average, however they were played."""
+    """The figures of all engines. Ours plays the same games compiled or not, in the kernel or not, but a short run may
+    have long or short ones: all games of one kind count with their average length, however they were played."""
     rounds = {
         engine: [{name: Sample(*one) for name, one in samples_of_round.items()} for samples_of_round in found]
         for engine, found in samples.items()

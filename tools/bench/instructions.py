@@ -3,10 +3,10 @@
     python tools/bench/instructions.py --tree build/compiled               the figures, about 20 seconds
     python tools/bench/instructions.py --tree build/compiled --profile     and the functions that take the most
 
-The count has hardly any noise, whatever else the machine does. Every run starts Python, deals the same games and plays
-the same first few of each kind; the others are played only in the run that measures them, so that the difference to
-the run that plays none is play and nothing else. `--kind kernel` counts one kind only, `--top 50` makes the profile
-longer, `--json FILE` writes the figures there, too.
+The count has almost no noise, whatever else the machine does. Every run starts Python, deals the same games and plays
+the same first few of each kind; the others are played only in the run that measures them, so that the difference from
+the run that plays none is the play alone. `--kind kernel` counts only one kind, `--top 50` makes the profile
+longer, `--json FILE` also writes the figures to a file.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ CITIES: Final = "cities_knights:seats=4,steal=must"
 
 WARM: Final = 2  # games of each kind that every run plays
 GAMES: Final = 40
-LIMIT: Final = 20_000  # no random game comes near so many actions
+LIMIT: Final = 20_000  # more actions than any random game has
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Games that are counted: which, and how they are played."""
+    """Games to be counted: which, and how they are played."""
 
     title: str
     spec: str
@@ -66,7 +66,7 @@ class NoInstructions(Exception):
 
 
 def play_all(kind: Kind, games: list[Game], seed: int) -> int:
-    """Play games to their ends; how many actions that took."""
+    """Play games to the end; the number of actions."""
     from archipel.engine.playout import play_randomly
     from archipel.engine.stream import Stream
 
@@ -89,7 +89,7 @@ def play(name: str, games: int) -> None:
 
     if not archipel.compiled():
         sys.exit("this tree is not compiled")
-    gc.disable()  # when it runs depends on all that was made before
+    gc.disable()  # when it runs depends on everything allocated before
     tables: dict[str, list[Game]] = {}
     for one, kind in KINDS.items():
         described = archipel.parse_spec(kind.spec)
@@ -124,7 +124,7 @@ def run(tree: Path, name: str, games: int, out: Path) -> tuple[int, int]:
 
 
 def by_function(out: Path, inclusive: bool) -> Counter[str]:
-    """The instructions of every function of a run: its own ones, or with all that it calls."""
+    """The instructions of every function of a run: its own, or including those of its callees."""
     told = subprocess.run(
         ["callgrind_annotate", "--threshold=100", "--auto=no", f"--inclusive={'yes' if inclusive else 'no'}", str(out)],
         capture_output=True,
@@ -139,7 +139,7 @@ def by_function(out: Path, inclusive: bool) -> Counter[str]:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What the games of a kind took."""
+    """The cost of the games of a kind."""
 
     actions: int
     instructions: int
@@ -153,7 +153,7 @@ class Count:
     def profile(self, top: int) -> str:
         """The functions that take the most."""
         lines: list[str] = []
-        # With callees, the interpreter that called it all would come first.
+        # Including callees, the interpreter would come first.
         for title, costs, only in (("own", self.own, ""), ("with callees", self.inclusive, "CPyDef_")):
             lines.append(f"{title:>14}  per action  function")
             lines += [

@@ -12,7 +12,7 @@ from archipel.bench.rounds import Bench, import_seconds
 from archipel.engine import state
 from tools.bench.worker import Samples, serve
 
-SHARES: Final = {"kernel": 4.0, "api": 4.0}  # what is compared with the other engine is measured longer than the rest
+SHARES: Final = {"kernel": 4.0, "api": 4.0}  # measures compared with the other engine run longer
 
 
 def main() -> None:

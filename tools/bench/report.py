@@ -1,4 +1,4 @@
-"""What was measured, as tables and as JSON, and what was promised beside it."""
+"""The measurements as tables and JSON, with the budgets."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ BESIDE: Final = ("kernel", "api", "api_listening")  # games that the other engin
 
 @dataclass(slots=True)
 class Results:
-    """All that one run of the benchmark found; an engine or a count that could not be had is not there."""
+    """The result of one run of the benchmark, without engines or counts that were not available."""
 
     machine: Mapping[str, object]
     rounds: int
     names: dict[str, str] = field(default_factory=dict)  # of the engines: compiled, uncompiled, peer
     figures: dict[str, dict[str, Figure]] = field(default_factory=dict)  # by engine and measure
     instructions: dict[str, float] = field(default_factory=dict)  # per action
-    missing: list[str] = field(default_factory=list)  # what is not there, and why
+    missing: list[str] = field(default_factory=list)  # what is missing, and why
 
     def figure(self, engine: str, measure: str) -> Figure | None:
         return self.figures.get(engine, {}).get(measure)
@@ -84,7 +84,7 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A promise: at least, or at most, so much."""
+    """A promise: at least, or at most, this value."""
 
     what: str
     limit: float
@@ -119,13 +119,13 @@ def seconds_of(measure: str) -> Callable[[Results], float | None]:
 
 
 def import_of(results: Results) -> float | None:
-    """Here the best round counts: the others found something not yet read from the disk."""
+    """Here the best round counts: in the others something was not yet read from the disk."""
     found = results.figure("compiled", "import")
     return found.best if found else None
 
 
 def beside_base(kind: str) -> Callable[[Results], float | None]:
-    """Instructions per action of other games, beside the base game on 19 hexes."""
+    """Instructions per action of other games, relative to the base game on 19 hexes."""
 
     def find(results: Results) -> float | None:
         other, base = results.instructions.get(kind), results.instructions.get("kernel")
@@ -160,7 +160,7 @@ def shown(value: float | None, show: Callable[[float], str]) -> str:
 
 
 def games_table(results: Results) -> Table:
-    """Base games for four, beside the other engine."""
+    """Base games for four, compared with the other engine."""
     columns = (
         "random base games, 4 seats",
         "games per CPU-second",
@@ -263,7 +263,7 @@ END: Final = "<!-- end of the figures -->"
 
 
 def with_figures(page: str, results: Results) -> str:
-    """A page with the figures between its two marks renewed."""
+    """A page with new figures between its two marks."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:

@@ -1,4 +1,4 @@
-"""Engines measured in turn: each waits in a process of its own, with its own interpreter, until it is told to run."""
+"""Engines measured in turn: each waits in its own process, with its own interpreter, until it is asked to run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class NoWorker(Exception):
 
 
 def serve(name: str, run: Callable[[int], Samples]) -> None:
-    """The side of an engine: say its name when it is warm, then run a round for every number that is asked for."""
+    """The engine's side: print its name when it is warm, then run a round for every number it reads."""
     print(json.dumps(name), flush=True)
     for line in sys.stdin:
         print(json.dumps(run(int(line))), flush=True)
@@ -46,7 +46,7 @@ class Worker:
         self.name = str(self.told())
 
     def told(self) -> object:
-        """The next line it says."""
+        """The next line it prints."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if line:
