@@ -30,7 +30,7 @@ const lab = window.lab = {
 const show = (frame) => {
   if (frame.type === 'snapshot' || frame.type === 'moves') {
     lab.game = frame
-    lab.events = [...lab.events.slice(0, frame.at), ...frame.events]
+    lab.events = [...lab.events.slice(0, frame.events_from), ...frame.events]
   } else if (['over', 'sheet', 'table'].includes(frame.type)) lab[frame.type] = frame
   else if (frame.type === 'answer' || frame.type === 'error') lab.unanswered.delete(frame.id)
 }

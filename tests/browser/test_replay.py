@@ -98,7 +98,7 @@ def test_a_record_from_elsewhere_is_brought_and_stepped_through(house: House, co
     for wrong in (cut, changed):
         me.page.locator("input[type=file]").set_input_files(wrong)
         me.page.get_by_role("alert").wait_for()
-        assert "no whole record (line" in me.page.get_by_role("alert").inner_text()
+        assert "not a complete record (line" in me.page.get_by_role("alert").inner_text()
         assert me.page.url.endswith("/replays")
         me.page.reload()
     me.watch_console = True
