@@ -61,7 +61,7 @@ class GiftFeatures(Features):
     def __init__(self, gifts: Gifts, evaluation: Evaluation) -> None:
         self.gifts = gifts
         evaluation.feature("temples", 3.0)
-        evaluation.price("temple", gifts.temple.pairs, 2.0, 0.0)
+        evaluation.price("temple", 2.0, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         out[at] = float(g.s[self.gifts.temples + seat])

@@ -2,10 +2,10 @@
 
 Each chapter of the rules may have a class of `Features` beside it, here in `archipel.bots`: the rules know nothing of
 it. It is found by the chapter's class (`register_features`). When an `Evaluation` is made it names its features with a
-prior weight, the prices a seat saves for, and verbs that a search treats in a special way. `prepare_turn` is called
-once for every decision, `prepare_position` once for every position a search reaches, and `write` for every seat of it.
-A seat's score is the sum of its features times their weights. The prior weights are set by hand; what they are worth
-was measured with bots, see `archipel.bots.standard`.
+prior weight, and the prices a seat saves for; verbs that a search treats in a special way are known by their roles.
+`prepare_turn` is called once for every decision, `prepare_position` once for every position a search reaches, and
+`write` for every seat of it. A seat's score is the sum of its features times their weights. The prior weights are set
+by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
 
 Every price gives two features for free: how soon the seat can pay it with its cards, and how soon without any.
 """
@@ -19,17 +19,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.engine import roles
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 
-# What a search should know about a verb, as bits of `Evaluation.marks`.
+# What a search should know about a verb, as bits of `Evaluation.marks`: some of the verb's roles.
 PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
 PRIVATE: Final = 2  # changes nothing that the others' features read
 GUESSED: Final = 4  # depends on chance or on others' secrets: searched apart from the rest of the turn
 HALF: Final = 8  # nothing by itself: judged together with the choice that it opens
+
+MARKS: Final = {roles.ENDS_TURN: PASSING, roles.PRIVATE: PRIVATE, roles.GUESSED: GUESSED, roles.HALF: HALF}
 
 NEVER: Final = 60.0  # rolls; a price further away is as good as out of reach
 SOON: Final = 4.0  # rolls after which "payable with these cards" is worth a half
@@ -49,7 +51,7 @@ def zeros(n: i64) -> vec[float]:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
     """What one chapter contributes to an evaluation. A subclass is made with its chapter and the evaluation: it names
-    its features with their prior weights, its prices, and the verbs a search should know more about."""
+    its features with their prior weights and its prices."""
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """Work out what does not change within a turn; called if `evaluation.before_turns` was asked for it."""
@@ -94,6 +96,7 @@ class Evaluation:
     It belongs to one bot: nothing in it is part of a game."""
 
     def __init__(self, rules: Rules) -> None:
+        self.rules = rules
         self.seats: i64 = rules.players
         self.names: list[str] = []
         self.weights: vec[float] = vec[float]()
@@ -142,6 +145,11 @@ class Evaluation:
         self.later_production: vec[float] = vec[float]()  # ... and the production and rates it was worked out for
         self.later_exchange: vec[float] = vec[float]()
 
+        i: i64
+        for verb in rules.verbs:
+            for role in verb.roles:
+                for i in range(verb.base, verb.base + verb.size):
+                    self.marks[i] |= MARKS.get(role, 0)
         for chapter in rules.chapters:
             at: i64 = len(self.weights)
             features = features_for(chapter, self)
@@ -151,7 +159,6 @@ class Evaluation:
                     self.writers = append(self.writers, features)
                     self.first = append(self.first, at)
         self.price_at = len(self.weights)
-        i: i64
         for i in range(len(self.price_weights)):
             self.weights = append(self.weights, self.price_weights[i])
         self.names += self.price_names
@@ -169,8 +176,9 @@ class Evaluation:
         self.names.append(name)
         self.weights = append(self.weights, weight)
 
-    def price(self, name: str, pairs: vec[i64], soon: float, later: float) -> i64:
-        """A price, as pairs of kind and count, and what it is worth to be able to pay it; its number."""
+    def price(self, price: str, soon: float, later: float, name: str = "") -> i64:
+        """A price of the rules, what it is worth to be able to pay it, and another name for it; its number."""
+        pairs = self.rules.price_named[price].pairs
         row: i64 = self.prices
         k: i64
         for k in range(self.kinds):
@@ -182,7 +190,7 @@ class Evaluation:
         self.wanted = append(self.wanted, 1.0)
         self.prerequisite = append(self.prerequisite, 0)
         self.prerequisite_count = append(self.prerequisite_count, 0.0)
-        self.price_names += [f"{name} soon", f"{name} later"]
+        self.price_names += [f"{name or price} soon", f"{name or price} later"]
         self.price_weights = append(append(self.price_weights, soon), later)
         self.prices += 1
         return row
@@ -213,12 +221,6 @@ class Evaluation:
             if isinstance(features, kind):
                 return features
         raise RulesError(f"{kind.__name__} must be made before")
-
-    def mark(self, verb: Verb, mark: i64) -> None:
-        """Tell searches something about a verb."""
-        i: i64
-        for i in range(verb.size):
-            self.marks[verb.base + i] |= mark
 
     def have_kinds(self, kinds: i64) -> None:
         """There are this many kinds of cards."""

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import PRIVATE, ROLLS, Evaluation, Features, register_features
+from archipel.bots.evaluation import ROLLS, Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import PIECES, Land
@@ -58,10 +58,9 @@ class BuildingFeatures(Features):
         evaluation.feature("best spot at once", 0.5)
         evaluation.feature("best spot by one road", 0.4)
         evaluation.feature("best spot by two roads", 0.3)
-        self.settlement_price = evaluation.price("settlement", building.settlement_cost, 1.0, 1.0)
-        self.city_price = evaluation.price("city", building.city_cost, 1.2, 1.0)
-        self.road_price = evaluation.price("road", building.road_cost, 0.2, 0.0)
-        evaluation.mark(building.build_city, PRIVATE)
+        self.settlement_price = evaluation.price("settlement", 1.0, 1.0)
+        self.city_price = evaluation.price("city", 1.2, 1.0)
+        self.road_price = evaluation.price("road", 0.2, 0.0)
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:

@@ -7,13 +7,12 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import GUESSED, PRIVATE, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.base.army import SMALLEST
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import KINDS, KNIGHT, VICTORY_POINT
 from archipel.rules.base.maritime import GENERIC_HARBOUR, SPECIAL_HARBOUR, Maritime
-from archipel.rules.base.playing_cards import PlayKnight
 from archipel.rules.base.robber import Robber
 
 
@@ -41,7 +40,6 @@ class MaritimeFeatures(Features):
         self.cards = maritime.cards
         evaluation.feature("generic harbour", 0.2)
         evaluation.feature("special harbours in use", 0.8)
-        evaluation.mark(maritime.trade, PRIVATE)
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
@@ -71,13 +69,8 @@ class DevelopmentFeatures(Features):
         evaluation.feature("other cards to play", 1.0)
         evaluation.feature("hidden cards of others", 2.0)
         evaluation.feature("army ahead", 1.0 if self.army.used else 0.0)
-        self.price = evaluation.price("development card", development.cost, 0.5, 0.5)
+        self.price = evaluation.price("card", 0.5, 0.5, "development card")
         evaluation.unseen = development.draw_point
-        evaluation.mark(development.buy, PRIVATE)
-        evaluation.mark(development.year_of_plenty, PRIVATE)
-        if isinstance(development.knight, PlayKnight):
-            evaluation.mark(development.knight, GUESSED)
-        evaluation.mark(development.monopoly, GUESSED)
         evaluation.before_positions(self)
 
     def expected(self, g: State, seat: i64, card: i64) -> float:

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import PASSING, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 from archipel.rules.base.route import SHORTEST, LongestRoute
@@ -21,7 +21,6 @@ class TurnFeatures(Features):
 
     def __init__(self, turn: Turn, evaluation: Evaluation) -> None:
         evaluation.feature("turns to wait", -0.2)
-        evaluation.mark(turn.end, PASSING)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]

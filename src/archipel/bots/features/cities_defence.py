@@ -7,10 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import GUESSED, HALF, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.bots.features.cities_improvements import ImprovementFeatures
 from archipel.engine.state import State
-from archipel.rules.cities_knights.at_sea import CitiesAtSea
 from archipel.rules.cities_knights.barbarians import STEPS, Barbarians
 from archipel.rules.cities_knights.knight_moves import MOST
 from archipel.rules.cities_knights.knights import BASIC, Knights
@@ -29,10 +28,8 @@ class KnightFeatures(Features):
         evaluation.feature("strength of knights", 1.2)
         evaluation.feature("strength of active knights", 0.5)
         evaluation.feature("knights ready to act", 0.2)
-        self.price = evaluation.price("knight", knights.recruit_cost, 0.2, 0.1)  # a new one, or a stronger one
-        self.activate_price = evaluation.price("activation", knights.activate_cost, 0.1, 0.0)
-        evaluation.mark(knights.lift, HALF)
-        evaluation.mark(knights.chase_robber, GUESSED)
+        self.price = evaluation.price("knight", 0.2, 0.1)  # a new one, or a stronger one
+        self.activate_price = evaluation.price("activation", 0.1, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, how many stand ready, and what it could still pay for."""
@@ -64,7 +61,7 @@ class WallFeatures(Features):
     def __init__(self, walls: Walls, evaluation: Evaluation) -> None:
         self.walls = walls
         evaluation.feature("walls", 0.5)
-        self.price = evaluation.price("wall", walls.cost, 0.05, 0.0)
+        self.price = evaluation.price("wall", 0.05, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much larger the hand may be, and whether another wall has a place."""
@@ -147,16 +144,6 @@ class BarbarianFeatures(Features):
         return share
 
 
-@final
-class AtSeaFeatures(Features):
-    """The verb that chases the pirate away."""
-
-    def __init__(self, at_sea: CitiesAtSea, evaluation: Evaluation) -> None:
-        if at_sea.chase_pirate is not None:
-            evaluation.mark(at_sea.chase_pirate, GUESSED)
-
-
 register_features(Knights, KnightFeatures)
 register_features(Walls, WallFeatures)
 register_features(Barbarians, BarbarianFeatures)
-register_features(CitiesAtSea, AtSeaFeatures)

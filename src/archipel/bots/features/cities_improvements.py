@@ -6,7 +6,6 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
@@ -40,7 +39,7 @@ class ImprovementFeatures(Features):
         evaluation.before_positions(self)
         self.price = evaluation.prices
         for track, name in enumerate(TRACKS):
-            evaluation.price(f"{name} improvement", vec_of([int(self.cards.resources) + track, 1]), 0.2, 0.0)
+            evaluation.price(f"{name}_1", 0.2, 0.0, f"{name} improvement")
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The cities of all seats."""

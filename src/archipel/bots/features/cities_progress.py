@@ -7,16 +7,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import GUESSED, HALF, PRIVATE, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, TOP
-from archipel.rules.cities_knights.aqueduct import Aqueduct
 from archipel.rules.cities_knights.knight_moves import HOLDER, IS_ACTIVE, STRENGTH
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS
-from archipel.rules.cities_knights.progress_verb import HAND_LIMIT, ProgressVerb
-from archipel.rules.cities_knights.science_cards import ScienceCards
+from archipel.rules.cities_knights.progress_verb import HAND_LIMIT
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.trade_verbs import VICTIM
 
@@ -63,7 +61,6 @@ class ProgressFeatures(Features):
         evaluation.space[self.worth + KINDS] = IDLE
         for k, name in enumerate(CARDS):
             evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
-        evaluation.mark(progress.discard_verb, PRIVATE)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The own cards by what they are worth, those of others by their number; with four the next one costs one."""
@@ -89,26 +86,6 @@ class ProgressFeatures(Features):
 
 
 @final
-class AqueductFeatures(Features):
-    """The choice of the aqueduct."""
-
-    def __init__(self, aqueduct: Aqueduct, evaluation: Evaluation) -> None:
-        evaluation.mark(aqueduct.take, PRIVATE)
-
-
-@final
-class ScienceFeatures(Features):
-    """The green cards."""
-
-    def __init__(self, science: ScienceCards, evaluation: Evaluation) -> None:
-        evaluation.mark(science.alchemist, GUESSED)  # the event die comes with it
-        evaluation.mark(science.inventor, GUESSED)  # so many cases that only the best at a glance is worth a thought
-        evaluation.mark(science.smith, HALF)
-        for verb in (science.crane, science.engineer, science.irrigation, science.mining):
-            evaluation.mark(verb, PRIVATE)
-
-
-@final
 class TradeCardFeatures(Features):
     """The yellow cards, and cards that they are about to bring."""
 
@@ -116,11 +93,6 @@ class TradeCardFeatures(Features):
         self.trade_cards = trade_cards
         self.cards = trade_cards.cards
         evaluation.feature("cards about to be taken", 0.2)
-        evaluation.mark(trade_cards.harbour, HALF)
-        evaluation.mark(trade_cards.master, GUESSED)
-        evaluation.mark(trade_cards.resource_monopoly, GUESSED)
-        evaluation.mark(trade_cards.trade_monopoly, GUESSED)
-        evaluation.mark(trade_cards.send_fleet, PRIVATE)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""
@@ -153,17 +125,6 @@ class PoliticsFeatures(Features):
         evaluation.feature("knight about to come", 0.5)
         evaluation.feature("knight about to go", -0.5)
         evaluation.feature("displaced knight", 0.7)
-        guessed: list[ProgressVerb] = [
-            politics.bishop,
-            politics.deserter,
-            politics.intrigue,
-            politics.saboteur,
-            politics.spy,
-            politics.wedding,
-        ]
-        for verb in guessed:
-            evaluation.mark(verb, GUESSED)
-        evaluation.mark(politics.diplomat, HALF)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What answers that are still open will bring and cost."""
@@ -187,7 +148,5 @@ class PoliticsFeatures(Features):
 
 
 register_features(Progress, ProgressFeatures)
-register_features(Aqueduct, AqueductFeatures)
-register_features(ScienceCards, ScienceFeatures)
 register_features(TradeCards, TradeCardFeatures)
 register_features(PoliticsCards, PoliticsFeatures)

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import PASSING, PRIVATE, ROLLS, Evaluation, Features, register_features
+from archipel.bots.evaluation import ROLLS, Evaluation, Features, register_features
 from archipel.bots.features.hands import HandFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
@@ -17,7 +17,6 @@ from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.castle import Castle
 from archipel.rules.junior.coco import Coco
 from archipel.rules.junior.land import Land
-from archipel.rules.junior.market import Market
 from archipel.rules.junior.ports import Ports
 from archipel.rules.junior.production import Production
 from archipel.rules.junior.score import Score
@@ -32,7 +31,6 @@ class JuniorTurnFeatures(Features):
 
     def __init__(self, turn: Turn, evaluation: Evaluation) -> None:
         evaluation.feature("turns to wait", -0.2)
-        evaluation.mark(turn.end, PASSING)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]
@@ -106,8 +104,8 @@ class JuniorBuildingFeatures(Features):
         evaluation.feature("sites by one ship", 0.3)
         evaluation.feature("best open site", 0.8)
         evaluation.feature("best site by one ship", 0.4)
-        self.fortress_price = evaluation.price("fortress", building.fortress_cost, 1.5, 1.0)
-        self.ship_price = evaluation.price("ship", building.ship_cost, 0.3, 0.3)
+        self.fortress_price = evaluation.price("fortress", 1.5, 1.0)
+        self.ship_price = evaluation.price("ship", 0.3, 0.3)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could build its next fortress, at once or after a ship, and what it needs for that."""
@@ -216,21 +214,12 @@ class JuniorProductionFeatures(Features):
 
 
 @final
-class MarketFeatures(Features):
-    """Trade with the market."""
-
-    def __init__(self, market: Market, evaluation: Evaluation) -> None:
-        evaluation.mark(market.verb, PRIVATE)
-
-
-@final
 class PortFeatures(Features):
     """Trade with the piles, and ports."""
 
     def __init__(self, ports: Ports, evaluation: Evaluation) -> None:
         self.ports = ports
         evaluation.feature("ports in use", 0.8)
-        evaluation.mark(ports.verb, PRIVATE)
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
@@ -255,8 +244,7 @@ class CocoFeatures(Features):
 
     def __init__(self, coco: Coco, evaluation: Evaluation) -> None:
         self.coco = coco
-        self.price = evaluation.price("coco", coco.cost, 0.8, 0.6)
-        evaluation.mark(coco.take_cargo, PRIVATE)
+        self.price = evaluation.price("coco", 0.8, 0.6)
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
@@ -288,7 +276,6 @@ register_features(Piles, PileFeatures)
 register_features(Land, JuniorLandFeatures)
 register_features(Building, JuniorBuildingFeatures)
 register_features(Production, JuniorProductionFeatures)
-register_features(Market, MarketFeatures)
 register_features(Ports, PortFeatures)
 register_features(Coco, CocoFeatures)
 register_features(Castle, CastleFeatures)

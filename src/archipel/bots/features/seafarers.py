@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import HALF, PRIVATE, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.bots.features.base_building import BuildingFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET
@@ -33,8 +33,7 @@ class ShipFeatures(Features):
         evaluation.feature("best spot by three ships", 0.15)
         evaluation.feature("best spot by more ships", 0.15)
         evaluation.feature("points overseas", 0.25)
-        self.price = evaluation.price("ship", ships.cost, 0.1, 0.0)
-        evaluation.mark(ships.lift, HALF)
+        self.price = evaluation.price("ship", 0.1, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
@@ -113,7 +112,6 @@ class GoldFeatures(Features):
         self.building = gold.building
         self.cards = gold.cards
         self.land = gold.land
-        evaluation.mark(gold.take, PRIVATE)
         evaluation.before_turns(self)
         evaluation.before_positions(self)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import PRIVATE, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.base.land import DRY, WET
@@ -124,7 +124,6 @@ class TribeFeatures(Features):
         evaluation.feature("cards of the tribe near", 0.2)
         evaluation.feature("harbours of the tribe near", 0.1)
         evaluation.feature("harbours kept", 0.1)
-        evaluation.mark(tribe.attach, PRIVATE)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
@@ -216,7 +215,7 @@ class WonderFeatures(Features):
         evaluation.feature("stages short of the highest wonder", -4.0)
         self.price = evaluation.prices
         for k, name in enumerate(wonders.names):
-            evaluation.price(name, wonders.costs[k], 1.0, 0.0)
+            evaluation.price(name, 1.0, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
