@@ -19,6 +19,7 @@ CLEAN = (
     "src/archipel/__init__.py",
     "src/archipel/arena",
     "src/archipel/bench",
+    "src/archipel/bots",
     "src/archipel/campaign.py",
     "src/archipel/cli",
     "src/archipel/folders.py",

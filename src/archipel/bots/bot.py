@@ -1,4 +1,4 @@
-"""What a bot is: it sees a view and names an action."""
+"""What a bot is: it sees a view and chooses an action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from archipel.engine.state import State
 from archipel.engine.stream import Stream
 from archipel.engine.view import View
 
-BOT_STREAM: Final = 5  # beside the streams of dice, cards and boards, should the seeds be equal
+BOT_STREAM: Final = 5  # a separate stream, in case the bot's seed equals the game's
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,14 +33,14 @@ class Bot:
 
 
 def copy_stream(stream: Stream) -> Stream:
-    """A stream that goes on in the same way."""
+    """An independent stream in the same state."""
     again = Stream(0)
     again.words = stream.words[:]
     return again
 
 
 def legal_codes(g: State, seat: i64) -> vec[i64]:
-    """The legal codes of a seat in a vector of their own: the scratch's is written over by the next question."""
+    """The legal codes of a seat in a new vector: the next question overwrites the scratch's."""
     n: i64 = g.legal(seat)
     codes = filled(n, 0)
     i: i64

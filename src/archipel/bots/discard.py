@@ -19,7 +19,7 @@ WIDTH: Final = 8
 
 @final
 class Discarding:
-    """Judges hands by the seat's own score: nothing else changes."""
+    """Compares hands by the seat's own score: nothing else changes."""
 
     def __init__(self, rules: Rules, value: Value) -> None:
         self.value = value

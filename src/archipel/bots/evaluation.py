@@ -1,11 +1,11 @@
-"""What bots make of a position: numbers for every seat, called features, and a score made of them.
+"""How bots evaluate a position: numbers for every seat, called features, and a score made of them.
 
 Each chapter of the rules may have a class of `Features` beside it, here in `archipel.bots`: the rules know nothing of
 it. It is found by the chapter's class (`register_features`). When an `Evaluation` is made it names its features with a
 prior weight, and the prices a seat saves for; verbs that a search treats in a special way are known by their roles.
 `prepare_turn` is called once for every decision, `prepare_position` once for every position a search reaches, and
 `write` for every seat of it. A seat's score is the sum of its features times their weights. The prior weights are set
-by hand; what they are worth was measured with bots, see `archipel.bots.standard`.
+by hand; how good they are was measured with bots, see `archipel.bots.standard`.
 
 Every price gives two features for free: how soon the seat can pay it with its cards, and how soon without any.
 """
@@ -26,17 +26,17 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 
 # What a search should know about a verb, as bits of `Evaluation.marks`: some of the verb's roles.
-PASSING: Final = 1  # the seat has done what it wanted: a turn is judged by the position after this
+PASSING: Final = 1  # the seat has done what it wanted: a turn is evaluated by the position after this
 PRIVATE: Final = 2  # changes nothing that the others' features read
-GUESSED: Final = 4  # depends on chance or on others' secrets: searched apart from the rest of the turn
-HALF: Final = 8  # nothing by itself: judged together with the choice that it opens
+GUESSED: Final = 4  # depends on chance or on others' secrets: searched separately from the rest of the turn
+HALF: Final = 8  # nothing by itself: evaluated together with the choice that it opens
 
 MARKS: Final = {roles.ENDS_TURN: PASSING, roles.PRIVATE: PRIVATE, roles.GUESSED: GUESSED, roles.HALF: HALF}
 
 NEVER: Final = 60.0  # rolls; a price further away is as good as out of reach
-SOON: Final = 4.0  # rolls after which "payable with these cards" is worth a half
+SOON: Final = 4.0  # rolls after which "payable with these cards" is worth half
 LATER: Final = 10.0  # the same without any cards in hand
-ROLLS: Final = 36.0  # rolls in which a pip comes once
+ROLLS: Final = 36.0  # rolls in which a pip comes up once on average
 
 
 def zeros(n: i64) -> vec[float]:
@@ -77,7 +77,7 @@ _FEATURES: dict[type[Chapter], Callable[[Chapter, Evaluation], Features]] = {}
 
 
 def register_features(chapter: type[SomeChapter], features: Callable[[SomeChapter, Evaluation], Features]) -> None:
-    """Bots judge games that have this chapter, or one derived from it, with these features too."""
+    """Let bots evaluate games with this chapter, or one derived from it, by these features too."""
     _FEATURES[chapter] = cast("Callable[[Chapter, Evaluation], Features]", features)
 
 
@@ -91,7 +91,7 @@ def features_for(chapter: Chapter, evaluation: Evaluation) -> Features | None:
 
 @final
 class Evaluation:
-    """Features, weights and marks of one set of rules, and the scratch space in which they are worked out.
+    """Features, weights and marks of one set of rules, and the scratch space to compute them.
 
     It belongs to one bot: nothing in it is part of a game."""
 
@@ -169,10 +169,10 @@ class Evaluation:
         for i in range(self.seats * self.kinds):
             self.later_production[i] = -1.0  # of no position
 
-    # ---- for features, while they are made
+    # ---- for features, while they are created
 
     def feature(self, name: str, weight: float) -> None:
-        """One more feature, and what it is worth before anything is learnt."""
+        """One more feature, with its prior weight."""
         self.names.append(name)
         self.weights = append(self.weights, weight)
 
@@ -234,7 +234,7 @@ class Evaluation:
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
 
-    # ---- judging positions
+    # ---- evaluating positions
 
     def prepare_turn(self, g: State) -> None:
         """Before the first position of a decision: what does not change within one turn."""
@@ -250,7 +250,7 @@ class Evaluation:
             each[i].prepare_position(g, self)
 
     def score(self, g: State, seat: i64, own: bool) -> float:
-        """How well a seat stands: with `own` by its secrets too. Call `prepare_position` first."""
+        """A seat's score; with `own` its secrets count too. Call `prepare_position` first."""
         self.write_features(g, seat, own)
         out = self.out
         weights = self.weights
@@ -294,7 +294,7 @@ class Evaluation:
     def until_payable(self, seat: i64, price: i64, with_hand: bool) -> float:
         """Rolls until a price can be paid, if cards flowed evenly and any fraction could be traded with the supply.
 
-        What is missing shrinks ever more slowly as kinds are complete, so Newton's steps never overshoot."""
+        What is missing shrinks more slowly as kinds are complete, so Newton's method never overshoots."""
         kinds: i64 = self.kinds
         missing = self.missing
         production = self.production

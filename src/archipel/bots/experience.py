@@ -1,7 +1,7 @@
 """Weights learnt from games, in place of the prior weights of the features (see `archipel.bots.evaluation`).
 
-A file of the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It is for every game that
-has just these features; where there is none, the prior weights stay.
+A file in the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It applies to every game
+that has exactly these features; without one, the prior weights stay.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ _read: list[dict[str, float]] = []
 
 
 def learned_weights() -> list[dict[str, float]]:
-    """What there is, each by the names of its features."""
+    """All learnt weights, by the names of the features."""
     if len(_read) == 0:
-        from importlib.resources import files  # only bots that have learnt wait for it
+        from importlib.resources import files  # imported late: only bots with learnt weights need it
 
         for file in sorted(files("archipel.bots").joinpath("learnt").iterdir(), key=str):
             if file.name.endswith(".toml"):

@@ -14,13 +14,13 @@ from archipel.bots.value import LOW, Value
 from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State
 
-MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before stands for their average
+MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before is used as their average
 TIE: Final = 1.0e-15  # log-odds of each step of a tie break, which has 31 bits: it decides between equals only
 
 
 @final
 class Fork(Chance):
-    """Takes a chosen outcome at the first draw of an action and notes what else could have come there.
+    """Takes a given outcome at the first draw of an action and notes the other possible outcomes.
 
     Cards a search buys stay unseen; draws after the first come from the streams, or are the likeliest if `calm`."""
 
@@ -69,7 +69,7 @@ class Branches:
 
 @final
 class Lookahead:
-    """Judges actions by the positions they lead to."""
+    """Evaluates actions by the positions they lead to."""
 
     def __init__(self, value: Value) -> None:
         self.value = value
@@ -94,7 +94,8 @@ class Lookahead:
         return best
 
     def best_of_many(self, g: State, seat: i64, codes: vec[i64], tries: i64, depth: i64) -> i64:
-        """The same in two passes: a glance at each, with the likeliest outcome, then a closer look at the best few."""
+        """The same in two passes: a quick look at each, with the likeliest outcome, then a closer look at the best
+        few."""
         if len(codes) <= tries:
             return self.best(g, seat, codes, depth)
         worths = zeros(len(codes))
@@ -131,7 +132,7 @@ class Lookahead:
         return average / float(total)
 
     def worth(self, g: State, seat: i64, code: i64, depth: i64) -> float:
-        """Log-odds after an action; `depth` says how many choices that belong to it are thought through."""
+        """Log-odds after an action; `depth` is how many of its follow-up choices are searched."""
         branches = self.branches(g, seat, code)
         if len(branches.states) == 0:
             return self.value.log_odds(g, seat)
@@ -193,7 +194,7 @@ class Lookahead:
 
 
 def best_first(worths: vec[float], most: i64) -> vec[i64]:
-    """Where the highest numbers stand, the best first, at most so many; of equal ones the first comes first."""
+    """The indices of the highest numbers, the best first, at most `most`; of equal ones the first comes first."""
     left = worths[:]
     n: i64 = most if most < len(worths) else len(worths)
     order = filled(n, 0)

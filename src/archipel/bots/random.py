@@ -1,4 +1,5 @@
-"""The random bot: any legal action, each as likely as the others. It answers trade offers so, and makes none."""
+"""The random bot: any legal action, each as likely as the others. It also answers trade offers at random, and makes
+none."""
 
 from __future__ import annotations
 

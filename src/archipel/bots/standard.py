@@ -1,9 +1,9 @@
-"""The standard bot: a search over its own turn, placement tried out to the end, trade by value.
+"""The standard bot: a search over its own turn, placement played out to the end, trade by value.
 
 One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
-hidden can show; actions that hang on chance or on others' secrets are averaged, and moves of two halves judged whole.
-Decisions it does not know, of boxes to come, are taken one step ahead. How it does at sea: docs/bots_at_sea.md; with
-Cities & Knights: docs/bots_in_cities.md; in the children's game, where the strong bot is this one with learnt weights:
+hidden can leak; actions that depend on chance or on others' secrets are averaged, and two-part moves evaluated whole.
+Unknown decisions, of boxes to come, are taken one step ahead. Its results at sea: docs/bots_at_sea.md; in Cities &
+Knights: docs/bots_in_cities.md; in the children's game, where the strong bot is this one with learnt weights:
 docs/bots_in_junior.md.
 
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
@@ -14,7 +14,7 @@ intervals, milliseconds a decision):
     base:seats=2,duel=True          71.0 % of 200 [64-77]   0.29 ms
     base:seats=6                    56.7 % of 120 [48-65]   0.84 ms
 
-and 100 % of 400 against three random ones. The prior weights come from a prototype that was never tuned, but for
+and 100 % of 400 against three random ones. The prior weights come from a prototype that was never tuned, except for
 development cards: a card in hand was worth 0.3 there; 0.6, 0.8 and 1.1 won 38, 48 and 54 % of 200 to 400 games against
 three bots with 0.3. Points, production, routes, roads and the hand limit were changed by a quarter up to the whole, one
 at a time, without a gain that 240 games can show.
@@ -46,12 +46,12 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF
-FEW: Final = 6  # choices within the own turn, each of which is followed to its end
-CLOSER_LOOKS: Final = 4  # robber places that are thought through after a glance at all
+FEW: Final = 6  # choices within the bot's own turn, each of which is followed to its end
+CLOSER_LOOKS: Final = 4  # robber places that are searched after a quick look at all
 WORLDS: Final = 3  # deals of the hidden cards over which offers and guessed actions are averaged
 PLANNED_OFFERS: Final = 3  # offers for which the turn after them is planned
 
-# What the open decision is about, as far as this bot treats it in a way of its own.
+# What the open decision is about, if this bot treats it specially.
 OTHER: Final = 0
 TURN_PHASE: Final = 1
 ROLL_PHASE: Final = 2
@@ -68,7 +68,7 @@ PHASE_OF_VERB: Final = {
 
 @final
 class Planner:
-    """Everything the bot has worked out about one set of rules, or has learnt about it if it is `experienced`."""
+    """Everything the bot has computed for one set of rules, with learnt weights if it is `experienced`."""
 
     def __init__(self, rules: Rules, experienced: bool = False) -> None:
         self.rules = rules
@@ -95,7 +95,7 @@ class Planner:
 
 @final
 class StandardBot(Bot):
-    """See the head of this module. Settings: positions kept by the turn beam and looked at in all, spots tried out in
+    """See the docstring of this module. Settings: positions kept by the turn beam and examined in all, spots tried in
     the placement, offers made in a turn. `experienced`: with the weights that were learnt, where there are any."""
 
     def __init__(
@@ -110,7 +110,7 @@ class StandardBot(Bot):
         self.planner: Planner | None = None
         self.turn: i64 = -1  # the turn in which ...
         self.offered: list[list[int]] = []  # ... these offers were made
-        self.looked: i64 = 0  # ... and so often offers were looked for
+        self.looked: i64 = 0  # ... and how often offers were looked for
 
     def copy(self) -> Bot:
         again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experienced)
@@ -152,7 +152,7 @@ class StandardBot(Bot):
             return rules.actions[self.best_followed(planner, g, seat, codes)]
         return rules.actions[planner.lookahead.best(g, seat, codes, 2)]
 
-    # ---- the own turn
+    # ---- the bot's own turn
 
     def play_turn(self, planner: Planner, view: View, g: State) -> Action:
         """The best plan for the rest of the turn, unless a card that must be guessed at, a move of two halves or an
@@ -185,7 +185,8 @@ class StandardBot(Bot):
         return rules.actions[best]
 
     def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:
-        """Log-odds after such an action and the best plan behind it; what hangs on hidden cards over a few worlds."""
+        """Log-odds after such an action and the best plan behind it, averaged over a few worlds if hidden cards
+        matter."""
         child = g.copy()
         child.apply(seat, code)
         if child.over() or planner.phases[child.phase().index] == ROBBER_PHASE:
@@ -199,7 +200,7 @@ class StandardBot(Bot):
         return total / float(WORLDS)
 
     def follow(self, planner: Planner, g: State, seat: i64) -> float:
-        """Log-odds when a turn goes on from here, forced choices first."""
+        """Log-odds when a turn continues from here, forced choices first."""
         if g.over() or g.pending() & g.rules.bits[seat] == 0:
             return planner.value.log_odds(g, seat)
         if planner.phases[g.phase().index] == TURN_PHASE:
@@ -220,7 +221,7 @@ class StandardBot(Bot):
         return average
 
     def best_followed(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
-        """The choice after which the turn goes on best."""
+        """The choice after which the turn continues best."""
         best: i64 = codes[0]
         most: float = LOW
         i: i64
@@ -232,8 +233,8 @@ class StandardBot(Bot):
         return best
 
     def before_roll(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
-        """A card before the roll wins, or frees the own tiles, or is better than the roll; all else can wait until the
-        dice lie."""
+        """A card before the roll wins, or frees the bot's own tiles, or is better than the roll; all else can wait
+        until after the roll."""
         instead = vec[i64]()  # cards after which there is no roll
         i: i64
         for i in range(len(codes)):
@@ -283,7 +284,7 @@ class StandardBot(Bot):
         return planner.lookahead.best(g, seat, alike, 1)
 
     def frees_tiles(self, planner: Planner, g: State, child: State, seat: i64) -> bool:
-        """Whether the robber, which is to be moved in the child, stands on an own tile and had better go."""
+        """Whether the robber, which is about to be moved in the child, stands on one of the bot's tiles."""
         now: float = planner.value.log_odds(g, seat)
         if planner.value.evaluation.blocked[seat] == 0.0:
             return False
@@ -293,7 +294,7 @@ class StandardBot(Bot):
     # ---- trade
 
     def answer(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> Action:
-        """An answer to an open offer, or the end of the own one."""
+        """An answer to an open offer, or the end of the bot's own one."""
         rules = planner.rules
         if seat == g.s[ACTIVE]:
             return rules.actions[self.close_trade(planner, trading, g, seat, codes)]
@@ -305,7 +306,7 @@ class StandardBot(Bot):
         return rules.actions[rules.code("decline_trade")]
 
     def close_trade(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
-        """The taker with whom the turn goes on best, or none."""
+        """The taker with whom the turn continues best, or none."""
         confirm = planner.rules.verb_named["confirm_trade"]
         best: i64 = codes[0]
         most: float = LOW
@@ -374,7 +375,7 @@ def marked_codes(planner: Planner, g: State, seat: i64, mark: i64) -> vec[i64]:
 
 
 def guessed_codes(planner: Planner, g: State, seat: i64) -> vec[i64]:
-    """The actions that must be guessed at: of each verb the case that looks best at a glance."""
+    """The actions that must be guessed: of each verb the case that looks best at a quick look."""
     codes = marked_codes(planner, g, seat, GUESSED)
     found = vec[i64]()
     most: float = LOW

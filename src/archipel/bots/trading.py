@@ -1,8 +1,8 @@
-"""Trade with other seats, decided by value: what to answer, what to offer, what a partner makes of it.
+"""Trade with other seats, decided by value: what to answer, what to offer, what a partner would accept.
 
-The partner's gain counts against the own one, by the softmax of the value: so helping a leader is refused and helping
-the last seat is cheap. A partner's hand is guessed: what an offer shows it to hold is certain, the rest is as its tiles
-bring it or, for offers, as a few worlds of `imagine` deal it.
+The partner's gain counts against the bot's own, by the softmax of the value: so helping a leader is refused and helping
+the last seat is cheap. A partner's hand is guessed: what an offer shows is certain, the rest follows from its tiles
+or, for offers, from a few worlds of `imagine`.
 
 Terms are lists of numbers: what a seat gives, kind by kind, and then what it takes.
 """
@@ -23,9 +23,9 @@ from archipel.engine.words import ACTIVE
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import COUNTERED, PlayerTrade
 
-NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth the words
-JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is thought to mind
-ENOUGH: Final = 0.6  # how many cards of a kind a partner must be thought to hold, for each one it is asked for
+NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offering
+JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
+ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
 
 
 @final
@@ -41,7 +41,7 @@ class Offer:
 
 @final
 class Trading:
-    """Judges terms for one set of rules."""
+    """Evaluates terms for one set of rules."""
 
     def __init__(self, rules: Rules, value: Value) -> None:
         self.rules = rules
@@ -114,7 +114,7 @@ class Trading:
     # ---- answering
 
     def offered(self, g: State) -> list[int]:
-        """The open offer as terms of whoever answers it."""
+        """The open offer as terms of the seat that answers it."""
         terms: list[int] = []
         k: i64
         for k in range(self.kinds):
@@ -161,7 +161,7 @@ class Trading:
         return best
 
     def can_guess(self, guess: vec[float], terms: list[int]) -> bool:
-        """Whether a hand, as it is thought to be, has what these terms take."""
+        """Whether a guessed hand has what these terms take."""
         k: i64
         for k in range(self.kinds):
             wanted: i64 = terms[self.kinds + k]
@@ -238,7 +238,7 @@ class Trading:
         return offer
 
     def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float) -> bool:
-        """Whether a partner with this hand would gain from the other side of the terms, our gain in mind."""
+        """Whether a partner with this hand would gain from the other side of the terms, considering our gain."""
         evaluation = self.value.evaluation
         self.shift(world, partner, terms, -1)
         theirs: float = evaluation.score(world, partner, True) - before

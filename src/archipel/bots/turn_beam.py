@@ -1,8 +1,8 @@
-"""A search over the seat's own turn: sequences of actions, judged only where the turn could end.
+"""A search over the seat's own turn: sequences of actions, evaluated only where the turn could end.
 
-The value need not understand half-finished turns, so trades find their purpose by themselves. Of all positions after
-one action the best few are kept, then those after two, and so on. Cards are bought unseen; actions that hang on chance
-or on others' secrets, and moves in two halves, are left out and thought through apart, see `standard`.
+The value need not understand half-finished turns, so useful trades are found without special rules. Of all positions
+after one action the best few are kept, then those after two, and so on. Cards are bought unseen; actions that depend on
+chance or on others' secrets, and two-part moves, are left out and searched separately, see `standard`.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 
 DEPTH: Final = 8  # actions of a sequence
-UNFINISHED: Final = 0.5  # log-odds that a position is worth less in which something must still be chosen
+UNFINISHED: Final = 0.5  # log-odds that a position loses if something must still be chosen
 LATER: Final = 1.0e-5  # log-odds that each further action costs: more than a tie break, less than any reason
 UNKNOWN_RIVALS: Final = 1.0e9
 
 
 @final
 class TurnBeam:
-    """Finds the best way to go on with a turn."""
+    """Finds the best way to continue a turn."""
 
     def __init__(self, rules: Rules, lookahead: Lookahead) -> None:
         self.lookahead = lookahead

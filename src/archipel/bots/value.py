@@ -23,13 +23,13 @@ LOW: Final = -1.0e9  # below anything
 
 @final
 class Value:
-    """Judges positions of one set of rules."""
+    """Evaluates positions of one set of rules."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.evaluation = Evaluation(rules)
-        self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position judged
-        self.keep_rivals = False  # judge the next position with these, as only the bot's own seat has changed
+        self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position evaluated
+        self.keep_rivals = False  # evaluate the next position with these, as only the bot's own seat has changed
 
     def log_odds(self, g: State, seat: i64) -> float:
         """log(p / (1 - p)) that this seat wins."""

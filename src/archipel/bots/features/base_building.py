@@ -15,7 +15,7 @@ from archipel.rules.base.land import PIECES, Land
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import SETTLEMENT
 
-POINT_IN_PIPS: Final = 2.0  # what a victory point that comes with a place is worth to bots
+POINT_IN_PIPS: Final = 2.0  # the value of an extra victory point of a place
 
 
 @final

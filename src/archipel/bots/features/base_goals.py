@@ -59,7 +59,7 @@ class RouteFeatures(Features):
         evaluation.feature("route ahead", 0.5 if route.used else 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """The own route against the longest other one, or against the shortest that counts."""
+        """The seat's route against the longest other one, or against the shortest that counts."""
         other: i64 = SHORTEST - 1
         p: i64
         for p in range(evaluation.seats):

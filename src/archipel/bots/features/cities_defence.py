@@ -15,7 +15,7 @@ from archipel.rules.cities_knights.knight_moves import MOST
 from archipel.rules.cities_knights.knights import BASIC, Knights
 from archipel.rules.cities_knights.walls import STOCK, Walls
 
-ENOUGH: Final = 4.0  # strength that one seat hardly musters at once
+ENOUGH: Final = 4.0  # a strength that one seat rarely has at once
 NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
 
 
@@ -32,7 +32,7 @@ class KnightFeatures(Features):
         self.activate_price = evaluation.price("activation", 0.1, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """How strong the seat's knights are, how many stand ready, and what it could still pay for."""
+        """How strong the seat's knights are, how many can act, and what it could still pay for."""
         s = g.s
         inactive: bool = False
         promotable: bool = False
@@ -101,7 +101,7 @@ class BarbarianFeatures(Features):
             space[all_at + 1] += space[self.cities.plain + evaluation.seats + p]
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """What the next attack would bring if it came as things are; the nearer the ship, the more it counts."""
+        """What an attack would bring now; the nearer the ship, the more it counts."""
         space = evaluation.space
         first: i64 = self.strengths
         near: float = space[self.near + g.s[self.barbarians.steps]]
@@ -112,7 +112,7 @@ class BarbarianFeatures(Features):
         if space[self.cities.plain + seat] == 0.0:
             return
         out[at + 2] = near * short / space[first + evaluation.seats + 1]
-        # Safe is who helps to win, or who is stronger than another with a city to lose (CK-29).
+        # Safety needs enough strength to win, or more than another player with a city to lose (CK-29).
         missing: float = short
         weakest: bool = True
         p: i64

@@ -32,7 +32,7 @@ class ImprovementFeatures(Features):
         evaluation.feature("commodities produced", 0.4)
         self.plain = evaluation.room(
             2 * evaluation.seats
-        )  # cities of every seat that are no metropolis, then all of its cities
+        )  # cities of every seat that are not a metropolis, then all of its cities
         self.prices = evaluation.room(
             TRACK_COUNT * evaluation.seats
         )  # what the next levels cost when they were last asked for
@@ -56,7 +56,7 @@ class ImprovementFeatures(Features):
                     space[at] += 1.0
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """What the levels bring, how near the next metropolis is, and how safe an own one."""
+        """What the levels bring, how near the next metropolis is, and how safe the seat's own one is."""
         free: bool = evaluation.space[self.plain + seat] > 0.0
         has_city: bool = evaluation.space[self.plain + evaluation.seats + seat] > 0.0
         if not has_city:
@@ -84,7 +84,7 @@ class ImprovementFeatures(Features):
             self.tell_price(g, evaluation, seat, track)
 
     def way_to_metropolis(self, g: State, track: i64, level: i64) -> float:
-        """How much of the way lies behind a seat at this level; none when the metropolis can not be had any more."""
+        """A seat's progress towards the metropolis at this level; 0 when it can no longer be won."""
         holder: i64 = g.s[self.improvements.holder + track] - 1
         if holder < 0:
             return float(level) / float(METROPOLIS)
@@ -103,7 +103,7 @@ class ImprovementFeatures(Features):
         return False
 
     def tell_price(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> None:
-        """The price of the next level grows with the levels; what was worked out for another one is void."""
+        """The price of the next level grows with the levels; the result for another level does not apply."""
         cost: float = float(self.improvements.cost(g, seat, track))
         evaluation.cost[(self.price + track) * evaluation.kinds + self.cards.resources + track] = cost
         last: i64 = self.prices + seat * TRACK_COUNT + track

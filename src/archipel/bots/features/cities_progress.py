@@ -18,7 +18,7 @@ from archipel.rules.cities_knights.progress_verb import HAND_LIMIT
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.trade_verbs import VICTIM
 
-IDLE: Final = 0.6  # the share of it that is left as long as the card could not be played
+IDLE: Final = 0.6  # the share of that value while the card cannot be played
 # What a card in hand is worth to bots, by eye: about what playing it brings, in points.
 WORTH: Final = {
     "alchemist": 0.6,
@@ -45,7 +45,7 @@ WORTH: Final = {
     "resource_monopoly": 0.45,
     "trade_monopoly": 0.35,
 }
-LIKELY: Final = 0.7  # that somebody with cards has a commodity among them, as bots see it
+LIKELY: Final = 0.7  # the assumed chance that a player with cards has a commodity
 
 
 @final
@@ -63,7 +63,8 @@ class ProgressFeatures(Features):
             evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        """The own cards by what they are worth, those of others by their number; with four the next one costs one."""
+        """The seat's own cards by their value, those of others by their number; with four cards the next one costs
+        one."""
         size: i64 = self.progress.hand_size(g, seat)
         if size == 0:
             return
@@ -80,7 +81,7 @@ class ProgressFeatures(Features):
                 out[at] += float(held) * evaluation.space[self.worth + k] * share
 
     def has_use(self, g: State, seat: i64, card: i64) -> bool:
-        """Whether a card that the seat holds could be played as things are, its turn aside."""
+        """Whether a card that the seat holds could be played now, if it were its turn."""
         verb = self.progress.group.verb_of(card)
         return verb is None or verb.legal(g, seat, 0) > 0
 

@@ -13,7 +13,7 @@ from archipel.rules.base.land import WET, pips_of
 from archipel.rules.seafarers.cloth import PAIR, ClothTrade
 
 FAR: Final = 99.0
-HORIZON: Final = 40.0  # rolls over which bots hope for cloth
+HORIZON: Final = 40.0  # rolls for which bots expect cloth
 
 
 @final

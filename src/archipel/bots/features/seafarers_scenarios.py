@@ -18,8 +18,8 @@ from archipel.rules.seafarers.new_world import NewWorld
 from archipel.rules.seafarers.pirate_islands import TOKENS, PirateIslands
 from archipel.rules.seafarers.wonders import CASTLE, POINTS, STAGES, Wonders
 
-A_SHIP_LATER: Final = 0.75  # what a present that is one ship further away is worth to bots
-FAR: Final = 6  # ships; presents further away are out of a bot's mind
+A_SHIP_LATER: Final = 0.75  # discount for a gift that is one ship further away
+FAR: Final = 6  # ships; gifts further away do not count
 BEST_CORNER: Final = 15.0  # pips of three good tiles
 ENOUGH: Final = 7.0  # warships that beat every fort
 
@@ -162,7 +162,7 @@ class TribeFeatures(Features):
                         continue
                     gift: i64 = self.tribe.present(g, edge)
                     if gift != 0:
-                        out[at + gift - 1] += worth  # a present beside the next ship: 1
+                        out[at + gift - 1] += worth  # a gift beside the next ship: 1
                     if evaluation.seen[u] != stamp and s[self.building.held + u] == 0:
                         evaluation.seen[u] = stamp
                         evaluation.queue[n] = u
