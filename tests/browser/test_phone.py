@@ -37,7 +37,7 @@ MIDDLE: Final = """() => {
 }"""
 ALL_CARDS: Final = """lab.change = (frame) => {
   if (!frame.view || frame.seat < 0) return
-  frame.view.cards[frame.seat] = frame.view.cards[frame.seat].map(() => 2)
+  frame.view.development_cards[frame.seat] = frame.view.development_cards[frame.seat].map(() => 2)
   frame.view.hand[frame.seat] = frame.view.hand[frame.seat].map(() => 11)
 }"""
 
