@@ -437,3 +437,9 @@ option-no_equal_neighbours = equal numbers never next to each other (house rule)
 option-no_2_12_neighbours = 2 and 12 never next to each other (house rule)
 option-no_red_neighbours = 6 and 8 never next to each other
 option-mixed_terrain = never three tiles of the same terrain around a corner (house rule)
+
+# Of several boxes
+action-build_ship = Build a ship: { $edge }
+    .label = Build a ship
+action-place_free_ship = Place a free ship: { $edge }
+    .label = Place a free ship

@@ -152,7 +152,6 @@ page-scored-defender_cards = Defender of Catan
 page-scored-metropolis = Metropolises
 page-scored-progress_points = Points on progress cards
 page-scored-merchant = The merchant
-page-back-to-campaign = Back to the campaign
 page-field-red = Red die
 page-field-white = White die
 

@@ -614,3 +614,19 @@ refusal-setup-duel = Two players need the duel house rule, and it is only for tw
 refusal-setup-first_seat = The starting seat is not at this table.
 refusal-setup-between_turns = Building or playing between turns is only for five and six players.
 refusal-setup-not_printed = There is no printed board for this number of players: choose a dealt one.
+
+# Of several boxes
+page-about-scenario = About this scenario
+page-back-to-campaign = Back to the campaign
+page-cards-to-take = Cards to take: { $count }
+page-find-lit = Go to the highlighted places
+page-find-own = Go to your own pieces
+page-note-done = Got it
+page-note-title = What is special here
+page-overview = Overview of the board: press to go there
+page-which-here = What goes here?
+page-short-ship = Ship
+    .long = Ship
+piece-ship = ship
+    .short = ship
+banner-choose-build_ship = choose a path for the ship

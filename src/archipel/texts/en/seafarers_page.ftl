@@ -3,19 +3,11 @@
 
 ## The board
 
-page-overview = Overview of the board: press to go there
-page-find-lit = Go to the highlighted places
-page-find-own = Go to your own pieces
-page-which-here = What goes here?
 terrain-fog = fog
     .tile = fog
-piece-ship = ship
-    .short = ship
 piece-warship = warship
     .short = warship
 piece-pirate = pirate
-page-short-ship = Ship
-    .long = Ship
 page-short-lift_ship = Move
     .long = Move a ship
 piece-wonder = stage of the wonder
@@ -61,10 +53,6 @@ page-campaign-level = Bot level
 
 ## The scenario’s card and what the seats have
 
-page-about-scenario = About this scenario
-page-note-title = What is special here
-page-note-done = Got it
-page-cards-to-take = Cards to take: { $count }
 page-may-move-ship = You may move one ship from the end of an open route.
 page-fact-cloth = Cloth
 page-fact-warships = Warships
@@ -177,12 +165,8 @@ phase-free_roads_left = The free roads are being placed.
 
 ## Actions
 
-action-build_ship = Build a ship: { $edge }
-    .label = Build a ship
 action-place_ship = Place a ship: { $edge }
     .label = Place a ship
-action-place_free_ship = Place a free ship: { $edge }
-    .label = Place a free ship
 action-lift_ship = Pick up this ship to move it: { $edge }
     .label = Move a ship
 action-set_ship = Put the ship here: { $edge }
@@ -243,7 +227,6 @@ banner-free_roads-place_free_ship =
         [one] place { $count } free road or ship
        *[other] place { $count } free roads or ships
     }
-banner-choose-build_ship = choose a path for the ship
 banner-choose-lift_ship = choose the ship to move
 
 ## Guided games

@@ -465,3 +465,9 @@ option-no_equal_neighbours = jamais deux nombres égaux côte à côte (règle m
 option-no_2_12_neighbours = jamais 2 et 12 côte à côte (règle maison)
 option-no_red_neighbours = jamais 6 et 8 côte à côte
 option-mixed_terrain = jamais trois tuiles du même terrain autour d’une intersection (règle maison)
+
+# De plusieurs boîtes
+action-build_ship = Construire un bateau : { $edge }
+    .label = Construire un bateau
+action-place_free_ship = Placer un bateau gratuit : { $edge }
+    .label = Placer un bateau gratuit

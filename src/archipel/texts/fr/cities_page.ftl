@@ -152,7 +152,6 @@ page-scored-defender_cards = Sauveur de Catane
 page-scored-metropolis = Métropoles
 page-scored-progress_points = Points des cartes Progrès
 page-scored-merchant = Le marchand
-page-back-to-campaign = Retour à la campagne
 page-field-red = Dé rouge
 page-field-white = Dé blanc
 

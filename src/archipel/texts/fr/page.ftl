@@ -622,3 +622,19 @@ refusal-setup-duel = À deux, il faut la règle maison du duel ; elle n’exist
 refusal-setup-first_seat = La place qui doit commencer n’est pas à cette table.
 refusal-setup-between_turns = Construire ou jouer entre les tours n’existe qu’à cinq et six joueurs.
 refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : choisissez un plateau tiré au sort.
+
+# De plusieurs boîtes
+page-about-scenario = À propos de ce scénario
+page-back-to-campaign = Retour à la campagne
+page-cards-to-take = Cartes à prendre : { $count }
+page-find-lit = Aller aux endroits éclairés
+page-find-own = Aller à vos propres pièces
+page-note-done = Compris
+page-note-title = Ce qui change ici
+page-overview = Vue d’ensemble du plateau : touchez-la pour y aller
+page-which-here = Que placer ici ?
+page-short-ship = Bateau
+    .long = Bateau
+piece-ship = bateau
+    .short = bateau
+banner-choose-build_ship = choisissez un chemin pour le bateau

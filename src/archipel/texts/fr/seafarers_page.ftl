@@ -3,19 +3,11 @@
 
 ## Le plateau
 
-page-overview = Vue d’ensemble du plateau : touchez-la pour y aller
-page-find-lit = Aller aux endroits éclairés
-page-find-own = Aller à vos propres pièces
-page-which-here = Que placer ici ?
 terrain-fog = brouillard
     .tile = brouillard
-piece-ship = bateau
-    .short = bateau
 piece-warship = navire de guerre
     .short = navire
 piece-pirate = pirates
-page-short-ship = Bateau
-    .long = Bateau
 page-short-lift_ship = Déplac.
     .long = Déplacer un bateau
 piece-wonder = étape de la merveille
@@ -65,10 +57,6 @@ page-campaign-level = Niveau des robots
 
 ## La carte du scénario et ce que possèdent les joueurs
 
-page-about-scenario = À propos de ce scénario
-page-note-title = Ce qui change ici
-page-note-done = Compris
-page-cards-to-take = Cartes à prendre : { $count }
 page-may-move-ship = Vous pouvez déplacer un bateau au bout d’une route ouverte.
 page-fact-cloth = Étoffes
 page-fact-warships = Navires de guerre
@@ -185,12 +173,8 @@ phase-free_roads_left = Les routes gratuites sont en cours de placement.
 
 ## Actions
 
-action-build_ship = Construire un bateau : { $edge }
-    .label = Construire un bateau
 action-place_ship = Placer un bateau : { $edge }
     .label = Placer un bateau
-action-place_free_ship = Placer un bateau gratuit : { $edge }
-    .label = Placer un bateau gratuit
 action-lift_ship = Prendre ce bateau pour le déplacer : { $edge }
     .label = Déplacer un bateau
 action-set_ship = Poser le bateau ici : { $edge }
@@ -251,7 +235,6 @@ banner-free_roads-place_free_ship =
         [one] placez { $count } route ou bateau gratuit
        *[other] placez { $count } routes ou bateaux gratuits
     }
-banner-choose-build_ship = choisissez un chemin pour le bateau
 banner-choose-lift_ship = choisissez le bateau à déplacer
 
 ## Parties guidées
