@@ -1,4 +1,5 @@
 // The theme and the wording of a box, applied while a page shows one of its games.
+import { loadBox } from './boxes'
 import { speech } from './text/speech.svelte'
 
 export function applyBoxTheme(box: () => string): void {
@@ -7,6 +8,7 @@ export function applyBoxTheme(box: () => string): void {
     if (!applied) return
     document.body.dataset.box = applied
     speech.enter(applied)
+    void loadBox(applied)
     return () => {
       delete document.body.dataset.box
       speech.enter('')

@@ -2,8 +2,8 @@
 // heard of is answered the same way: places are lit, cards, seats and numbers are picked, sets are counted.
 
 import type { Place, PlaceKind } from './board/geometry'
-import { isTurn, standingKinds } from './panels/standing'
-import type { Action, Field, Form, Sheet, Verb } from './wire'
+import { isTurn, standingKinds, verbOf } from './kinds'
+import type { Action, Field, Form, Sheet } from './wire'
 
 const PLACES = new Set(['corner', 'edge', 'tile'])
 
@@ -14,7 +14,6 @@ export interface Pick {
 }
 
 export const isPlace = (field: Field | undefined): boolean => field !== undefined && PLACES.has(field.kind)
-export const verbOf = (sheet: Sheet, kind: string): Verb | undefined => sheet.verbs.find((verb) => verb.name === kind)
 export const begin = (kind: string): Pick => ({ kind, chosen: {} })
 
 /** The kinds of action that are legal now, in the order they came. */

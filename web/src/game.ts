@@ -1,4 +1,5 @@
 // The record: everything this page knows about one table. It is changed by messages of the server alone, in `receive`.
+import { factOf, rowOf } from './reading'
 import type {
   ChatLine,
   ClockState,
@@ -137,27 +138,6 @@ export function linked(game: Game, link: Link): Game {
 
 export const isMine = (game: Game): boolean => game.seat >= 0 && game.deciding.includes(game.seat)
 
-/** A list block of the view. */
-export function listOf(view: View | null, block: string): readonly number[] {
-  const value = view?.[block]
-  return Array.isArray(value) ? (value as number[]) : []
-}
-
-/** The row of a seat in a block that has one for every seat. */
-export function rowOf(view: View | null, block: string, seat: number): readonly (number | null)[] {
-  const value = view?.[block]
-  const row = Array.isArray(value) ? value[seat] : undefined
-  return Array.isArray(row) ? (row as (number | null)[]) : []
-}
-
-export function numberOf(view: View | null, block: string): number {
-  const value = view?.[block]
-  return typeof value === 'number' ? value : 0
-}
-
-/** A number of the rules; 0 where the game has none of the kind. */
-export const factOf = (sheet: Sheet | null, name: string): number => sheet?.facts[name] ?? 0
-
 /** The cards in a hand by kind; what is not known is left out. */
 export function handOf(game: Game, seat: number): Record<string, number> {
   const row = rowOf(game.view, 'hand', seat)
@@ -175,52 +155,10 @@ export function lastRoll(events: readonly GameEvent[]): { seat: number; faces: n
   return null
 }
 
-/** What the event die of the last roll shows; '' if there is none. */
-export function eventFace(events: readonly GameEvent[]): string {
-  const event = sinceRoll(events).find((one) => one.kind === 'event_rolled')
-  return typeof event?.face === 'string' ? event.face : ''
-}
-
 /** The events since the last roll or the beginning of the turn: what "just happened". */
 export function sinceRoll(events: readonly GameEvent[]): readonly GameEvent[] {
   const roll = lastRoll(events)
   return roll ? events.slice(roll.index) : []
-}
-
-/** Seats that have declined these very terms in this turn. */
-export function declinedBy(
-  events: readonly GameEvent[],
-  seat: number,
-  give: Record<string, number>,
-  take: Record<string, number>,
-): number[] {
-  const wanted = termsKey(give, take)
-  const seats = new Set<number>()
-  let open = ''
-  let from = 0
-  for (let k = events.length - 1; k >= 0; k--)
-    if (events[k]?.kind === 'turn_began') {
-      from = k
-      break
-    }
-  for (const event of events.slice(from)) {
-    if (event.kind === 'trade_offered')
-      open =
-        event.seat === seat ? termsKey(event.give as Record<string, number>, event.take as Record<string, number>) : ''
-    else if (event.kind === 'trade_answered' && event.answer === 'declined' && open === wanted)
-      seats.add(Number(event.seat))
-  }
-  return [...seats]
-}
-
-function termsKey(give: Record<string, number>, take: Record<string, number>): string {
-  const key = (cards: Record<string, number>) =>
-    Object.entries(cards)
-      .filter(([, n]) => n > 0)
-      .map(([card, n]) => `${n}${card}`)
-      .sort()
-      .join('+')
-  return `${key(give)}>${key(take)}`
 }
 
 // ---- statistics, from the same events as the replay

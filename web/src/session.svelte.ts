@@ -1,9 +1,11 @@
 // One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
 
 import type { Place } from './board/geometry'
+import { boxesOf } from './boxes'
+import type { Box } from './boxes/box'
 import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
-import { declinedBy, type Game, isMine, linked, NOTHING, receive } from './game'
-import { isTurn } from './panels/standing'
+import { type Game, isMine, linked, NOTHING, receive } from './game'
+import { isTurn } from './kinds'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
 import {
@@ -26,7 +28,6 @@ export interface Toast {
   readonly rule?: string
   readonly undo?: boolean
 }
-export type Dock = 'none' | 'trade' | 'swap' | 'choices' | 'form' | 'barbarians' | 'improvements' | 'knights'
 
 /** Tables to start as soon as they are reached: "play now" is one click. */
 export const startAtOnce = new Map<string, string>()
@@ -42,8 +43,13 @@ export class Session {
   pick: Pick | null = $state.raw(null)
   /** The form being filled in. */
   form: { form: Form; values: Record<string, unknown> } | null = $state.raw(null)
-  dock: Dock = $state('none')
-  /** The progress card that is being read; '': none. */
+  /** The boxes that are played; empty until their code is loaded. */
+  boxes: readonly Box[] = $state.raw([])
+  /** What is open beside the board: 'none', 'choices', or a dock of one of the boxes. */
+  dock = $state('none')
+  /** The dialog of one of the boxes that is open; '': none. */
+  dialog = $state('')
+  /** The card that is being read; '': none. */
   card = $state('')
   /** The key of the refusal that explains the last attempt; '': nothing was refused. */
   askedWhy = $state('')
@@ -93,12 +99,32 @@ export class Session {
     this.wire?.wake()
   }
 
+  /** Connect again whenever the page is looked at or the network is back; what comes back ends all of it. */
+  keepAwake(): () => void {
+    const wake = () => document.visibilityState === 'visible' && this.wake()
+    document.addEventListener('visibilitychange', wake)
+    addEventListener('online', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('online', wake)
+      this.close()
+    }
+  }
+
   private take(message: Parameters<typeof receive>[1]): void {
     const before = this.game
     const about = message.type === 'reasons' ? (this.wire?.askedAbout(message.id) ?? []) : []
     this.game = receive(before, message, Date.now(), about)
     if (message.type === 'snapshot' && before.version >= 0 && before.seat === message.seat) {
       this.missed = Math.max(0, message.version - before.version)
+    }
+    if (message.type === 'sheet' && this.game.sheet) {
+      const { sheet } = this.game
+      void boxesOf(sheet).then((boxes) => {
+        if (this.game.sheet !== sheet) return
+        this.boxes = boxes
+        for (const box of boxes) box.settle?.(this, NOTHING)
+      })
     }
     if (message.type === 'snapshot' || message.type === 'moves') {
       this.askedWhy = ''
@@ -135,10 +161,9 @@ export class Session {
     const phase = game.view?.phase
     if (phase !== before.view?.phase) {
       // What is asked now may be on the board: no sheet of a turn stays over it.
-      if (isMine(game) && !isTurn(kindsOf(this.legal)) && this.dock !== 'trade') this.dock = 'none'
-      if (phase === 'trade_answer') this.dock = 'trade'
-      else if (this.dock === 'trade' && before.view?.phase === 'trade_answer' && !isMine(game)) this.dock = 'none'
+      if (isMine(game) && !isTurn(kindsOf(this.legal)) && !this.dockStays) this.dock = 'none'
     }
+    for (const box of this.boxes) box.settle?.(this, before)
   }
 
   /** This seat's share of the fair dice. */
@@ -172,11 +197,22 @@ export class Session {
 
   get speaker(): Speaker | null {
     const { sheet, view, seat } = this.game
-    return sheet && view ? { words: speech.words, sheet, view, me: seat, names: this.names } : null
+    return sheet && view ? { words: speech.words, sheet, view, me: seat, names: this.names, boxes: this.boxes } : null
+  }
+
+  /** Whether what is open stays open while places are lit. */
+  private get dockStays(): boolean {
+    return this.boxes.some((box) => box.docks?.[this.dock]?.first === true)
   }
 
   get question(): { field: Field; values: unknown[] } | null {
     return this.pick && this.game.sheet ? asked(this.game.sheet, this.legal, this.pick) : null
+  }
+
+  /** How the boxes show the values of a field, where they have pictures for them. */
+  picksFor(field: Field, values: readonly string[]): ReturnType<NonNullable<Box['picks']>> {
+    const { sheet } = this.game
+    return (sheet && this.boxes.map((box) => box.picks?.(sheet, field, values)).find((one) => one)) || null
   }
 
   /** Seconds left of a seat's clock; null: it has none. */
@@ -219,7 +255,7 @@ export class Session {
       this.pick = next
       this.form = null
       // A sheet over the board would hide the places that are lit now.
-      if (isPlace(question.field) && this.dock !== 'trade') this.dock = 'none'
+      if (isPlace(question.field) && !this.dockStays) this.dock = 'none'
     } else void this.act(first)
   }
 
@@ -234,6 +270,19 @@ export class Session {
     void this.act(chosen.action).then((done) => {
       if (!done && !this.pick && this.legal.some((action) => action.kind === kind)) this.pick = begin(kind)
     })
+  }
+
+  private get tradeDocks(): string[] {
+    return this.boxes.flatMap((box) => (box.tradeDock ? [box.tradeDock] : []))
+  }
+
+  get trading(): boolean {
+    return this.tradeDocks.includes(this.dock)
+  }
+
+  /** Open where one trades first, or close what is open of it. */
+  toggleTrade(): void {
+    this.dock = this.trading ? 'none' : (this.tradeDocks.at(-1) ?? 'none')
   }
 
   leave(): boolean {
@@ -289,16 +338,6 @@ export class Session {
 
   hint(): void {
     void this.send({ type: 'hint', seat: this.game.seat })
-  }
-
-  /** Offer a trade to all who have not declined these terms in this turn. */
-  async offer(give: Record<string, number>, take: Record<string, number>): Promise<boolean> {
-    const { game } = this
-    const seats = game.view?.seats ?? 0
-    const declined = declinedBy(game.events, game.seat, give, take)
-    const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== game.seat)
-    const to = others.filter((seat) => !declined.includes(seat))
-    return this.act({ kind: 'offer_trade', give, take, to: to.length > 0 ? to : others })
   }
 
   // ---- saying

@@ -71,7 +71,7 @@ describe('geometry', () => {
 })
 
 describe('scene', () => {
-  const scene = sceneOf(sheet, view)
+  const scene = sceneOf([], sheet, view)
   it('has the tiles, numbers and nine harbours of the island', () => {
     expect(scene.tiles).toHaveLength(19)
     expect(scene.tiles.filter((tile) => tile.terrain === 'desert')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('scene', () => {
   })
 
   it('draws a board of which it knows nothing', () => {
-    const bare = sceneOf({ ...sheet, blocks: [], terrains: [] }, { ...view, terrain: undefined, number: undefined })
+    const bare = sceneOf([], { ...sheet, blocks: [], terrains: [] }, { ...view, terrain: undefined, number: undefined })
     expect(bare.tiles).toHaveLength(19)
     expect(bare.pieces).toEqual([])
   })

@@ -3,6 +3,7 @@ import { render } from 'svelte/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import Board from '../src/board/Board.svelte'
 import { sceneOf } from '../src/board/scene'
+import { boxesOf } from '../src/boxes'
 import { receive } from '../src/game'
 import Ask from '../src/panels/Ask.svelte'
 import Choices from '../src/panels/Choices.svelte'
@@ -104,9 +105,10 @@ const snapshot: Snapshot = {
 const session = new Session('made-up')
 const sent: Command[] = []
 
-beforeAll(() => {
-  speech.words = new Words('en', Object.values(texts))
+beforeAll(async () => {
   session.game = receive(receive(session.game, sheet, 0), snapshot, 0)
+  session.boxes = await boxesOf(session.game.sheet as NonNullable<typeof session.game.sheet>)
+  speech.words = new Words('en', Object.values(texts))
   session.send = (command) => {
     sent.push(command)
     return Promise.resolve({ type: 'answer', id: '', ok: true, version: 2, key: null, rule: null, details: null })
@@ -116,7 +118,8 @@ afterAll(() => session.close())
 
 describe('a chapter nobody has drawn', () => {
   it('has its masts and its balloon on the board', () => {
-    const scene = sceneOf(session.game.sheet as NonNullable<typeof session.game.sheet>, view)
+    expect(session.boxes.map((box) => box.name)).toEqual(['base'])
+    const scene = sceneOf(session.boxes, session.game.sheet as NonNullable<typeof session.game.sheet>, view)
     expect(scene.pieces).toContainEqual({ piece: 'mast', seat: 1, place: { kind: 'edge', at: 7 } })
     expect(scene.tokens).toContainEqual({ piece: 'balloon', tile: 4 })
   })
@@ -148,7 +151,7 @@ describe('a chapter nobody has drawn', () => {
     const shown = render(Board, {
       props: {
         sheet: { ...session.game.sheet, graph } as never,
-        scene: sceneOf(session.game.sheet as never, view),
+        scene: sceneOf(session.boxes, session.game.sheet as never, view),
         marks,
         label: 'Board',
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked, autoLit, begin, choose, emptyForm, fitting, kindsOf, placesOf } from '../src/choice'
-import { isTurn, otherKinds, standingKinds } from '../src/panels/standing'
+import { isTurn, otherKinds, standingKinds } from '../src/kinds'
 import type { Action, Field, Sheet } from '../src/wire'
 import { sheet } from './samples'
 
@@ -124,7 +124,7 @@ describe('generic controls', () => {
 
   it('gives a kind it has never heard of a button', () => {
     expect(standingKinds(balloons)).toEqual([{ kind: 'build_mast', piece: 'mast', cost: { lumber: 2 } }])
-    expect(otherKinds(balloons, [...kindsOf(legal), 'build_mast', 'end_turn', 'play_knight'])).toEqual([
+    expect(otherKinds(balloons, [...kindsOf(legal), 'build_mast', 'end_turn', 'play_knight'], new Set())).toEqual([
       'launch_balloon',
       'gift',
       'land',

@@ -2,23 +2,19 @@ import { render } from 'svelte/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameSheet } from '../src/api'
 import Board from '../src/board/Board.svelte'
-import { sceneOf } from '../src/board/scene'
+import { partOf, sceneOf } from '../src/board/scene'
 import { cardDrawing, glyph, isCommodity, pictureOf } from '../src/board/sprites'
-import { autoLit, litTogether } from '../src/choice'
-import { eventFace, receive } from '../src/game'
-import { choicesOf, targetOf } from '../src/lobby/options'
-import { PICTURES } from '../src/lobby/pictures'
-import Barbarians from '../src/panels/Barbarians.svelte'
-import CardChoice from '../src/panels/CardChoice.svelte'
-import CardSheet from '../src/panels/CardSheet.svelte'
+import { namesPlayed } from '../src/boxes'
+import { base } from '../src/boxes/base'
+import { citiesKnights } from '../src/boxes/cities_knights'
 import {
   aboutCard,
   cityScores,
   deckOf,
   effectsOf,
+  eventFace,
   gateLevel,
   handLimit,
-  hasCities,
   hiddenOf,
   highestRank,
   honoursOf,
@@ -28,15 +24,23 @@ import {
   type Track,
   threatOf,
   tracksOf,
-} from '../src/panels/cities'
-import Improvements from '../src/panels/Improvements.svelte'
-import Knights from '../src/panels/Knights.svelte'
+} from '../src/boxes/cities_knights/facts'
+import { pictures } from '../src/boxes/cities_knights/lobby'
+import Barbarians from '../src/boxes/cities_knights/panels/Barbarians.svelte'
+import CardSheet from '../src/boxes/cities_knights/panels/CardSheet.svelte'
+import Improvements from '../src/boxes/cities_knights/panels/Improvements.svelte'
+import Knights from '../src/boxes/cities_knights/panels/Knights.svelte'
+import type { CityScene } from '../src/boxes/cities_knights/scene'
+import { autoLit, litTogether } from '../src/choice'
+import { receive } from '../src/game'
+import { otherKinds, standingKinds } from '../src/kinds'
+import { choicesOf, targetOf } from '../src/lobby/options'
+import CardChoice from '../src/panels/CardChoice.svelte'
 import Seats from '../src/panels/Seats.svelte'
-import { notesOf } from '../src/panels/sea'
-import { otherKinds, standingKinds } from '../src/panels/standing'
 import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
+import { notesOf } from '../src/text/titles'
 import { Words } from '../src/text/words'
 import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
 import { cityMessage, citySheet, cityView, corners, turn } from './city_board'
@@ -58,7 +62,9 @@ const ALL =
   'alchemist crane engineer inventor irrigation medicine mining printer road_building smith bishop constitution deserter diplomat intrigue saboteur spy warlord wedding commercial_harbour master_merchant merchant merchant_fleet resource_monopoly trade_monopoly'.split(
     ' ',
   )
+const boxes = [base, citiesKnights]
 const session = new Session('cities')
+session.boxes = boxes
 const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
   const snapshot: Snapshot = {
     type: 'snapshot',
@@ -89,12 +95,13 @@ afterAll(() => session.close())
 describe('the board of Cities & Knights', () => {
   const drawn = (view: Partial<View> = {}) => {
     const all = { ...cityView, ...view } as View
-    return render(Board, { props: { sheet: citySheet, scene: sceneOf(citySheet, all), label: 'Board' } }).body
+    return render(Board, { props: { sheet: citySheet, scene: sceneOf(boxes, citySheet, all), label: 'Board' } }).body
   }
 
   it('draws knights by level and state, and no building under them', () => {
-    const scene = sceneOf(citySheet, cityView)
-    expect(scene.knights.map(({ seat, level, active }) => [seat, level, active])).toEqual([
+    const scene = sceneOf(boxes, citySheet, cityView)
+    const { knights } = partOf(scene, 'cities_knights') as CityScene
+    expect(knights.map(({ seat, level, active }) => [seat, level, active])).toEqual([
       [0, 2, true],
       [1, 1, false],
       [3, 3, true],
@@ -116,7 +123,7 @@ describe('the board of Cities & Knights', () => {
   })
 
   it('leaves a tile its number beside the merchant, and says whose he is', () => {
-    expect(sceneOf(citySheet, cityView).tokens.map((token) => token.piece)).toEqual(['robber'])
+    expect(sceneOf(boxes, citySheet, cityView).tokens.map((token) => token.piece)).toEqual(['robber'])
     expect(drawn()).toMatch(/data-token="merchant" data-seat="4"/)
     expect(drawn({ merchant: -1 })).not.toContain('data-token="merchant"')
   })
@@ -140,15 +147,15 @@ describe('the board of Cities & Knights', () => {
       { place: { kind: 'corner' as const, at: 33 }, label: 'free' },
     ]
     const { body } = render(Board, {
-      props: { sheet: citySheet, scene: sceneOf(citySheet, cityView), marks, label: 'Board' },
+      props: { sheet: citySheet, scene: sceneOf(boxes, citySheet, cityView), marks, label: 'Board' },
     })
     expect(body.match(/href="#mark-piece"/g)).toHaveLength(1)
     expect(body.match(/href="#mark-corner"/g)).toHaveLength(1)
   })
 
   it('is a plain board without its blocks', () => {
-    expect(hasCities(sheet)).toBe(false)
-    expect(hasCities(citySheet)).toBe(true)
+    expect(namesPlayed(sheet)).toEqual([])
+    expect(namesPlayed(citySheet)).toEqual(['cities_knights'])
   })
 })
 
@@ -231,7 +238,7 @@ describe('improvements', () => {
   })
 
   it('are bought where the server says so, and say why not elsewhere', () => {
-    const { body } = render(Improvements, { props: { session, about: () => {} } })
+    const { body } = render(Improvements, { props: { session } })
     expect(button(body, 'Improve your cities: science')).toMatch(/class="[^"]*\blit\b/)
     expect(button(body, 'Improve your cities: trade')).toContain('aria-disabled="true"')
     expect(body).toContain('your metropolis')
@@ -263,9 +270,8 @@ describe('knights', () => {
     const standing = standingKinds(citySheet).map((one) => [one.kind, one.piece])
     expect(standing).toContainEqual(['recruit', 'knight'])
     expect(standing).toContainEqual(['build_wall', 'wall'])
-    expect(otherKinds(citySheet, ['improve', 'activate', 'promote', 'lift_knight', 'chase_robber', 'recruit'])).toEqual(
-      [],
-    )
+    const kinds = ['improve', 'activate', 'promote', 'lift_knight', 'chase_robber', 'recruit']
+    expect(otherKinds(citySheet, kinds, new Set(citiesKnights.panelKinds))).toEqual([])
   })
 
   it('are lit together with those they may displace', () => {
@@ -313,7 +319,7 @@ describe('cards', () => {
   })
 
   it('of a deck are chosen by its back', () => {
-    const field = { name: 'track', kind: 'number', size: 3, names: ['trade', 'politics', 'science'] }
+    const field = { name: 'track', kind: 'number', size: 3, names: ['trade', 'politics', 'science'], owed: '' }
     const actions = field.names.map((track) => ({ kind: 'choose_deck', track }))
     const { body } = render(CardChoice, { props: { session, actions, field } })
     expect(body).toContain('href="#back-trade"')
@@ -343,11 +349,11 @@ describe('cards', () => {
       ['star', 1],
     ])
     expect(told(3)).toEqual([['merchant', 1]])
-    expect(cityScores(citySheet, cityView).map((one) => [one.block, one.counts])).toEqual([
-      ['metropolis', [1, 0, 0, 0]],
-      ['defender_cards', [0, 2, 0, 0]],
-      ['progress_points', [0, 1, 1, 0]],
-      ['merchant', [0, 0, 0, 1]],
+    expect(cityScores(citySheet, cityView).map((one) => [one.key, one.counts])).toEqual([
+      ['page-scored-metropolis', [1, 0, 0, 0]],
+      ['page-scored-defender_cards', [0, 2, 0, 0]],
+      ['page-scored-progress_points', [0, 1, 1, 0]],
+      ['page-scored-merchant', [0, 0, 0, 1]],
     ])
     expect(cityScores(sheet, cityView)).toEqual([])
   })
@@ -406,7 +412,7 @@ describe('the lobby', () => {
   })
 
   it('has a picture of the box', () => {
-    expect(PICTURES.cities_knights?.drawn.length).toBeGreaterThan(1)
+    expect(pictures.cities_knights?.drawn.length).toBeGreaterThan(1)
   })
 })
 
@@ -415,7 +421,7 @@ describe.each(['en', 'fr'])('texts of Cities & Knights in %s', (language) => {
   it.each(ALL)('explain %s with its rule', (card) => {
     expect(said.has(`card-${card}`)).toBe(true)
     expect(aboutCard(said, card)).toMatch(/\. \[CK-\d+\]$/)
-    expect(glyph(card)).not.toBe('gl-vp')
+    expect(glyph(card)).not.toBe('gl-victory_point')
   })
 
   it('name every level, and note what is special', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { declinedBy, type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
+import { declinedBy } from '../src/boxes/base/trade'
+import { type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
 import type { ClockState, GameEvent, Moves, ServerMessage, Snapshot, View } from '../src/wire'
 import { events, legal, mine, sheet, sheetMessage } from './samples'
 

@@ -1,6 +1,7 @@
 // Development cards in the hand: what may be played is lit, what was just bought waits, choices are asked one by one.
 import { render } from 'svelte/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { base } from '../src/boxes/base'
 import { receive } from '../src/game'
 import Tray from '../src/panels/Tray.svelte'
 import Why from '../src/panels/Why.svelte'
@@ -51,6 +52,7 @@ const sent: Command[] = []
 beforeAll(() => {
   speech.words = new Words('en', Object.values(texts))
   session.game = receive(receive(session.game, sheetMessage, 0), snapshot, 0)
+  session.boxes = [base]
   session.send = (command) => {
     sent.push(command)
     return Promise.resolve({ type: 'answer', id: '', ok: true, version: 4, key: null, rule: null, details: null })

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf, sceneOf } from '../src/board/scene'
+import { sceneOf } from '../src/board/scene'
 import { cardDrawing, drawing } from '../src/board/sprites'
-import { type Game, NOTHING, statisticsOf } from '../src/game'
+import { namesPlayed } from '../src/boxes'
+import { base as baseBox } from '../src/boxes/base'
+import { junior } from '../src/boxes/junior'
 import {
   adviceOf,
   castleOf,
   cocoOf,
   givenFor,
-  isJunior,
   missingFor,
   pilesOf,
   portsOf,
   rateOf,
   stallsOf,
-  tradeDock,
-} from '../src/junior/junior'
-import { CASTLE, ISLAND, lagoonOf, meantBy } from '../src/junior/lagoon'
+} from '../src/boxes/junior/facts'
+import { CASTLE, ISLAND, lagoonOf, meantBy } from '../src/boxes/junior/scene'
+import { type Game, NOTHING, statisticsOf } from '../src/game'
+import { isTurn, otherKinds, standingKinds } from '../src/kinds'
 import { forTwo } from '../src/lobby/options'
-import { isTurn, otherKinds, standingKinds } from '../src/panels/standing'
+import { namesOf } from '../src/reading'
 import { actionSentence } from '../src/text/sentences'
 import { Words } from '../src/text/words'
 import type { Form, GameEvent, Move, SheetMessage, View } from '../src/wire'
@@ -31,6 +33,7 @@ const { sheet: message, later } = data as unknown as {
 }
 const sheet = readSheet(message)
 const view = { ...later.view, port: [[0, 0, 1, 0, 0], ...Array(3).fill([0, 0, 0, 0, 0])] } as View
+const boxes = [baseBox, junior]
 const game = { ...NOTHING, ...later, sheet, view } as Game
 const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
   query: '?raw',
@@ -48,19 +51,19 @@ const held = (...cards: string[]) => ({
 
 describe('the lagoon', () => {
   const lagoon = lagoonOf(sheet, view)
-  const scene = sceneOf(sheet, view)
+  const scene = sceneOf(boxes, sheet, view)
 
   it('has the sites, harbours and lanes of the blocks', () => {
     expect(lagoon?.sites.length).toBe(32)
     expect(lagoon?.sites.filter((site) => site.harbour).length).toBe(4)
     expect(lagoon?.lanes.length).toBe(41)
     expect(lagoon?.ways.match(/M/g)?.length).toBe(41)
-    expect(scene.lagoon).toEqual(lagoon)
+    expect(scene.look?.part).toEqual(lagoon)
   })
 
   it('leaves every other board as it is', () => {
     expect(lagoonOf(base.sheet, base.view)).toBeNull()
-    expect(sceneOf(base.sheet, base.view).lagoon).toBeNull()
+    expect(sceneOf(boxes, base.sheet, base.view).look).toBeNull()
   })
 
   it('draws the castle in the open sea, inside the picture', () => {
@@ -76,9 +79,9 @@ describe('the lagoon', () => {
   it('knows where the ghost is: on an island, or on the castle before', () => {
     expect(scene.tokens).toEqual([{ piece: 'ghost', tile: view.ghost }])
     expect(lagoon?.castle.haunted).toBe(false)
-    const before = sceneOf(sheet, { ...view, ghost: -1 })
+    const before = sceneOf(boxes, sheet, { ...view, ghost: -1 })
     expect(before.tokens).toEqual([])
-    expect(before.lagoon?.castle.haunted).toBe(true)
+    expect(before.look?.part).toMatchObject({ castle: { haunted: true } })
   })
 
   it('shows fortresses and ships as pieces of their seats', () => {
@@ -108,8 +111,8 @@ describe('the lagoon', () => {
 
 describe('the table', () => {
   it('is known by its blocks', () => {
-    expect([isJunior(sheet), isJunior(base.sheet), isJunior(null)]).toEqual([true, false, false])
-    expect([tradeDock(sheet), tradeDock(base.sheet)]).toEqual(['swap', 'trade'])
+    expect([namesPlayed(sheet), namesPlayed(base.sheet)]).toEqual([['junior'], []])
+    expect(namesPlayed({ ...sheet, box: 'custom' })).toEqual(['junior'])
   })
 
   it('reads stalls, piles, ports and cards that lie open', () => {
@@ -127,7 +130,7 @@ describe('the table', () => {
 
   it('puts ship, fortress and Coco in the tray, and all trade elsewhere', () => {
     expect(standingKinds(sheet).map(({ kind }) => kind)).toEqual(['build_ship', 'build_fortress', 'buy_coco'])
-    expect(otherKinds(sheet, ['market_trade', 'pile_trade', 'end_turn', 'build_ship'])).toEqual([])
+    expect(otherKinds(sheet, ['market_trade', 'pile_trade', 'end_turn', 'build_ship'], new Set())).toEqual([])
     expect(isTurn(['market_trade', 'end_turn'])).toBe(true)
   })
 
@@ -169,7 +172,7 @@ describe('the table', () => {
 describe('places', () => {
   it('are told by their islands, and a harbour is one', () => {
     const words = wordsOf('en').within('junior')
-    const by = { words, sheet, view, me: 0, names: ['Lou', 'Nora', 'Malik', 'Iris'] }
+    const by = { words, sheet, view, me: 0, names: ['Lou', 'Nora', 'Malik', 'Iris'], boxes }
     const at = (wanted: number) =>
       (view.site as number[]).findIndex((site, corner) => site && (view.harbour_site as number[])[corner] === wanted)
     const said = (corner: number) => actionSentence(by, { kind: 'build_fortress', corner })

@@ -2,15 +2,19 @@ import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import Board from '../src/board/Board.svelte'
 import { boundsOf, chartRef, isFrame, placeAt, tileAt } from '../src/board/geometry'
-import { sceneOf } from '../src/board/scene'
-import { seaOf } from '../src/board/sea'
+import { partOf, sceneOf } from '../src/board/scene'
 import { drawing } from '../src/board/sprites'
+import { base } from '../src/boxes/base'
+import { seafarers } from '../src/boxes/seafarers'
+import { factsOf, progressOf, scoredOf, unseenOf, wondersOf } from '../src/boxes/seafarers/facts'
+import { pictures } from '../src/boxes/seafarers/lobby'
+import Wonders from '../src/boxes/seafarers/panels/Wonders.svelte'
+import { type SeaScene, seaOf } from '../src/boxes/seafarers/scene'
 import { autoLit, litTogether, placesTogether } from '../src/choice'
-import { PICTURES } from '../src/lobby/pictures'
-import { factsOf, notesOf, progressOf, scoredOf, titleOf, unseenOf, wondersOf } from '../src/panels/sea'
-import Wonders from '../src/panels/Wonders.svelte'
+import '../src/boxes/traders_barbarians/lobby'
 import { actionSentence } from '../src/text/sentences'
 import { speech } from '../src/text/speech.svelte'
+import { notesOf, titleOf } from '../src/text/titles'
 import { Words } from '../src/text/words'
 import type { Action } from '../src/wire'
 import { edgeBetween, FRAME, filled, seaSheet, seaView, TERRAINS, without } from './sea_board'
@@ -38,9 +42,11 @@ const SCENARIOS = [
   'wonders',
   'new_world',
 ]
-const scene = sceneOf(seaSheet, seaView)
+const boxes = [base, seafarers]
+const scene = sceneOf(boxes, seaSheet, seaView)
+const sea = partOf(scene, 'seafarers') as SeaScene
 const drawn = (sheet = seaSheet, view = seaView) =>
-  render(Board, { props: { sheet, scene: sceneOf(sheet, view), label: 'Board' } }).body
+  render(Board, { props: { sheet, scene: sceneOf(boxes, sheet, view), label: 'Board' } }).body
 const count = (body: string, what: RegExp) => body.match(what)?.length ?? 0
 
 beforeAll(() => {
@@ -94,21 +100,21 @@ describe('the sea', () => {
 
   it('puts harbours and gifts on the side of the sea', () => {
     const buoy = scene.harbours[0]?.buoy ?? [0, 0]
-    const [land, sea] = [tileAt(seaSheet.graph, 0), tileAt(seaSheet.graph, 1)]
+    const [land, water] = [tileAt(seaSheet.graph, 0), tileAt(seaSheet.graph, 1)]
     const far = (a: readonly number[], b: readonly number[]) =>
       Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0))
-    expect(far(buoy, sea)).toBeLessThan(far(buoy, land))
-    const gift = scene.gifts.find((one) => one.kind === 'point')
+    expect(far(buoy, water)).toBeLessThan(far(buoy, land))
+    const gift = sea.gifts.find((one) => one.kind === 'point')
     expect(far(gift?.at ?? [0, 0], tileAt(seaSheet.graph, 5))).toBeLessThan(
       far(gift?.at ?? [0, 0], tileAt(seaSheet.graph, 6)),
     )
   })
 
   it('shows a ship in the hand where it came from', () => {
-    expect(scene.lifted).toBeNull()
+    expect(sea.lifted).toBeNull()
     const edge = edgeBetween(0, 2)
     const view = { ...seaView, ship_lifted: edge, active: 2 }
-    expect(sceneOf(seaSheet, view).lifted).toEqual({ edge, seat: 2 })
+    expect(seaOf(seaSheet, view, () => true).lifted).toEqual({ edge, seat: 2 })
     expect(drawn(seaSheet, view)).toContain(`data-lifted="${edge}"`)
   })
 
@@ -138,19 +144,19 @@ describe('the sea', () => {
   it('draws who stands on a tile, not what is remembered of one', () => {
     const start = { name: 'robber_start', size: 1, each: 0, per: '', seen: 'public', reads: 'tile', names: [] }
     const remembering = { ...seaSheet, blocks: [...seaSheet.blocks, start] }
-    const tokens = sceneOf(remembering, { ...seaView, robber_start: 4 }).tokens
+    const tokens = sceneOf(boxes, remembering, { ...seaView, robber_start: 4 }).tokens
     expect(tokens.map((token) => token.piece)).toEqual(['robber', 'pirate'])
   })
 
   it('goes round the fleet’s way in its order', () => {
-    expect(scene.fleetPath).toEqual([2, 1, 5].map((tile) => tileAt(seaSheet.graph, tile)))
+    expect(sea.fleetPath).toEqual([2, 1, 5].map((tile) => tileAt(seaSheet.graph, tile)))
   })
 
   it('calls every tile of the sea by its place on the chart', () => {
     const names = seaSheet.graph.tile_xy.map((_, tile) => chartRef(seaSheet.graph, tile))
     expect(new Set(names).size).toBe(names.length)
     expect(names[0]).toBe('C3')
-    const by = { words: words('en'), sheet: seaSheet, view: seaView, me: 0, names: [] }
+    const by = { words: words('en'), sheet: seaSheet, view: seaView, me: 0, names: [], boxes }
     const said = [1, 2, 5].map((tile) => actionSentence(by, { kind: 'move_pirate', tile }))
     expect(new Set(said).size).toBe(3)
     expect(said[0]).toBe(`Move the pirate: sea ${names[1]}`)
@@ -206,7 +212,7 @@ describe('choosing at sea', () => {
 
 describe('what the scenario counts', () => {
   it('is said of every seat', () => {
-    const keys = (seat: number) => factsOf(seaSheet, seaView, seat).map((fact) => [fact.icon, fact.count])
+    const keys = (seat: number) => factsOf(seaSheet, seaView, seat, words('en')).map((fact) => [fact.icon, fact.count])
     expect(keys(0)).toEqual([
       ['cloth', 3],
       ['warship', 0],
@@ -214,7 +220,9 @@ describe('what the scenario counts', () => {
     ])
     expect(keys(1)).toContainEqual(['wonder', 3])
     expect(keys(1)).toContainEqual(['anchor', 2])
-    expect(factsOf(without('cloth', 'warships', 'fort_tokens', 'wonder', 'harbours_kept'), seaView, 1)).toEqual([])
+    expect(
+      factsOf(without('cloth', 'warships', 'fort_tokens', 'wonder', 'harbours_kept'), seaView, 1, words('en')),
+    ).toEqual([])
   })
 
   it('is said of the scenario', () => {
@@ -238,10 +246,10 @@ describe('what the scenario counts', () => {
   })
 
   it('stands in the final score', () => {
-    expect(scoredOf(seaSheet, seaView).map((one) => [one.block, one.counts])).toEqual([
-      ['cloth', [3, 0, 1, 0]],
-      ['warships', [0, 2, 0, 0]],
-      ['wonder_stage', [0, 3, 0, 1]],
+    expect(scoredOf(seaSheet, seaView).map((one) => [one.key, one.counts])).toEqual([
+      ['page-scored-cloth', [3, 0, 1, 0]],
+      ['page-scored-warships', [0, 2, 0, 0]],
+      ['page-scored-wonder_stage', [0, 3, 0, 1]],
     ])
     expect(scoredOf(without('cloth', 'warships', 'wonder_stage'), seaView)).toEqual([])
   })
@@ -266,7 +274,7 @@ describe.each(['en', 'fr'])('scenarios in %s', (language) => {
     const notes = notesOf(said, `seafarers/${name}`)
     expect(notes.length).toBeGreaterThanOrEqual(3)
     for (const note of notes) expect(note).toMatch(/\[SEA-[A-Z0-9]+(?:-\d+)?\]/)
-    const picture = PICTURES[`seafarers/${name}`]
+    const picture = pictures[`seafarers/${name}`]
     for (const { id } of picture?.drawn ?? []) expect(drawing(id), id).toBe(id)
     expect(picture?.drawn.length).toBeGreaterThan(2)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { base } from '../src/boxes/base'
 import {
   actionSentence,
   chronicle,
@@ -29,6 +30,7 @@ const speaker = (language: string): Speaker => ({
   view: mine,
   me: mine.seat,
   names: ['Alma', 'Nora', 'Malik', 'Iris'],
+  boxes: [base],
 })
 const unfinished = /\{|\$|undefined|NaN|^$/
 

@@ -46,6 +46,15 @@ export function placeAt(graph: Graph, place: Place): Point {
   return [x, y]
 }
 
+/** Beside an edge, on the side of the tile that is not land: where a token of the coast lies. */
+export function offshore(graph: Graph, isLand: (tile: number) => boolean, edge: number, distance: number): Point {
+  const side = edgeAt(graph, edge)
+  const land = (graph.edge_tiles[edge] ?? []).find(isLand)
+  const [x, y] = land === undefined ? [side.x, side.y - 1] : tileAt(graph, land)
+  const length = Math.hypot(side.x - x, side.y - y) || 1
+  return [side.x + ((side.x - x) / length) * distance, side.y + ((side.y - y) / length) * distance]
+}
+
 /** The outline of a hex round a middle, `radius` from it to a corner. */
 export function hexPath([x, y]: Point, radius: number): string {
   const points = [0, 1, 2, 3, 4, 5].map((i) => {

@@ -1,9 +1,8 @@
 // What lies on the board: a pure function of the sheet and a view. Blocks a game does not have are simply not drawn.
-import { type Lagoon, lagoonOf } from '../junior/lagoon'
+import type { BoardLook, Box } from '../boxes/box'
+import { listOf, namesOf } from '../reading'
 import type { Sheet, View } from '../wire'
-import { type CityScene, citiesOf } from './cities'
-import { edgeAt, isFrame, type Place, type PlaceKind, type Point, type Segment, tileAt } from './geometry'
-import { DRAWN_HERE, offshore, type SeaScene, seaOf } from './sea'
+import { edgeAt, isFrame, offshore, type Place, type PlaceKind, type Point, type Segment, tileAt } from './geometry'
 
 export interface Tile {
   readonly tile: number
@@ -28,29 +27,25 @@ export interface Token {
   readonly piece: string
   readonly tile: number
 }
-export interface Scene extends SeaScene, CityScene {
+/** What a box lays on the board itself. */
+export interface Part {
+  readonly box: Box
+  readonly part: unknown
+}
+export interface Scene {
   readonly tiles: readonly Tile[]
   readonly harbours: readonly Harbour[]
   readonly pieces: readonly Piece[]
   readonly tokens: readonly Token[]
-  readonly lagoon: Lagoon | null // instead of land and sea
+  readonly parts: readonly Part[]
+  readonly look: BoardLook | null // instead of land and sea
 }
 
-const numbers = (view: View, block: string): readonly number[] => {
-  const value = view[block]
-  return Array.isArray(value) ? (value as number[]) : []
-}
-
-/** The names behind the numbers of a block. */
-export function namesOf(sheet: Sheet, block: string): readonly string[] {
-  return sheet.blocks.find((one) => one.name === block)?.names ?? []
-}
-
-export function sceneOf(sheet: Sheet, view: View): Scene {
+export function sceneOf(boxes: readonly Box[], sheet: Sheet, view: View): Scene {
   const { graph } = sheet
-  const terrain = numbers(view, 'terrain')
-  const number = numbers(view, 'number')
-  const blocked = numbers(view, 'blocked')
+  const terrain = listOf(view, 'terrain')
+  const number = listOf(view, 'number')
+  const blocked = listOf(view, 'blocked')
   const terrains = sheet.terrains
   const tiles = graph.tile_xy.map(
     (_, tile): Tile => ({
@@ -66,31 +61,34 @@ export function sceneOf(sheet: Sheet, view: View): Scene {
   return {
     tiles,
     harbours: harboursOf(sheet, view, isLand),
-    pieces: piecesOf(sheet, view),
-    tokens: tokensOf(sheet, view),
-    lagoon: lagoonOf(sheet, view),
-    ...seaOf(sheet, view, isLand),
-    ...citiesOf(sheet, view),
+    pieces: piecesOf(boxes, sheet, view),
+    tokens: tokensOf(boxes, sheet, view),
+    parts: boxes.map((box) => ({ box, part: box.scene?.(sheet, view, isLand) })),
+    look: boxes.map((box) => box.board?.(sheet, view)).find((look) => look) ?? null,
   }
 }
 
 function harboursOf(sheet: Sheet, view: View, isLand: (tile: number) => boolean): Harbour[] {
   const kinds = namesOf(sheet, 'harbour')
   const harbours: Harbour[] = []
-  numbers(view, 'harbour').forEach((code, edge) => {
+  listOf(view, 'harbour').forEach((code, edge) => {
     const kind = kinds[code]
-    if (kind) harbours.push({ edge, kind, side: edgeAt(sheet.graph, edge), buoy: offshore(sheet, isLand, edge, 56) })
+    if (kind)
+      harbours.push({ edge, kind, side: edgeAt(sheet.graph, edge), buoy: offshore(sheet.graph, isLand, edge, 56) })
   })
   return harbours
 }
 
+const isDrawn = (boxes: readonly Box[], block: string): boolean =>
+  boxes.some((box) => box.drawsBlocks?.includes(block) ?? false)
+
 /** Every block that says who holds a place is a piece there: roads, buildings, and whatever a new chapter brings. */
-function piecesOf(sheet: Sheet, view: View): Piece[] {
+function piecesOf(boxes: readonly Box[], sheet: Sheet, view: View): Piece[] {
   const pieces: Piece[] = []
   const seen = new Set<string>()
   for (const block of sheet.blocks) {
     if (block.reads !== 'holder' || (block.per !== 'edge' && block.per !== 'corner' && block.per !== 'tile')) continue
-    if (DRAWN_HERE.has(block.name)) continue
+    if (isDrawn(boxes, block.name)) continue
     const kind: PlaceKind = block.per
     // A second block names the piece: what is held, and as what. It speaks of the first holders of that kind of place.
     const named = seen.has(kind)
@@ -102,24 +100,24 @@ function piecesOf(sheet: Sheet, view: View): Piece[] {
             one.names.some((name) => sheet.pieces.some((piece) => piece.name === name)),
         )
     seen.add(kind)
-    const codes = named ? numbers(view, named.name) : []
-    // A corner may be held by somebody instead of by something.
-    const knights = kind === 'corner' && named ? numbers(view, 'knight') : []
-    numbers(view, block.name).forEach((held, at) => {
+    const codes = named ? listOf(view, named.name) : []
+    listOf(view, block.name).forEach((held, at) => {
       if (held === 0) return
-      const piece = named?.names[codes[at] ?? 0] || ((knights[at] ?? 0) > 0 ? 'knight' : block.name)
-      pieces.push({ piece, seat: held - 1, place: { kind, at } })
+      const place: Place = { kind, at }
+      // A place may be held by something that no block names.
+      const other = named ? boxes.map((box) => box.pieceAt?.(view, place)).find((piece) => piece) : undefined
+      pieces.push({ piece: named?.names[codes[at] ?? 0] || (other ?? block.name), seat: held - 1, place })
     })
   }
   return pieces
 }
 
 /** Every number that is a tile is something that stands on that tile: the robber, a pirate. A name of several words is
- * no piece but something remembered: where the robber began. The merchant leaves the tile its number. */
-function tokensOf(sheet: Sheet, view: View): Token[] {
+ * not a piece but something remembered: where the robber began. */
+function tokensOf(boxes: readonly Box[], sheet: Sheet, view: View): Token[] {
   return sheet.blocks
     .filter(
-      (block) => block.reads === 'tile' && block.per === '' && !block.name.includes('_') && block.name !== 'merchant',
+      (block) => block.reads === 'tile' && block.per === '' && !block.name.includes('_') && !isDrawn(boxes, block.name),
     )
     .map((block) => ({
       piece: block.name,
@@ -127,3 +125,6 @@ function tokensOf(sheet: Sheet, view: View): Token[] {
     }))
     .filter((token) => token.tile >= 0)
 }
+
+/** What a box laid on this board. */
+export const partOf = (scene: Scene, box: string): unknown => scene.parts.find((one) => one.box.name === box)?.part

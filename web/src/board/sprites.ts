@@ -1,17 +1,28 @@
-// The drawings, inlined once, so that <use> finds them and the tokens colour them.
+// The drawings, inlined once, so that <use> finds them and the tokens colour them. A box adds its own when it is loaded.
 import board from '../sprites/board.svg?raw'
 import cards from '../sprites/cards.svg?raw'
 import dice from '../sprites/dice.svg?raw'
 import icons from '../sprites/icons.svg?raw'
-import junior from '../sprites/junior.svg?raw'
 import pieces from '../sprites/pieces.svg?raw'
 import resources from '../sprites/resources.svg?raw'
 import terrains from '../sprites/terrains.svg?raw'
-import wonders from '../sprites/wonders.svg?raw'
 
-const sheets = [board, cards, dice, icons, junior, pieces, resources, terrains, wonders]
-export const SPRITES = sheets.map((sheet) => sheet.replace(/<!--[\s\S]*?-->\n?/g, '')).join('')
-const known = new Set(Array.from(SPRITES.matchAll(/<symbol id="([^"]+)"/g), (found) => found[1]))
+const known = new Set<string>()
+const added = new Set<string>()
+
+/** Make the drawings of a sheet known and put them into the page, once. */
+export function addSprites(sheet: string): void {
+  if (added.has(sheet)) return
+  added.add(sheet)
+  for (const [, id = ''] of sheet.matchAll(/<symbol id="([^"]+)"/g)) known.add(id)
+  if (typeof document === 'undefined') return
+  const holder = document.createElement('div')
+  holder.className = 'sprites'
+  holder.setAttribute('aria-hidden', 'true')
+  holder.innerHTML = sheet.replace(/<!--[\s\S]*?-->\n?/g, '')
+  document.body.prepend(holder)
+}
+for (const sheet of [board, cards, dice, icons, pieces, resources, terrains]) addSprites(sheet)
 
 /** The first of these drawings that exists. */
 export function drawing(...ids: string[]): string | undefined {
@@ -27,20 +38,10 @@ export function cardDrawing(card: string): string {
 export const isCommodity = (card: string): boolean =>
   drawing(`res-${card}`) === undefined && drawing(`com-${card}`) !== undefined
 
-const GLYPHS: Record<string, string> = {
-  road_building: 'roads',
-  year_of_plenty: 'plenty',
-  victory_point: 'vp',
-  commercial_harbour: 'harbour',
-  merchant_fleet: 'fleet',
-  resource_monopoly: 'monopoly',
-}
-
-const glyphOf = (card: string): string | undefined =>
-  drawing(`gl-${GLYPHS[card] ?? card}`, `gl-${card.replaceAll('_', '-')}`)
+const glyphOf = (card: string): string | undefined => drawing(`gl-${card}`)
 
 /** The drawing on a development or progress card. */
-export const glyph = (card: string): string => glyphOf(card) ?? 'gl-vp'
+export const glyph = (card: string): string => glyphOf(card) ?? 'gl-victory_point'
 
 /** The drawing of anything that is chosen by a word: a card of any kind, a deck, a wonder. */
 export function pictureOf(word: string): string | undefined {

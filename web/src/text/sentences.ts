@@ -2,7 +2,8 @@
 // What a seat may not know never arrived here; such a field reads "hidden".
 
 import { chartRef } from '../board/geometry'
-import { namesOf } from '../board/scene'
+import type { Box } from '../boxes/box'
+import { listOf, namesOf } from '../reading'
 import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
 import type { Values, Words } from './words'
 
@@ -12,6 +13,7 @@ export interface Speaker {
   readonly view: View
   readonly me: number
   readonly names: readonly string[] // of the seats
+  readonly boxes: readonly Box[]
 }
 
 // What the details of a refusal are; everything else is a number or a word.
@@ -28,11 +30,6 @@ const MERGED = new Set(['produced', 'took', 'discarded']) // one sentence for al
 const SILENT = new Set(['turn_ended', 'trade_ended', 'trade_answered:countered']) // others say the same
 
 export type Cards = Record<string, number>
-
-const list = (view: View, block: string): readonly number[] => {
-  const value = view[block]
-  return Array.isArray(value) ? (value as number[]) : []
-}
 
 // ---- nouns
 
@@ -54,18 +51,18 @@ export function cardsOf(by: Speaker, cards: Cards): string {
 }
 
 export function tileOf(by: Speaker, tile: number): string {
-  const terrain = by.sheet.terrains[list(by.view, 'terrain')[tile] ?? -1]
+  const terrain = by.sheet.terrains[listOf(by.view, 'terrain')[tile] ?? -1]
   if (terrain === undefined) return by.sheet.graph.tile_names[tile] ?? String(tile)
   const said = by.words.has(`terrain-${terrain}.tile`)
     ? by.words.say(`terrain-${terrain}.tile`)
     : by.words.say(`terrain-${terrain}`)
-  const place = by.words.say('place-tile', { terrain: said, number: list(by.view, 'number')[tile] ?? 0 })
+  const place = by.words.say('place-tile', { terrain: said, number: listOf(by.view, 'number')[tile] ?? 0 })
   // One stretch of sea is like another: the chart tells them apart.
   return terrain === 'sea' || terrain === 'fog' ? `${place} ${chartRef(by.sheet.graph, tile)}` : place
 }
 
 function harbourOf(by: Speaker, edge: number): string | null {
-  const kind = namesOf(by.sheet, 'harbour')[list(by.view, 'harbour')[edge] ?? 0]
+  const kind = namesOf(by.sheet, 'harbour')[listOf(by.view, 'harbour')[edge] ?? 0]
   if (!kind) return null
   return kind === 'generic'
     ? by.words.say('place-harbour-generic')
@@ -81,7 +78,7 @@ export function cornerOf(by: Speaker, corner: number): string {
     const harbour = harbourOf(by, edge)
     if (harbour) parts.push(harbour)
   }
-  if ((list(by.view, 'harbour_site')[corner] ?? 0) > 0) parts.push(by.words.say('page-harbour-site'))
+  for (const box of by.boxes) parts.push(...(box.cornerWords?.(by, corner) ?? []))
   return parts.join(' · ') || (graph.corner_names[corner] ?? String(corner))
 }
 
@@ -112,7 +109,7 @@ function terms(by: { sheet: Sheet }, values: readonly number[]): Terms {
 
 /** What the active seat would give and take; null when nothing is on offer. */
 export function offerOf(by: { sheet: Sheet; view: View }): Terms | null {
-  const found = terms(by, list(by.view, 'trade_terms'))
+  const found = terms(by, listOf(by.view, 'trade_terms'))
   return Object.keys(found.give).length > 0 ? found : null
 }
 
@@ -177,23 +174,7 @@ function sentence(by: Speaker, key: string, values: Values): string {
 export function actionSentence(by: Speaker, action: Action): string {
   const verb = by.sheet.verbs.find((one) => one.name === action.kind)
   const values = allValues(by, action, kindsOf(verb?.fields))
-  if (action.kind === 'play_year_of_plenty') values.second ??= 'none'
-  if (action.kind === 'maritime_trade') {
-    const give = String(action.give)
-    const rates = by.view.rate
-    const mine = Array.isArray(rates) ? rates[by.me] : undefined
-    const rate = Array.isArray(mine) ? Number(mine[by.sheet.cards.indexOf(give)]) : 0
-    values.give = cardsOf(by, { [give]: rate })
-    values.take = cardsOf(by, { [String(action.take)]: 1 })
-  }
-  const offer = offerOf(by)
-  if (action.kind === 'accept_trade' && offer)
-    Object.assign(values, { give: cardsOf(by, offer.take), take: cardsOf(by, offer.give) })
-  if (action.kind === 'confirm_trade' && offer) {
-    const counter = counterOf(by, Number(action.with))
-    values.give = cardsOf(by, counter ? counter.take : offer.give)
-    values.take = cardsOf(by, counter ? counter.give : offer.take)
-  }
+  for (const box of by.boxes) Object.assign(values, box.actionValues?.(by, action))
   return sentence(by, `action-${action.kind}`, values)
 }
 
@@ -203,7 +184,7 @@ export function phaseSentence(by: Speaker): string {
   let key = `phase-${phase}`
   if (by.sheet.options.phases === 'combined' && by.words.has(`${key}.combined`)) key += '.combined'
   const values: Values = { left: argument, ...seatValues(by, 'active', active) }
-  const owed = list(by.view, 'discards_owed')[by.me]
+  const owed = listOf(by.view, 'discards_owed')[by.me]
   if (owed !== undefined) values.owed = owed
   const offer = offerOf(by)
   if (offer) Object.assign(values, { give: cardsOf(by, offer.give), take: cardsOf(by, offer.take) })
@@ -238,10 +219,7 @@ export function eventSentence(by: Speaker, event: GameEvent): string {
   for (const field of declared?.fields ?? []) if (!(field.name in event)) values[field.name] = 'hidden'
   if (!('cards' in values) && typeof event.card === 'string' && typeof event.count === 'number')
     values.cards = cardsOf(by, { [event.card]: event.count })
-  if (event.kind === 'traded_with_supply') {
-    values.give = cardsOf(by, { [String(event.give)]: Number(event.count) })
-    values.take = cardsOf(by, { [String(event.take)]: 1 })
-  }
+  for (const box of by.boxes) Object.assign(values, box.eventValues?.(by, event))
   return sentence(by, `event-${event.kind}`, values)
 }
 

@@ -1,35 +1,60 @@
 // The language of this reader, changed at run time. `t` is read inside components, so they follow the change.
+import { TEXTS } from '../boxes/texts'
 import { type Values, Words } from './words'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
-const sources = import.meta.glob<string>(
-  ['../../../src/archipel/texts/*/*.ftl', '!../../../src/archipel/texts/*/terminal.ftl'],
-  { query: '?raw', import: 'default' },
-)
+const fetched = new Map<string, Promise<string>>()
+
+/** The text of a file, fetched once; after a failure it is tried again. */
+function textAt(address: string): Promise<string> {
+  let text = fetched.get(address)
+  if (!text) {
+    text = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(address))))
+    text.catch(() => fetched.delete(address))
+    fetched.set(address, text)
+  }
+  return text
+}
 
 class Speech {
   words = $state.raw(new Words('en', []))
   language: Language = $state('en')
   private all = new Words('en', [])
   private box = ''
+  private readonly loaded = new Set(['base'])
 
-  /** From now on it is said as in the games of this box; '': of none. */
+  /** From now on the wording of this box is used; '': of none. */
   enter(box: string): void {
     this.box = box
     this.words = this.all.within(box)
   }
 
   async speak(language: Language): Promise<void> {
-    const files = Object.keys(sources)
-      .filter((path) => path.includes(`/texts/${language}/`))
-      .sort()
-    this.all = new Words(language, await Promise.all(files.map((path) => (sources[path] as () => Promise<string>)())))
-    this.words = this.all.within(this.box)
     this.language = language
+    await this.load()
     document.documentElement.lang = language
+  }
+
+  /** Load the texts of these boxes as well. */
+  async add(boxes: readonly string[]): Promise<void> {
+    const missing = boxes.filter((box) => box in TEXTS && !this.loaded.has(box))
+    for (const box of missing) this.loaded.add(box)
+    if (missing.length > 0) await this.load()
+  }
+
+  private async load(): Promise<void> {
+    const { language } = this
+    const files = [...this.loaded]
+      .flatMap((box) => Object.entries(TEXTS[box] ?? {}))
+      .filter(([path]) => path.includes(`/texts/${language}/`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    const texts = await Promise.all(files.map(([, address]) => textAt(address)))
+    if (language !== this.language) return // changed meanwhile
+    this.all = new Words(language, texts)
+    this.words = this.all.within(this.box)
   }
 }
 

@@ -1,0 +1,47 @@
+// The base game: it is part of every table, because trade and cards are.
+import { isMine } from '../../game'
+import { namesOf, rowOf } from '../../reading'
+import type { Sheet, View } from '../../wire'
+import type { Box, Score } from '../box'
+import { awardIcons, statsOf } from './facts'
+import { flights, playSounds } from './flights'
+import DevelopmentCards from './panels/DevelopmentCards.svelte'
+import Trade from './panels/Trade.svelte'
+import { actionValues, eventValues } from './words'
+
+const ANSWERING = 'trade_answer'
+
+/** Point cards, as far as they are laid open. */
+function scores(sheet: Sheet, view: View): Score[] {
+  const index = namesOf(sheet, 'development_cards').indexOf('victory_point')
+  if (index < 0) return []
+  const counts = Array.from({ length: view.seats }, (_, seat) => rowOf(view, 'development_cards', seat)[index] ?? 0)
+  return [{ key: 'card-victory_point', icon: 'card', counts }]
+}
+
+export const base: Box = {
+  name: 'base',
+  docks: { trade: { Panel: Trade, seated: true, first: true } },
+  tradeKind: 'offer_trade',
+  tradeDock: 'trade',
+  // An offer to me is always shown.
+  opens: ({ view, seat }, mine) => (mine && view?.phase === ANSWERING && view.active !== seat ? 'trade' : null),
+  settle(session, before) {
+    const { game } = session
+    const [was, is] = [before.view?.phase, game.view?.phase]
+    if (was === is) return
+    if (is === ANSWERING) session.dock = 'trade'
+    else if (session.dock === 'trade' && was === ANSWERING && !isMine(game)) session.dock = 'none'
+  },
+  HandCards: DevelopmentCards,
+  handCards: (_, view, seat) => rowOf(view, 'development_cards', seat).filter((count) => (count ?? 0) > 0).length,
+  seatStats: statsOf,
+  scores,
+  awardIcons,
+  owed: { discard: 'discards_owed', discard_cards: 'discards_owed' },
+  quietEvents: ['rolled', 'produced', 'shortage'],
+  flights,
+  sounds: playSounds,
+  actionValues,
+  eventValues,
+}

@@ -1,0 +1,53 @@
+// Trade among the players: offers, and who has declined the same terms before.
+import type { Session } from '../../session.svelte'
+import type { GameEvent } from '../../wire'
+
+/** Seats that have declined these very terms in this turn. */
+export function declinedBy(
+  events: readonly GameEvent[],
+  seat: number,
+  give: Record<string, number>,
+  take: Record<string, number>,
+): number[] {
+  const wanted = termsKey(give, take)
+  const seats = new Set<number>()
+  let open = ''
+  let from = 0
+  for (let k = events.length - 1; k >= 0; k--)
+    if (events[k]?.kind === 'turn_began') {
+      from = k
+      break
+    }
+  for (const event of events.slice(from)) {
+    if (event.kind === 'trade_offered')
+      open =
+        event.seat === seat ? termsKey(event.give as Record<string, number>, event.take as Record<string, number>) : ''
+    else if (event.kind === 'trade_answered' && event.answer === 'declined' && open === wanted)
+      seats.add(Number(event.seat))
+  }
+  return [...seats]
+}
+
+function termsKey(give: Record<string, number>, take: Record<string, number>): string {
+  const key = (cards: Record<string, number>) =>
+    Object.entries(cards)
+      .filter(([, n]) => n > 0)
+      .map(([card, n]) => `${n}${card}`)
+      .sort()
+      .join('+')
+  return `${key(give)}>${key(take)}`
+}
+
+/** Offer a trade to all who have not declined these terms in this turn. */
+export async function offer(
+  session: Session,
+  give: Record<string, number>,
+  take: Record<string, number>,
+): Promise<boolean> {
+  const { game } = session
+  const seats = game.view?.seats ?? 0
+  const declined = declinedBy(game.events, game.seat, give, take)
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== game.seat)
+  const to = others.filter((seat) => !declined.includes(seat))
+  return session.act({ kind: 'offer_trade', give, take, to: to.length > 0 ? to : others })
+}

@@ -1,0 +1,202 @@
+// What a box can add to the page. All of it is optional: what a box does not give is done by the generic controls.
+import type { Component } from 'svelte'
+import type { Box as Bounds, Place, Point } from '../board/geometry'
+import type { Piece, Scene } from '../board/scene'
+import type { Game } from '../game'
+import type { Session } from '../session.svelte'
+import type { Speaker } from '../text/sentences'
+import type { Values, Words } from '../text/words'
+import type { Action, Field, GameEvent, Sheet, View } from '../wire'
+
+export interface Box {
+  readonly name: string
+
+  // ---- the board
+  /** What it lays on the board beside pieces; its layers get it as `part`. */
+  readonly scene?: (sheet: Sheet, view: View, isLand: (tile: number) => boolean) => unknown
+  readonly layers?: Partial<Readonly<Record<LayerName, Component<LayerProps>>>>
+  /** Blocks and pieces that its layers draw, so that nothing else does. */
+  readonly drawsBlocks?: readonly string[]
+  readonly drawsPieces?: readonly string[]
+  /** The piece of a held place that no block names. */
+  readonly pieceAt?: (view: View, place: Place) => string | undefined
+  /** Draws buildings in place of the plain ones. */
+  readonly Building?: Component<BuildingProps>
+  /** Another drawing for what stands on a tile. */
+  readonly token?: (part: unknown, piece: string) => { readonly piece: string; readonly size: number } | null
+  readonly TokenBadge?: Component<{ part: unknown; size: number }>
+  /** A board of its own, in place of land and sea. */
+  readonly board?: (sheet: Sheet, view: View) => BoardLook | null
+
+  // ---- panels
+  /** What can be opened beside the board, by the name in `session.dock`. */
+  readonly docks?: Readonly<Record<string, Dock>>
+  /** A dock that must be open now. */
+  readonly opens?: (game: Game, mine: boolean) => string | null
+  /** Called after every message that changed the game. */
+  readonly settle?: (session: Session, before: Game) => void
+  readonly dialogs?: Readonly<Record<string, Component<{ session: Session; close: () => void }>>>
+  /** Reads a card of the hand: `session.card`. */
+  readonly CardSheet?: Component<{ session: Session; card: string; close: () => void }>
+  /** Over the board, where there is no room beside it. */
+  readonly Strip?: Component<{ session: Session }>
+  /** In sight beside the board while nothing else is. */
+  readonly Kept?: Component<KeptProps>
+  /** Whether the room beside the board is taken although nothing is open. */
+  readonly keepsRoom?: boolean
+  /** Says what this moment is about, in place of hints and guide. */
+  readonly Companion?: Component<{ session: Session }>
+  readonly Preferences?: Component
+  /** Beside the board of a replay. */
+  readonly ReplayPanel?: Component<{ session: Session }>
+  readonly tableClass?: string
+  readonly replayClass?: string
+  /** A tap beside everything that is lit. */
+  readonly tapOutside?: (session: Session, look: BoardLook, at: Point, reach: number) => void
+
+  // ---- hand and seats
+  readonly HandCards?: Component<HandProps>
+  /** How many cards `HandCards` shows. */
+  readonly handCards?: (sheet: Sheet, view: View, seat: number) => number
+  /** Beside the hand, in place of the points. */
+  readonly TrayStatus?: Component<{ session: Session }>
+  readonly trayIcons?: { readonly roll?: string; readonly end?: string }
+  readonly Dice?: Component<{ session: Session }>
+  readonly seatStats?: (sheet: Sheet, view: View, seat: number) => readonly SeatStat[]
+  readonly seatFacts?: (sheet: Sheet, view: View, seat: number) => readonly Fact[]
+  /** In place of a seat's points; and below what it has. */
+  readonly SeatPoints?: Component<SeatProps>
+  readonly SeatPanel?: Component<SeatProps>
+
+  // ---- the scenario
+  readonly progress?: (sheet: Sheet, view: View) => readonly Progress[]
+  readonly tips?: (kinds: readonly string[]) => readonly { readonly key: string; readonly icon: string }[]
+  readonly ScenarioRows?: Component<{ sheet: Sheet; view: View }>
+  readonly ScenarioDetails?: Component<{ sheet: Sheet; view: View; names: readonly string[] }>
+  readonly hasDetails?: (sheet: Sheet) => boolean
+  readonly scores?: (sheet: Sheet, view: View) => readonly Score[]
+  readonly awardIcons?: Readonly<Record<string, string>>
+
+  // ---- what is asked
+  /** Kinds of action that are done in its panels and need no button of their own. */
+  readonly panelKinds?: readonly string[]
+  /** Kinds that begin with a tap on what stands on the board. */
+  readonly spotKinds?: readonly string[]
+  /** The kind to ask about when nothing can be traded. */
+  readonly tradeKind?: string
+  readonly tradeDock?: string
+  /** Blocks that count what a seat owes, by decision or form. */
+  readonly owed?: Readonly<Record<string, string>>
+  /** The event that asks a seat for a decision. */
+  readonly causes?: Readonly<Record<string, string>>
+  /** Pictures for the values of a field. */
+  readonly picks?: (sheet: Sheet, field: Field, values: readonly string[]) => Component<PicksProps> | null
+  readonly handLimit?: (sheet: Sheet, view: View, seat: number) => number
+
+  // ---- what happened
+  /** Events that come with a roll: what was produced stays lit after them. */
+  readonly quietEvents?: readonly string[]
+  /** Where an event set something down. */
+  readonly placed?: (event: GameEvent) => Place | null
+  readonly flights?: (event: GameEvent, spots: Spots) => readonly Flight[]
+  readonly sounds?: (has: (kind: string) => boolean, events: readonly GameEvent[]) => void
+
+  // ---- words
+  readonly bannerValues?: (sheet: Sheet, view: View, words: Words) => Values
+  readonly actionValues?: (by: Speaker, action: Action) => Values
+  readonly eventValues?: (by: Speaker, event: GameEvent) => Values
+  readonly cornerWords?: (by: Speaker, corner: number) => readonly string[]
+}
+
+/** From the ground up: the sea, under all pieces, above tokens, above routes, above buildings. */
+export type LayerName = 'ground' | 'below' | 'tokens' | 'routes' | 'corners'
+export interface LayerProps {
+  sheet: Sheet
+  scene: Scene
+  part: unknown
+}
+export interface BuildingProps {
+  sheet: Sheet
+  part: unknown
+  piece: Piece
+  at: Point
+  size: number
+}
+/** How a board is drawn that is not made of land and sea. */
+export interface BoardLook {
+  readonly part: unknown
+  readonly bounds: Bounds
+  readonly finger: number // half a finger, in pixels
+  readonly rim: number // of a tile that is lit
+  readonly Ground: Component<LayerProps & { hot: readonly number[] }>
+  readonly Pieces: Component<LayerProps & { last: Place | null }>
+}
+
+export interface Dock {
+  readonly Panel: Component<{ session: Session; close: () => void }>
+  readonly seated?: boolean // only for somebody who plays
+  readonly first?: boolean // before everything else that could be shown, and open while places are lit
+}
+export interface KeptProps {
+  session: Session
+  panel: string // what is open
+  wide: boolean // the board needs all the room
+}
+export interface HandProps {
+  session: Session
+  can: (kind: string) => boolean
+  press: (kind: string) => void
+  ask: (kind: string) => void
+  opened: string // the kind whose reason is shown
+}
+export interface SeatProps {
+  sheet: Sheet
+  view: View
+  seat: number
+}
+export interface PicksProps {
+  sheet: Sheet
+  field: Field
+  values: readonly string[]
+  choose: (value: string) => void
+}
+
+/** Something a seat has for everybody to see. */
+export interface Fact {
+  readonly key: string // of its text
+  readonly icon: string
+  readonly count: number
+  readonly of?: number // as much as there can be
+  readonly values?: Values // of its text
+  readonly honour?: boolean // brings points; one of it needs no number
+}
+export interface Progress extends Fact {
+  readonly done?: number // part of `of`, for a bar
+}
+export interface SeatStat {
+  readonly key: string
+  readonly icon: string
+  readonly count: number
+  readonly order: number // among all: from left to right
+  readonly optional?: boolean // left out where there is no room
+  readonly held?: boolean
+}
+export interface Score {
+  readonly key: string // of its text
+  readonly icon: string
+  readonly counts: readonly number[]
+}
+
+/** Where cards fly from and to. */
+export interface Spots {
+  of(selector: string): DOMRect | undefined
+  /** Where a seat has its cards of a kind. */
+  hand(seat: unknown, card: string): DOMRect | undefined
+  /** Where a seat has everything it holds. */
+  whole(seat: unknown): DOMRect | undefined
+}
+export interface Flight {
+  readonly card: string // a card, "hidden", or "back:<deck>"
+  readonly from: DOMRect | undefined
+  readonly to: DOMRect | undefined
+}

@@ -1,0 +1,100 @@
+// Cities & Knights: improvements, knights, barbarians, progress cards. Alone or laid on top of another box.
+import { addSprites } from '../../board/sprites'
+import { listOf, rowOf } from '../../reading'
+import type { Box } from '../box'
+import CityBuilding from './board/CityBuilding.svelte'
+import KnightPieces from './board/KnightPieces.svelte'
+import Lock from './board/Lock.svelte'
+import Merchant from './board/Merchant.svelte'
+import { cityScores, handLimit, honoursOf, isProgress, progressNames, statsOf, tracksNamed } from './facts'
+import { flights, playSounds } from './flights'
+import { KNIGHT_KINDS } from './kinds'
+import Barbarians from './panels/Barbarians.svelte'
+import CardSheet from './panels/CardSheet.svelte'
+import CitiesDialog from './panels/CitiesDialog.svelte'
+import CityDice from './panels/CityDice.svelte'
+import CityStrip from './panels/CityStrip.svelte'
+import DiePicks from './panels/DiePicks.svelte'
+import Improvements from './panels/Improvements.svelte'
+import KeptPanels from './panels/KeptPanels.svelte'
+import Knights from './panels/Knights.svelte'
+import ProgressHand from './panels/ProgressHand.svelte'
+import ProgressPicks from './panels/ProgressPicks.svelte'
+import ReplayBarbarians from './panels/ReplayBarbarians.svelte'
+import SeatTracks from './panels/SeatTracks.svelte'
+import { citiesOf } from './scene'
+import sprites from './sprites.svg?raw'
+import './style.css'
+
+addSprites(sprites)
+
+const SET_DOWN = new Set(['knight_recruited', 'knight_moved', 'wall_built', 'metropolis_founded'])
+const DICE = new Set(['red', 'white']) // the fields of the two dice that somebody sets
+
+export const citiesKnights: Box = {
+  name: 'cities_knights',
+  tableClass: 'cities',
+  replayClass: 'cities',
+  scene: citiesOf,
+  layers: { tokens: Merchant, corners: KnightPieces },
+  Building: CityBuilding,
+  TokenBadge: Lock,
+  drawsBlocks: ['merchant'],
+  drawsPieces: ['knight'],
+  pieceAt: (view, { kind, at }) => (kind === 'corner' && (listOf(view, 'knight')[at] ?? 0) > 0 ? 'knight' : undefined),
+  docks: {
+    barbarians: { Panel: Barbarians },
+    improvements: { Panel: Improvements },
+    knights: { Panel: Knights },
+  },
+  dialogs: { cities_knights: CitiesDialog },
+  CardSheet,
+  // A card that was played or taken is put down.
+  settle(session) {
+    const { sheet, view, seat } = session.game
+    const held = sheet && session.card ? rowOf(view, 'progress', seat)[progressNames(sheet).indexOf(session.card)] : 0
+    if (!held) session.card = ''
+  },
+  Strip: CityStrip,
+  Kept: KeptPanels,
+  keepsRoom: true,
+  ReplayPanel: ReplayBarbarians,
+  HandCards: ProgressHand,
+  Dice: CityDice,
+  seatStats: statsOf,
+  seatFacts: honoursOf,
+  SeatPanel: SeatTracks,
+  scores: cityScores,
+  handLimit,
+  panelKinds: ['improve', ...KNIGHT_KINDS],
+  spotKinds: KNIGHT_KINDS,
+  owed: { wedding: 'gifts_owed', give_cards: 'gifts_owed' },
+  causes: {
+    commercial_answer: 'resource_offered',
+    wedding: 'played_progress',
+    desert: 'deserter_sent',
+    master_merchant: 'hand_seen',
+    discard_progress: 'drew_progress',
+  },
+  picks(sheet, field, values) {
+    if (values.length > 0 && values.every((value) => isProgress(sheet, value))) return ProgressPicks
+    return DICE.has(field.name) ? DiePicks : null
+  },
+  quietEvents: [
+    'event_rolled',
+    'barbarians_moved',
+    'barbarians_attacked',
+    'city_lost',
+    'defender',
+    'drew_progress',
+    'laid_open',
+    'aqueduct_taken',
+  ],
+  placed: (event) => (SET_DOWN.has(event.kind) ? { kind: 'corner', at: Number(event.to ?? event.corner) } : null),
+  flights,
+  sounds: playSounds,
+  bannerValues(sheet, view, words) {
+    const track = tracksNamed(sheet)[view.argument]
+    return { track: track ? words.say(`word-${track}`) : '' }
+  },
+}

@@ -1,0 +1,53 @@
+// Which boxes a game is played with, and their code, loaded when one of their games is.
+import { hasBlock } from '../reading'
+import { speech } from '../text/speech.svelte'
+import type { Sheet } from '../wire'
+import { base } from './base'
+import type { Box } from './box'
+
+interface Shelf {
+  readonly name: string
+  /** Blocks that only this box has: a scenario somebody wrote is known by them. */
+  readonly blocks: readonly string[]
+  readonly load: () => Promise<Box>
+}
+
+const SHELVES: readonly Shelf[] = [
+  {
+    name: 'seafarers',
+    blocks: ['ship_open', 'pirate', 'unseen_terrain'],
+    load: async () => (await import('./seafarers')).seafarers,
+  },
+  {
+    name: 'cities_knights',
+    blocks: ['barbarians'],
+    load: async () => (await import('./cities_knights')).citiesKnights,
+  },
+  { name: 'junior', blocks: ['coco_shown'], load: async () => (await import('./junior')).junior },
+]
+
+/** The names of the boxes that a game is played with, beside the base game. */
+export function namesPlayed(sheet: Sheet): string[] {
+  return SHELVES.filter(
+    ({ name, blocks }) =>
+      sheet.box === name || sheet.options[name] === true || blocks.some((block) => hasBlock(sheet, block)),
+  ).map(({ name }) => name)
+}
+
+/** The boxes of these names, with the base game. */
+export const boxesNamed = async (names: readonly string[]): Promise<readonly Box[]> => [
+  base,
+  ...(await Promise.all(SHELVES.filter(({ name }) => names.includes(name)).map(({ load }) => load()))),
+]
+
+/** The boxes that a game is played with, and their texts. */
+export async function boxesOf(sheet: Sheet): Promise<readonly Box[]> {
+  const names = namesPlayed(sheet)
+  const [boxes] = await Promise.all([boxesNamed(names), speech.add(names)])
+  return boxes
+}
+
+/** Load the look and the wording of a box. */
+export async function loadBox(name: string): Promise<void> {
+  await Promise.all([boxesNamed([name]), speech.add([name])])
+}

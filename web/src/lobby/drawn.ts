@@ -1,0 +1,16 @@
+// How a picture of a box is made: a few tiles and the pieces that make the box, on its own sea.
+export interface Drawn {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly seat?: number
+}
+export interface Picture {
+  readonly ground: string
+  readonly glow: string
+  readonly drawn: readonly Drawn[]
+}
+export const tile = (id: string, x: number, y: number, size = 110): Drawn => ({ id: `ter-${id}`, x, y, size })
+export const piece = (id: string, x: number, y: number, size: number, seat?: number): Drawn =>
+  seat === undefined ? { id, x, y, size } : { id, x, y, size, seat }

@@ -1,0 +1,234 @@
+// What the table shows, worked out from the session's record: what is lit, what is asked, what is open beside the board.
+import type { Mark } from './board/Board.svelte'
+import type { Place, PlaceKind, Point } from './board/geometry'
+import { sceneOf } from './board/scene'
+import { pictureOf } from './board/sprites'
+import { begin, fitting, isPlace, kindsOf, litTogether, placesOf, placesTogether } from './choice'
+import { lastRoll, sinceRoll } from './game'
+import { hasRole, isTurn, verbOf } from './kinds'
+import type { Session } from './session.svelte'
+import { settings } from './settings.svelte'
+import { actionSentence, eventSentence, labelOf, placeKind } from './text/sentences'
+import { speech } from './text/speech.svelte'
+import { layersOf, notesOf } from './text/titles'
+import type { Field, GameEvent } from './wire'
+
+const WIDE = 30 // more tiles than these need all the room
+const RECENT = 12 // events after which the last piece is not marked any more
+const NOTED = 'archipel-noted'
+
+const isSame = (a: Mark, b: Mark): boolean => a.place.kind === b.place.kind && a.place.at === b.place.at
+
+export class TableState {
+  /** A tapped place that is asked about first, where nothing can be taken back. */
+  private tapped: Mark | null = $state.raw(null)
+  /** A tapped place where more than one thing may go. */
+  private several: Mark | null = $state.raw(null)
+  private noted = $state('')
+
+  constructor(readonly session: Session) {
+    this.noted = typeof sessionStorage === 'undefined' ? '' : (sessionStorage.getItem(NOTED) ?? '')
+  }
+
+  readonly game = $derived.by(() => this.session.game)
+  readonly scene = $derived.by(() => {
+    const { sheet, view } = this.game
+    const { boxes } = this.session
+    return sheet && view && boxes.length > 0 ? sceneOf(boxes, sheet, view) : null
+  })
+  readonly wide = $derived.by(() => this.scene !== null && this.scene.tiles.length > WIDE)
+  readonly kinds = $derived.by(() => kindsOf(this.session.legal))
+
+  // ---- what is lit
+
+  /** One decision may ask for one of several things: a road or a ship, the robber or the pirate. All are lit at once. */
+  readonly marks = $derived.by((): Mark[] => {
+    const by = this.session.speaker
+    const { pick, question, legal, mine } = this.session
+    if (!by || !mine) return []
+    if (!pick) return this.marksOf(litTogether(by.sheet, legal, this.game.forms))
+    if (!question || !isPlace(question.field)) return []
+    return placesOf(question.field, question.values).map((place) => {
+      const chosen = { ...pick.chosen, [question.field.name]: place.at }
+      const action = fitting(legal, { kind: pick.kind, chosen })[0]
+      return { place, label: action ? actionSentence(by, action) : labelOf(by, pick.kind) }
+    })
+  })
+  /** In a turn what stands on the board may be tapped for what it can do. */
+  readonly spots = $derived.by((): Mark[] => {
+    if (!this.session.mine || this.session.pick || !isTurn(this.kinds)) return []
+    const tappable = new Set(this.session.boxes.flatMap((box) => box.spotKinds ?? []))
+    return this.marksOf(this.kinds.filter((kind) => tappable.has(kind)))
+  })
+
+  private marksOf(kinds: readonly string[]): Mark[] {
+    const { sheet } = this.game
+    if (!sheet) return []
+    return placesTogether(sheet, this.session.legal, kinds).map((one) => ({
+      ...one,
+      label: one.kinds.map((kind) => this.sentenceAt(kind, one.place.at)).join(' / '),
+    }))
+  }
+
+  sentenceAt(kind: string, at: number): string {
+    const by = this.session.speaker
+    const field = this.game.sheet ? verbOf(this.game.sheet, kind)?.fields[0] : undefined
+    const action = field && fitting(this.session.legal, { kind, chosen: { [field.name]: at } })[0]
+    return by && action ? actionSentence(by, action) : kind
+  }
+
+  // ---- choosing a place
+
+  private stillLit(mark: Mark | null): Mark | null {
+    return mark && [...this.marks, ...this.spots].some((one) => isSame(one, mark)) ? mark : null
+  }
+  readonly confirming = $derived.by(() => this.stillLit(this.tapped))
+  readonly ambiguous = $derived.by(() => this.stillLit(this.several))
+
+  choose(mark: Mark): void {
+    this.several = null
+    if ((mark.kinds?.length ?? 0) > 1) this.several = mark
+    else if (this.game.table?.options.undo === false) this.tapped = mark
+    else this.take(mark)
+  }
+
+  /** Do what a mark stands for, or ask for the rest of it. */
+  take({ place, kinds: [kind] = [] }: Mark): void {
+    this.leave()
+    if (kind) this.session.pick = begin(kind)
+    const now = this.session.question
+    if (now) this.session.answer(now.field, place.at)
+  }
+
+  /** Put down a place that was tapped; whether there was one. */
+  leave(): boolean {
+    const was = this.confirming !== null || this.ambiguous !== null
+    this.tapped = null
+    this.several = null
+    return was
+  }
+
+  /** A tapped place that is not lit any more is not asked about again when it is. */
+  forget(): void {
+    if (!this.confirming && this.tapped) this.tapped = null
+    if (!this.ambiguous && this.several) this.several = null
+  }
+
+  tapOutside(at: Point, reach: number): void {
+    const look = this.scene?.look
+    if (look) for (const box of this.session.boxes) box.tapOutside?.(this.session, look, at, reach)
+  }
+
+  // ---- what is asked
+
+  /** A question that must be answered before the turn goes on, and that is no place on the board. */
+  readonly forced = $derived.by(() => {
+    const { session, kinds } = this
+    if (!session.mine || session.acting > 0 || isTurn(kinds) || this.marks.length > 0 || session.question) return false
+    return !kinds.some((kind) => hasRole(kind, 'trade')) && (kinds.length > 0 || this.game.forms.length > 0)
+  })
+  /** What somebody did that asks me this. */
+  readonly cause = $derived.by(() => {
+    const phase = this.game.view?.phase ?? ''
+    const cause = this.session.boxes.map((box) => box.causes?.[phase]).find((kind) => kind)
+    const event = cause ? this.game.events.findLast((one) => one.kind === cause) : undefined
+    return event && this.session.speaker ? eventSentence(this.session.speaker, event) : ''
+  })
+  /** A single card of one's choice, or one of a few words that have pictures. */
+  readonly cardField = $derived.by((): Field | null => {
+    const { sheet, forms } = this.game
+    const alone = this.forced && this.kinds.length === 1 && forms.length === 0 && sheet
+    const [field, ...more] = alone ? (verbOf(sheet, this.kinds[0] ?? '')?.fields ?? []) : []
+    if (!field || more.length > 0) return null
+    const pictured = field.names.length > 0 && field.names.every((name) => pictureOf(name) !== undefined)
+    return field.kind === 'card' || pictured ? field : null
+  })
+
+  // ---- what is open beside the board
+
+  private dockOf(name: string) {
+    return this.session.boxes.map((box) => box.docks?.[name]).find((dock) => dock)
+  }
+  /** The dock to show, if one is open. */
+  private readonly opened = $derived.by(() => {
+    const { boxes, mine } = this.session
+    const name = boxes.map((box) => box.opens?.(this.game, mine)).find((one) => one) ?? this.session.dock
+    const dock = this.dockOf(name)
+    return dock && (this.game.seat >= 0 || !dock.seated) ? { name, ...dock } : null
+  })
+  readonly panel = $derived.by(() => {
+    const { session } = this
+    if (session.form) return 'form'
+    if (this.ambiguous) return 'ambiguous'
+    if (session.question && !isPlace(session.question.field)) return 'ask'
+    if (this.forced) return 'forced'
+    if (this.opened?.first) return this.opened.name
+    if (session.card && this.marks.length === 0) return 'card'
+    if (session.dock === 'choices') return 'choices'
+    return this.opened?.name ?? 'none'
+  })
+  readonly Dock = $derived.by(() => (this.opened?.name === this.panel ? this.opened.Panel : null))
+  readonly keepsRoom = $derived.by(
+    () => !this.wide && this.panel === 'none' && this.session.boxes.some((box) => box.keepsRoom),
+  )
+  readonly Companion = $derived.by(() => this.session.boxes.find((box) => box.Companion)?.Companion ?? null)
+  private readonly guided = $derived.by(() => {
+    const { seat, view } = this.game
+    return settings.guided && !this.Companion && seat >= 0 && view !== null && speech.words.has(`guide-${view.phase}`)
+  })
+  /** What is special about the scenario: shown at the start, until it is put away. */
+  readonly noting = $derived.by(() => {
+    const { seat, sheet, view } = this.game
+    if (seat < 0 || !sheet || !view || view.turn >= 1 || this.noted === this.session.table) return false
+    return notesOf(speech.words, sheet.game).length > 0 || layersOf(speech.words, sheet).length > 0
+  })
+  /** Whether there is nothing beside the board but what is always kept there. */
+  readonly quiet = $derived.by(() => {
+    const helping = this.game.hint !== null && !this.Companion
+    return this.panel === 'none' && !helping && !this.guided && !this.noting && !this.game.view?.over
+  })
+
+  putNotesAway(): void {
+    this.noted = this.session.table
+    sessionStorage.setItem(NOTED, this.session.table)
+  }
+
+  // ---- what just happened
+
+  private readonly produced = $derived.by((): readonly GameEvent[] => {
+    const { events } = this.game
+    const quiet = new Set(this.session.boxes.flatMap((box) => box.quietEvents ?? []))
+    const since = lastRoll(events) ? sinceRoll(events) : []
+    return since.every((event) => quiet.has(event.kind)) ? since.filter((event) => event.kind === 'produced') : []
+  })
+  /** Tiles that produced just now. */
+  readonly hot = $derived.by(() => [...new Set(this.produced.map((event) => Number(event.tile)))])
+  readonly gainsOfSeats = $derived.by(() => {
+    const sums: Record<number, number> = {}
+    for (const event of this.produced) sums[Number(event.seat)] = (sums[Number(event.seat)] ?? 0) + Number(event.count)
+    return sums
+  })
+  readonly myGains = $derived.by(() => {
+    const sums: Record<string, number> = {}
+    for (const event of this.produced)
+      if (event.seat === this.game.seat)
+        sums[String(event.card)] = (sums[String(event.card)] ?? 0) + Number(event.count)
+    return sums
+  })
+  /** Where the last piece was set down. */
+  readonly last = $derived.by((): Place | null => {
+    const { events, sheet } = this.game
+    if (!sheet) return null
+    for (const event of events.slice(-RECENT).reverse()) {
+      if (event.kind === 'built') return { kind: placeKind(sheet, event) as PlaceKind, at: Number(event.at) }
+      const placed = this.session.boxes.map((box) => box.placed?.(event)).find((place) => place)
+      if (placed) return placed
+    }
+    return null
+  })
+  readonly hinted = $derived.by((): Place | null => {
+    const { hint, sheet } = this.game
+    const field = hint && sheet ? verbOf(sheet, hint.action.kind)?.fields.find(isPlace) : undefined
+    return hint && field ? { kind: field.kind as PlaceKind, at: Number(hint.action[field.name]) } : null
+  })
+}
