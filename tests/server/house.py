@@ -94,7 +94,7 @@ async def a_house(tmp_path: Path, **settings: Any) -> AsyncIterator[House]:
 
 
 class Guest:
-    """Somebody with a browser of their own."""
+    """A person with a browser."""
 
     def __init__(self, url: str, name: str, cookies: Any = None) -> None:
         self.url = url
@@ -143,7 +143,7 @@ class Guest:
 
 
 class Socket:
-    """A socket at a table; it keeps what it was last told."""
+    """A socket at a table; it keeps the last frames."""
 
     def __init__(self, guest: Guest, table: str) -> None:
         self.guest = guest

@@ -28,7 +28,7 @@ async def play_on(socket: Socket, until: int | None = None) -> None:
 
 
 async def play_all(socket: Socket, until: int | None = None) -> None:
-    """Somebody holds every seat and plays them in turn."""
+    """One person on all seats plays each in turn."""
     while not socket.game["over"] and (until is None or socket.version < until):
         seat = socket.game["deciding"][0]
         if socket.game["seat"] != seat:
@@ -51,7 +51,7 @@ async def hot_seat(house: House, name: str = "Ann", **options: Any) -> tuple[Gue
 
 
 async def seated(house: House, names: list[str], **options: Any) -> list[Socket]:
-    """Everybody on a seat of their own, the game begun; the first one opened the table."""
+    """Each person on one seat, the game begun; the first has opened the table."""
     host = await house.guest(names[0])
     chosen = {"seats": len(names), "options": {"start": 0, "layout": "beginner"}} | options
     table = await host.open(options=chosen, sit=0)
@@ -72,7 +72,7 @@ async def catch_up(socket: Socket, version: int) -> None:
 
 
 async def play_together(sockets: list[Socket], until: int | None = None) -> None:
-    """Everybody plays their own seat up to a version or the end; all of them have seen it then."""
+    """All play their seats up to a version or the end, and have been sent it."""
     version = max(socket.version for socket in sockets)
     while True:
         for socket in sockets:

@@ -21,7 +21,7 @@ async def notices(socket: Socket, kind: str) -> Json:
     return details
 
 
-def test_a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
+def test_a_bot_stands_in_for_a_person_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path, absent_after=0.3) as house:
             ann, ben, cem = await seated(house, ["Ann", "Ben", "Cem"], pace="instant")
@@ -205,7 +205,7 @@ def test_a_seat_can_be_left_and_taken_in_the_middle_of_a_game(tmp_path: Path) ->
             dan = await house.guest("Dan")
             joined = await dan.post(f"/api/tables/{ann.table_id}/join", {})
             assert joined["seats"][2]["name"] == "Dan" and joined["seats"][2]["mine"]
-            await ann.do("stand", seat=0)  # the host leaves: somebody else is the host
+            await ann.do("stand", seat=0)  # the host leaves: another player is the host
             await ben.ask("ping")
             assert ben.table["is_host"]
 

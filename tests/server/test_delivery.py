@@ -34,7 +34,7 @@ class BadLine:
         self.unanswered: set[str] = set()
 
     def command(self, seat: int, n: int) -> Json:
-        """An action of whoever has to decide, or the same one by somebody who has not."""
+        """An action of a deciding seat, or the same action by a seat that is not deciding."""
         live = self.bench.table.game
         deciding = live.deciding[n % len(live.deciding)]
         if n % 5:
@@ -53,7 +53,7 @@ class BadLine:
         self.check(command["id"], answer)
 
     async def ask(self, seat: int, command: Json) -> Json | None:
-        """The answer; None when what was torn off was written after all, so that one must come back and ask again."""
+        """The answer; None when the command that was cut off was written after all, and has to be sent again."""
         told = await self.bench.say(seat, command)
         if not told:
             assert self.bench.connections[seat].closing == (1012, "server.stopping")
@@ -105,7 +105,7 @@ class BadLine:
             self.refused.clear()
 
     async def settle(self) -> None:
-        """Everything that was never answered is sent again; then the log must tell the same story as the answers."""
+        """Everything that was never answered is sent again; then the log must agree with the answers."""
         for seat, command in [*self.held, *self.sent]:
             if command["id"] in self.unanswered or (seat, command) in self.held:
                 await self.send(seat, command)

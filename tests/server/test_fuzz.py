@@ -1,4 +1,4 @@
-"""Nonsense: random and mutated frames and REST calls are answered, never with a slip of ours, and change no game."""
+"""Nonsense: random and mutated frames and REST calls are answered, never with an internal error, and change no game."""
 
 from __future__ import annotations
 

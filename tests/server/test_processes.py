@@ -68,7 +68,7 @@ async def two(database: str, redis: str) -> AsyncIterator[tuple[Process, str, st
 
 
 async def come_back(guest: Guest, table: str, seat: int) -> Socket:
-    """As a page does it: again and again, until somebody answers."""
+    """Connect again and again, as a page does, until a server answers."""
     until = monotonic() + 60
     while True:
         socket = Socket(guest, table)
@@ -91,7 +91,7 @@ async def log_of(database: str, table: str) -> list[Row]:
 
 
 async def check_log(database: str, table: str, version: int) -> list[Row]:
-    """The log has no gap, nothing twice, and as many moves as everybody has seen."""
+    """The log has no gap, nothing twice, and as many moves as all have seen."""
     rows = await log_of(database, table)
     assert [row.number for row in rows] == list(range(len(rows)))
     commands = [(row.person, row.command) for row in rows if row.command]
@@ -151,7 +151,7 @@ def test_people_at_two_processes_play_at_one_table_and_its_death_loses_and_doubl
 
 
 async def one_move(sockets: list[Socket]) -> None:
-    """The next decision, by whoever has it; Ann holds two seats."""
+    """The next decision, by the person of that seat; Ann has two seats."""
     version = max(socket.version for socket in sockets)
     for socket in sockets:
         await catch_up(socket, version)
@@ -212,7 +212,7 @@ def test_a_reader_that_is_too_slow_is_shown_everything_anew_from_afar(tmp_path: 
 
 
 def test_a_process_that_lost_its_lease_lets_the_table_go(tmp_path: Path, redis_server: str) -> None:
-    """It slept, another took over and wrote: what it still believes reaches neither the log nor anybody's screen."""
+    """It slept, another took over and wrote: its own moves reach neither the log nor any screen."""
 
     async def test() -> None:
         async with (
@@ -345,7 +345,7 @@ async def an_evening(tmp_path: Path, database: str, redis: str, lease: float = L
 
 
 def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: str, fragile_redis: RedisServer) -> None:
-    """The owner plays on as long as its lease is good, then everybody waits; nothing is lost or doubled."""
+    """The owner plays on as long as its lease is good, then all wait; nothing is lost or doubled."""
 
     async def test() -> None:
         async with an_evening(tmp_path, database, fragile_redis.url) as evening:
@@ -354,7 +354,7 @@ def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: st
             mine = next(socket for socket in evening.sockets if socket.game["legal"])
             await asyncio.to_thread(fragile_redis.stop, signal.SIGKILL)
 
-            # The far one is told at once; those who sit at the owner play on.
+            # The relayed socket is closed at once; those at the owner play on.
             bye = await evening.sockets[1].until("bye")
             assert bye["key"] == "server.stopping"
             move, seen = max(mine.game["legal"], key=preference), mine.version
@@ -393,7 +393,7 @@ def test_redis_goes_away_in_mid_game_and_comes_back(tmp_path: Path, database: st
 
 
 def test_redis_that_comes_back_within_a_lease_is_hardly_noticed(tmp_path: Path, fragile_redis: RedisServer) -> None:
-    """It has forgotten all leases: their owners write them down again before anybody else can."""
+    """It has lost all leases: the owners renew them before another process can claim them."""
 
     async def test() -> None:
         database = in_a_file(tmp_path)

@@ -105,7 +105,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.05])
-def test_somebody_who_presses_ctrl_c_twice_sees_no_traceback_and_loses_nothing(tmp_path: Path, seconds: float) -> None:
+def test_ctrl_c_twice_shows_no_traceback_and_loses_nothing(tmp_path: Path, seconds: float) -> None:
     async def test() -> None:
         process, address = await begin(tmp_path)
         guest = Guest(address, "Ann")
@@ -116,7 +116,7 @@ def test_somebody_who_presses_ctrl_c_twice_sees_no_traceback_and_loses_nothing(t
         await asyncio.sleep(seconds)
         process.send_signal(signal.SIGINT)
         _, said = await process.communicate()
-        # Whoever presses in the very last moment meets Python itself, which ends by the signal.
+        # In the very last moment Python itself handles the signal and ends by it.
         assert process.returncode in (130, -signal.SIGINT)
         assert b"Traceback" not in said and b'"error"' not in said, said.decode()
         await guest.leave()

@@ -1,5 +1,5 @@
-"""Secrets on the wire: whatever a seat may not know is dealt anew, and every frame it could be sent stays the same,
-byte for byte."""
+"""Secrets on the wire: if all that a seat may not know is dealt again, every frame for it stays the same, byte for
+byte."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def other_rows(game: Game, rows: Rows, seat: int, chance: Random) -> Rows:
 
 
 def check(table: Table, seat: int, chance: Random) -> bool:
-    """Deal everything anew that the seat does not know; whether any hand was another then."""
+    """Deal all again that the seat does not know; whether any hand changed by it."""
     live = table.game
     state, listener = live.game.state, live.listener
     own, rows = state.s, listener.rows

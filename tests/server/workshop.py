@@ -46,7 +46,7 @@ class Workshop:
         await self.services.store.close()
 
     async def bench(self, **options: Any) -> Bench:
-        """A table where everybody sits, the game begun."""
+        """A table with all three people seated, the game begun."""
         chosen: Json = {"seats": 3, "options": {"start": 0, "layout": "beginner"}} | options
         table = await self.services.tables.open(TableOptions(**chosen), self.people[0], 0)
         for person in self.people[1:]:
@@ -60,7 +60,7 @@ class Workshop:
 
 
 class Bench:
-    """One table and a queue of frames for everybody at it."""
+    """One table, and a connection for each person at it."""
 
     def __init__(self, workshop: Workshop, table: Table) -> None:
         self.workshop = workshop
@@ -76,7 +76,7 @@ class Bench:
         self.listen()
 
     def listen(self) -> list[list[Json]]:
-        """What everybody was told meanwhile."""
+        """The frames that each person was sent meanwhile."""
         told = []
         for connection in self.connections:
             told.append([json.loads(frame) for frame in connection.frames])
@@ -103,7 +103,7 @@ class Bench:
         await self.enter()
 
     async def torn(self, seat: int, frame: Json, steps: int) -> None:
-        """A frame whose process dies while it is being carried out, after so many steps of the event loop."""
+        """A frame whose process dies while it is being carried out, after a number of steps of the event loop."""
         task = asyncio.create_task(handle_text(self.table, self.connections[seat], json.dumps(frame)))
         for _ in range(steps):
             await asyncio.sleep(0)

@@ -37,7 +37,7 @@ async def new_device(call: Call) -> m.DeviceCode:
 
 
 async def become(call: Call) -> Response:
-    """Answer as the person of the call from now on."""
+    """Give the caller a cookie of the person of the call."""
     response = Response(m.write(await get_me(call)), media_type="application/json")
     set_cookie(call.request, response, await call.services.people.new_token(call.person))
     return response
