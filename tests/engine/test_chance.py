@@ -171,7 +171,7 @@ def test_a_script_in_order_that_runs_out_or_tells_another_point() -> None:
     table = Table(place_all(game_with([["steal", "ore"]])))
     refused(table, "roll", "tells steal where dice is drawn")
     table = Table(place_all(game_with(["ore"])))
-    refused(table, "roll", "'ore' is no outcome of dice")
+    refused(table, "roll", "'ore' is not an outcome of dice")
 
 
 def test_an_outcome_that_cannot_come_now() -> None:
@@ -203,11 +203,11 @@ def test_a_copy_reads_the_script_for_itself() -> None:
     ("chance", "reason"),
     [
         ({"dices": [(1, 1)]}, "no chance point 'dices'; there are steal, start_roll, dice, development"),
-        ({"dice": [(1, 7)]}, r"'1\+7' is no outcome of dice"),
-        ({"dice": [7]}, "'7' is no outcome of dice"),
-        ({"dice": [None]}, "'None' is no outcome of dice"),
-        ({"steal": ["gold"]}, "'gold' is no outcome of steal"),
-        ({"development": ["knights"]}, "'knights' is no outcome of development"),
+        ({"dice": [(1, 7)]}, r"'1\+7' is not an outcome of dice"),
+        ({"dice": [7]}, "'7' is not an outcome of dice"),
+        ({"dice": [None]}, "'None' is not an outcome of dice"),
+        ({"steal": ["gold"]}, "'gold' is not an outcome of steal"),
+        ({"development": ["knights"]}, "'knights' is not an outcome of development"),
         ({"dice": 7}, "a list of outcomes"),
         ({"dice": "6+6"}, "a list of outcomes"),
         (7, "a list of outcomes"),
@@ -222,7 +222,7 @@ def test_a_script_that_names_nothing_is_refused_at_the_start(chance: object, rea
 def test_a_script_that_does_not_fit_the_start_is_refused_at_the_start() -> None:
     with pytest.raises(ChanceError, match="no outcome left for start_roll"):
         game_with({"start_roll": ["1+1"]}, start="dice")
-    with pytest.raises(ChanceError, match="'ore' is no outcome of start_roll"):
+    with pytest.raises(ChanceError, match="'ore' is not an outcome of start_roll"):
         game_with(["ore"], start="dice")
 
 

@@ -277,7 +277,7 @@ def test_a_changed_choice_is_refused_with_its_line(change: Callable[[dict[str, o
 @pytest.mark.parametrize(
     ("told", "reason"),
     [
-        ([["dice", "7+1"]], "'7+1' is no outcome of dice"),
+        ([["dice", "7+1"]], "'7+1' is not an outcome of dice"),
         ([["steal", "ore"]], "tells steal where dice is drawn"),
         ([], "tells dice where|no outcome left|outcomes is told"),
         ([["dice", "1+1"], ["dice", "1+1"]], "another number of chance outcomes"),

@@ -462,7 +462,7 @@ def test_a_script_that_fails_at_the_second_draw_is_put_back_whole() -> None:
     table = a_house_table(told=told).do("end_turn")
     before = table.game.state_bytes(), table.game.events
     for _ in range(2):
-        with pytest.raises(ChanceError, match="'north' is no outcome of wind"):
+        with pytest.raises(ChanceError, match="'north' is not an outcome of wind"):
             table.do("roll")
         assert (table.game.state_bytes(), table.game.events) == before
     chance = table.game.chance

@@ -1,8 +1,8 @@
 """Dealing the board: terrain, number tokens, harbours, robber and pirate (BASE-10 to BASE-19, BASE-79 to BASE-84,
 SEA-5 to SEA-8).
 
-Where tiles or tokens must keep apart they are laid one by one, and all are taken up again at the first clash: so every
-way to lay them that keeps the constraints is equally likely.
+Where tiles or tokens must keep apart they are laid one by one, and all are removed again at the first conflict: so
+every arrangement that keeps the constraints is equally likely.
 """
 
 from __future__ import annotations
@@ -187,8 +187,8 @@ class _Table:
     def lay_random_sea(self) -> None:
         """Terrain and tokens together, since what may lie on a tile depends on its terrain.
 
-        Boards that many wishes make rare are laid with care in the end, tile by tile out of what still fits: that
-        finds them soon, if not each equally often.
+        Boards that many constraints make rare are finally laid tile by tile out of what still fits: that
+        finds one quickly, though not each equally often.
         """
         for tried in range(EASY_TRIES + CAREFUL_TRIES):
             careful = tried >= EASY_TRIES

@@ -47,7 +47,7 @@ _CORNER_OFFSETS: Final = ((0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.
 
 
 class BoardError(ValueError):
-    """A board that cannot be: the message says why."""
+    """An impossible board: the message says why."""
 
 
 @final

@@ -62,7 +62,7 @@ class Board:
 
 
 def board_from_json(graph: Graph, data: object, tileset: Tileset = CLASSIC) -> Board:
-    """The board that `to_json` wrote or somebody wrote by hand; what cannot be is refused with the reason.
+    """The board that `to_json` wrote or a person wrote by hand; an impossible one is refused with the reason.
 
     Without "robber" it stands on the first desert in reading order (BASE-19); null takes it off the board. Without
     "pirate" there is none. The frame hexes of a ring are sea and may be left out.
@@ -163,7 +163,7 @@ def coast_name(graph: Graph, terrain: list[str], edge: int) -> str:
 
 
 def first_of(terrain: list[str], kind: str, nth: int = 0) -> int:
-    """The nth tile of a terrain in reading order, counted from 0; NOWHERE if there are not so many."""
+    """The nth tile of a terrain in reading order, counted from 0; NOWHERE if there are too few."""
     for tile, found in enumerate(terrain):
         if found == kind:
             if nth == 0:
@@ -173,7 +173,7 @@ def first_of(terrain: list[str], kind: str, nth: int = 0) -> int:
 
 
 def first_number(numbers: list[int], wanted: int, nth: int = 0) -> int:
-    """The nth tile with a number token in reading order, counted from 0; NOWHERE if there are not so many."""
+    """The nth tile with a number token in reading order, counted from 0; NOWHERE if there are too few."""
     for tile, number in enumerate(numbers):
         if number == wanted:
             if nth == 0:
@@ -185,7 +185,7 @@ def first_number(numbers: list[int], wanted: int, nth: int = 0) -> int:
 def inward_spiral(graph: Graph, tiles: list[int], start: int) -> list[int]:
     """Some tiles counter-clockwise from a corner of theirs, round the outside and inwards to the centre (BASE-16).
 
-    One keeps the outside, or what was already visited, at one's right hand.
+    The outside, or what was already visited, is always on the right.
     """
     width = int(graph.tile_width)
     free = set(tiles)

@@ -63,7 +63,7 @@ class ScenarioFile:
         return view
 
     def fail(self, reason: str, *path: str, nth: int = 1) -> NoReturn:
-        """Refuses the value of a key; a last word that is no key is looked for in the value, its nth time."""
+        """Refuses the value of a key; a last word that is not a key is looked for in the value, its nth time."""
         raise ScenarioError(self.source, self._locator.line(self._place(path), nth), reason)
 
     def fail_at(self, reason: str, line: int) -> NoReturn:

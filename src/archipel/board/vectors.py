@@ -1,6 +1,6 @@
 """The one array type of the kernel: `vec[i64]`, an unboxed vector when compiled, a plain list when not.
 
-This module is never compiled: it looks whether the compiled core is there and gives the other modules the array that
+This module is never compiled: it checks whether the compiled core is there and gives the other modules the array that
 is fastest for them. Compiled code sees `librt.vecs` through it, because types are resolved before run time.
 """
 

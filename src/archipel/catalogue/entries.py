@@ -110,7 +110,7 @@ class Entry(ABC):
 
     @abstractmethod
     def seats_rule(self, seats: object) -> str:
-        """The rule by which so many cannot play."""
+        """The rule by which this number of players cannot play."""
 
     @abstractmethod
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
@@ -130,7 +130,7 @@ class Entry(ABC):
 
 
 def put_together(found: Entry, config: GameConfig) -> Rules:
-    """The rules of a game, put together anew, with a colour for every player and those that chapters bring."""
+    """The rules of a game, newly put together, with a colour for every player and those that chapters bring."""
     chapters = found.assemble(config)
     colours = config.seats + sum(chapter.neutral_colours() for chapter in chapters)
     if colours > len(found.colours):

@@ -31,7 +31,7 @@ class ChancePoint:
         """The number of a named outcome; dice may be given as pairs."""
         name = "+".join(str(part) for part in label) if isinstance(label, (list, tuple)) else str(label)
         if name not in self.labels:
-            raise ChanceError(f"{name!r} is no outcome of {self.name}")
+            raise ChanceError(f"{name!r} is not an outcome of {self.name}")
         return self.labels.index(name)
 
 

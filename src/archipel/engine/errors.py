@@ -47,4 +47,4 @@ class SetUpError(ArchipelError):
 
 
 class RulesError(Exception):
-    """A slip of ours in putting rules together: an undeclared block, a code range that overlaps, a full stack."""
+    """A bug in a set of rules: an undeclared block, a code range that overlaps, a full stack."""

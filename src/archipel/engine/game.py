@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 WORD: Final = 8  # bytes of a word of the state
-NOTHING: Final[list[int]] = []  # the values of an action that is no form
+NOTHING: Final[list[int]] = []  # the values of an action that is not a form
 
 
 @final

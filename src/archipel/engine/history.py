@@ -45,12 +45,13 @@ class History:
     """Steps one after the other, most of them one word long: code, seat and flags. A form adds how many values it has
     and the values, chance how many draws there were, their points and outcomes.
 
-    A game and its copies share one history, each knowing how much of it is its own; whoever first goes on differently
-    begins a branch of it. So a copy costs nothing, however long the game has lasted, and a step is no object."""
+    A game and its copies share one history, each knowing how much of it is its own; the first one that continues
+    differently starts a branch. So a copy costs nothing, however long the game has lasted, and a step needs no
+    object."""
 
     def __init__(self, trunk: History | None, trunk_length: i64) -> None:
         self.trunk = trunk  # what happened before, up to ...
-        self.trunk_length: i64 = trunk_length  # ... so many of its words
+        self.trunk_length: i64 = trunk_length  # ... this many of its words
         self.words: vec[i64] = vec[i64]()
         self.length: i64 = 0
 

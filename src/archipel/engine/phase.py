@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @final
 class Phase:
-    """The verbs of a decision, the rule that a stranger to it breaks, and better reasons for some of them."""
+    """The verbs of a decision, the rule that other verbs break, and better reasons for some of them."""
 
     def __init__(self, name: str, rule: str) -> None:
         self.name = name

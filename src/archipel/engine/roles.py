@@ -26,8 +26,8 @@ WITHDRAW: Final = "withdraw"
 
 # Of verbs: what a search should know.
 PRIVATE: Final = "private"  # changes nothing that the others' features read
-HALF: Final = "half"  # nothing by itself: judged together with the choice that it opens
-GUESSED: Final = "guessed"  # depends on chance or others' secrets, or has too many cases: thought through by itself
+HALF: Final = "half"  # nothing by itself: evaluated together with the choice that it opens
+GUESSED: Final = "guessed"  # depends on chance or others' secrets, or has too many cases: searched separately
 
 OF_VERBS: Final = frozenset(
     {

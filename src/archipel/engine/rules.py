@@ -77,7 +77,7 @@ class Rules:
         self.event_kinds: list[EventKind] = []
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
-        self.hidden: list[vec[i64]] = []  # for each player, and last for onlookers: the words it may not see
+        self.hidden: list[vec[i64]] = []  # for each player, and last for spectators: the words it may not see
         self.installing = ""  # the chapter that is installing
         self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
         one: i64 = 1
@@ -272,7 +272,7 @@ class Rules:
         viewer: i64
         for viewer in range(self.players + 1):
             words = vec[i64]()
-            # The streams of chance are the machine's own secret: whoever knew them would know the next roll.
+            # The streams of chance are secret: with them anyone could compute the next roll.
             for word in range(DICE_STREAM, STACK):
                 words = append(words, word)
             for block in self.blocks:

@@ -18,7 +18,7 @@ class Scratch:
         nodes: i64 = 2 * (edges + corners)  # a corner may stand for two, and so may the ends of every edge
         self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
         self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
-        self.tally: vec[i64] = filled(128, 0)  # counts; whoever uses it leaves it zero
+        self.tally: vec[i64] = filled(128, 0)  # counts; its users leave it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
         self.seen: vec[i64] = filled(nodes, 0)  # the last search over corners that came here, by its stamp
         self.stamp: i64 = 0
@@ -30,7 +30,7 @@ class Scratch:
         self.nodes: vec[i64] = filled(2 * edges, 0)  # where the two ends of an edge meet others
         self.degree: vec[i64] = filled(nodes, 0)  # how many edges meet at a node
         self.links: vec[i64] = filled(nodes, 0)  # those edges, by exclusive or
-        self.depth: vec[i64] = filled(nodes, 0)  # the longest branch that hangs on a node
+        self.depth: vec[i64] = filled(nodes, 0)  # the longest branch at a node
         self.second: vec[i64] = filled(nodes, 0)  # the next one
         self.starts: vec[i64] = filled(nodes, 0)  # the nodes from which a search begins
         self.passed: vec[i64] = filled(corners + 1, 0)  # marks of a search over corners, left zero

@@ -42,10 +42,10 @@ class State:
         self.s: vec[i64] = s
         self.scratch = scratch
         self.chance: Chance | None = None  # None: draw from the streams in the state
-        self.listener: EventLog | None = None  # None: nobody listens
+        self.listener: EventLog | None = None  # None: events are not recorded
 
     def copy(self) -> State:
-        """The same position with a life of its own; nobody listens to it yet."""
+        """An independent copy of the position, without a listener."""
         return State(self.rules, self.s[:], self.scratch)
 
     def to_bytes(self) -> bytes:
@@ -194,7 +194,7 @@ class State:
     # ---- chance
 
     def seed(self, seed: int) -> None:
-        """Start the streams anew."""
+        """Start the streams again."""
         seed_stream(self.s, DICE_STREAM, seed, 1)
         seed_stream(self.s, CARD_STREAM, seed, 2)
 
@@ -227,7 +227,7 @@ class State:
     # ---- events
 
     def emit(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Something happened; written down only when somebody listens."""
+        """Record an event, if there is a listener."""
         listener = self.listener
         if listener is not None:
             values: list[int] = [a, b, c, d]
@@ -240,5 +240,5 @@ class State:
             listener.add(event, values)
 
     def has_listener(self) -> bool:
-        """Whether somebody listens."""
+        """Whether events are recorded."""
         return self.listener is not None

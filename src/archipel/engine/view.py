@@ -1,5 +1,5 @@
-"""The one filter: what a seat, or an onlooker, may see of a state and of what happened. Secrets leave by no other
-door."""
+"""The one filter: what a seat, or a spectator, may see of a state and of what happened. Nothing else gives out
+secrets."""
 
 from __future__ import annotations
 

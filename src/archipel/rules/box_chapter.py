@@ -1,6 +1,6 @@
-"""What chapters of the boxes may tell and ask each other.
+"""The hooks through which chapters of the boxes react to and answer each other.
 
-A reaction is told that something happened; an answer takes part in a decision. Whoever owns the matter keeps the list:
+A reaction is called when something happened; an answer takes part in a decision. The chapter concerned keeps the list:
 `turn.on_part.append(...)`. A chapter overrides the methods it wants and puts itself on the lists in `install`.
 """
 
@@ -24,7 +24,7 @@ SETTLEMENT: Final = 1
 CITY: Final = 2
 ROBBER: Final = -1  # no piece of a seat; where it may not go is explained by `refusal` too
 PIRATE: Final = -2
-TURN_END: Final = -3  # the same for whoever may not end a turn
+TURN_END: Final = -3  # the same for a turn that may not end
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,7 +40,7 @@ class BoxChapter(Chapter):
         """A seat begins its turn, or its part of a shared one."""
 
     def rolled(self, g: State, total: i64) -> None:
-        """The dice lie; nothing has come of them yet. May open decisions that are made first."""
+        """The dice are rolled; nothing has followed yet. May open decisions that are made first."""
 
     def seven(self, g: State, seat: i64) -> None:
         """This seat has rolled a seven."""
@@ -52,7 +52,7 @@ class BoxChapter(Chapter):
         """Ordinary production of this roll has been handed out."""
 
     def roll_over(self, g: State, total: i64) -> None:
-        """Everything that came of a roll is done, questions included."""
+        """Everything that followed a roll is done, questions included."""
 
     def event_rolled(self, g: State, seat: i64, face: i64) -> None:
         """The event die has come with the dice: 0 for the ship, 1 + a track for its gate."""
@@ -73,7 +73,7 @@ class BoxChapter(Chapter):
         """A piece of this colour that is not a building has left a corner; it may be on its way to another one."""
 
     def came_to_rest(self, g: State) -> None:
-        """Pieces that are no buildings have come and left, and stand for good now."""
+        """Pieces that are not buildings have come and left, and have arrived now."""
 
     def route_lost(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, has gone back to its owner's stock."""
@@ -150,7 +150,7 @@ class BoxChapter(Chapter):
         return True
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        """Why I let a piece not come to a place: whoever answers no to a `may_` question says why here."""
+        """Why a piece may not come to a place: a chapter that answers no to a `may_` question gives the reason here."""
         return None
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
@@ -167,8 +167,8 @@ class BoxChapter(Chapter):
 
     def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
         """How many progress cards of a kind the viewer of this state has seen in the hidden hand of a seat: asked when
-        hidden cards are dealt anew. Read what was seen from a block of the looker's own: in the views of all others its
-        words are below zero, and nothing is known."""
+        hidden cards are dealt again. Read what was seen from an OWNER block of the viewer: in the views of all others
+        its words are below zero, and nothing is known."""
         return 0
 
     def edge_length(self, g: State, edge: i64, length: i64) -> i64:

@@ -114,7 +114,8 @@ class Hands(BoxChapter):
     # ---- secrets
 
     def redeal(self, g: State, seat: i64) -> None:
-        """Deal the cards that are neither open on the table nor in the own hand to the other hands, by their sizes."""
+        """Deal the cards that are neither open on the table nor in the viewer's hand to the other hands, by their
+        sizes."""
         s = g.s
         pool = g.scratch.tally
         left: i64 = 0

@@ -1,4 +1,4 @@
-"""What boxes offer beside a choice that nobody has to make."""
+"""The verb with which a player declines an optional choice."""
 
 from __future__ import annotations
 

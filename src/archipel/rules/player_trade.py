@@ -1,5 +1,5 @@
 """Trade between seats: the active one offers, others accept, decline or make a counter-offer, the active one chooses.
-Nobody else trades, nobody gives presents. A box says by which of its rules, and in which phase offers are made."""
+Nobody else trades, and there are no gifts. A box says by which of its rules, and in which phase offers are made."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COUNTERED: Final = 3
 
 @final
 class OfferTrade(Verb):
-    """So many cards for so many others, to all or to chosen seats."""
+    """Some cards for some others, offered to all or to chosen seats."""
 
     def __init__(self, rules: Rules, trades: PlayerTrade) -> None:
         cards = trades.cards

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @final
 class BuildRoad(Verb):
-    """A road on a free path that goes on from an own building or road (BASE-63)."""
+    """A road on a free path next to the seat's own building or road (BASE-63)."""
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_road", [rules.edge_field()])
@@ -44,7 +44,7 @@ class BuildRoad(Verb):
 
 @final
 class BuildSettlement(Verb):
-    """A settlement at the end of an own road, two paths from any other building (BASE-64)."""
+    """A settlement at the end of the seat's own road, two paths from any other building (BASE-64)."""
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_settlement", [rules.corner_field()])
@@ -81,7 +81,7 @@ class BuildSettlement(Verb):
 
 @final
 class BuildCity(Verb):
-    """A city in the place of an own settlement, which goes back to the stock (BASE-65)."""
+    """A city in place of the seat's own settlement, which goes back to the stock (BASE-65)."""
 
     def __init__(self, rules: Rules, building: Building) -> None:
         super().__init__("build_city", [rules.corner_field()])

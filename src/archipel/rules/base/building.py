@@ -1,7 +1,7 @@
 """Roads, settlements and cities: where they may stand, what they cost, how many there are.
 
-Rules BASE-5, BASE-26 and BASE-61 to BASE-67. A corner is held by whoever stands on it; roads read only that, so that
-pieces of other boxes can hold corners too.
+Rules BASE-5, BASE-26 and BASE-61 to BASE-67. A corner is held by the piece that stands on it; roads read only that, so
+that pieces of other boxes can hold corners too.
 """
 
 from __future__ import annotations
@@ -221,8 +221,8 @@ class Building(BoxChapter):
     # ---- other pieces on corners
 
     def hold(self, g: State, colour: i64, corner: i64) -> None:
-        """A piece that is no building takes a corner: nobody else builds there or goes on through it. Whoever moves
-        such pieces calls `come_to_rest` when they stand for good."""
+        """A piece that is not a building takes a corner: nobody else builds there or continues through it. Code that
+        moves such pieces calls `come_to_rest` when they have arrived."""
         g.s[self.held + corner] = colour + 1
         self.refresh_around(g, corner)
         hooks = self.on_held.all
@@ -241,7 +241,7 @@ class Building(BoxChapter):
             hooks[i].corner_left(g, colour, corner)
 
     def come_to_rest(self, g: State) -> None:
-        """Such pieces stand for good, none is on its way: what waits for that comes now."""
+        """Such pieces have arrived, none is on its way: run what waits for that."""
         hooks = self.on_held.all
         i: i64
         for i in range(len(hooks)):
@@ -396,7 +396,7 @@ class Building(BoxChapter):
         return True
 
     def may_settle(self, g: State, colour: i64, corner: i64) -> bool:
-        """What besides the distance rule speaks: another's piece on the corner, or a chapter."""
+        """Objections other than the distance rule: an occupied corner, or another chapter."""
         holder: i64 = g.s[self.held + corner]
         if holder != 0:
             return False

@@ -39,7 +39,7 @@ class BuildingIndex(BoxChapter):
         s[i] = at + 1
 
     def mark_tiles(self, g: State, seat: i64) -> None:
-        """Mark every tile beside a building of the seat in `scratch.passed`; whoever asks leaves it zero."""
+        """Mark every tile beside a building of the seat in `scratch.passed`; the caller clears it."""
         graph = g.rules.graph
         passed = g.scratch.passed
         width: i64 = graph.corner_tile_width

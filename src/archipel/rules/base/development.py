@@ -1,4 +1,4 @@
-"""Development cards: the deck, buying, and what becomes of the cards (BASE-44 to BASE-46, BASE-51, BASE-52)."""
+"""Development cards: the deck, buying, and what happens to the cards (BASE-44 to BASE-46, BASE-51, BASE-52)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class BuyCard(Verb):
 
 @final
 class Development(BoxChapter):
-    """The deck is a multiset: which card is on top is decided when it is drawn, so there is no order to spy out."""
+    """The deck is a multiset: the top card is decided when it is drawn, so there is no order that could leak."""
 
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("development")
@@ -172,7 +172,7 @@ class Development(BoxChapter):
             hooks[i].drawn(g, seat, card)
 
     def set_aside(self, g: State, cards: i64) -> None:
-        """So many cards lie face down elsewhere: nobody can buy them, and nobody knows which they are."""
+        """This many cards lie face down elsewhere: nobody can buy them, and nobody knows which they are."""
         g.s[self.deck_size] -= cards
 
     def take_unseen(self, g: State, seat: i64) -> i64:
@@ -219,7 +219,7 @@ class Development(BoxChapter):
         self.group.members[0] = verb
 
     def redeal(self, g: State, seat: i64) -> None:
-        """Cards that are neither played nor in the own hand are dealt to the other hands; the rest is the deck."""
+        """Cards that are neither played nor in the viewer's hand are dealt to the other hands; the rest is the deck."""
         s = g.s
         left: i64 = 0
         k: i64
@@ -230,7 +230,7 @@ class Development(BoxChapter):
             if seat >= 0:
                 s[self.deck + k] -= s[self.held + seat * KINDS + k]
             left += s[self.deck + k]
-        # Whoever could win is dealt first, and never so many points that the game would be over.
+        # Players close to winning are dealt first, and never enough points to have won already.
         first: i64 = s[self.score.contender] if s[self.score.contender] > 0 else 0
         turns: i64
         for turns in range(g.rules.players):

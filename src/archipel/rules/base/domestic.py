@@ -11,7 +11,7 @@ from archipel.rules.player_trade import PlayerTrade
 
 @final
 class Domestic(PlayerTrade):
-    """Offers are made in the trade phase of a turn (BASE-53); presents are none (BASE-54)."""
+    """Offers are made in the trade phase of a turn (BASE-53); no gifts (BASE-54)."""
 
     def __init__(self) -> None:
         super().__init__("domestic", "BASE-53", "BASE-54")

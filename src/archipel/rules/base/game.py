@@ -26,7 +26,7 @@ from archipel.rules.base.turn import Turn
 class BaseOptions:
     """What may be chosen about the rules of the base game."""
 
-    separate: bool = True  # trade, then build (BASE-28), or both as one likes (BASE-29)
+    separate: bool = True  # trade, then build (BASE-28), or in any order (BASE-29)
     start: int = BY_DICE  # the seat that begins (BASE-21)
     target: int = 10  # (BASE-76)
     hand_limit: int = 7  # (BASE-38)
@@ -38,7 +38,7 @@ class BaseOptions:
     rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
     city_rule: str = ""  # the rule by which the last of them is a city
     harbours_next_turn: bool = False  # (CK-22)
-    more_cards: tuple[str, ...] = ()  # kinds of cards that are no resources; `supply` counts them too
+    more_cards: tuple[str, ...] = ()  # kinds of cards that are not resources; `supply` counts them too
     without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber", "development"
 
 

@@ -78,7 +78,7 @@ class MaritimeTrade(Verb):
 
 @final
 class Maritime(BoxChapter):
-    """The rate of every seat for every kind; a harbour serves whoever builds on one of its two corners (BASE-60)."""
+    """The rate of every seat for every kind; a harbour serves the builder on either of its two corners (BASE-60)."""
 
     def __init__(self, next_turn: bool = False) -> None:
         super().__init__("maritime")

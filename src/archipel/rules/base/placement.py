@@ -113,7 +113,7 @@ class PlaceRoad(Verb):
 
 @final
 class Placement(BoxChapter):
-    """Clockwise, then back: whoever placed last begins (BASE-22, BASE-23, BASE-25)."""
+    """Clockwise, then back: the player who placed last starts (BASE-22, BASE-23, BASE-25)."""
 
     def __init__(self, start: int, rounds: int = 2, city_rule: str = "") -> None:
         super().__init__("placement")

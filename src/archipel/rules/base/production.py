@@ -84,7 +84,7 @@ class Production(BoxChapter):
         self.turn.before_roll.offer(rules.add(self.roll))
 
     def notify_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
-        """This chapter is told `roll_over` when all that came of a roll is done."""
+        """Call this chapter's `roll_over` when everything that followed a roll is done."""
         if len(self.on_over.all) == 0:
             self.over = rules.step("roll_over", "BASE-32", self)
         self.on_over.append(chapter)
@@ -210,7 +210,7 @@ class Production(BoxChapter):
                         self.emit_produced(g, total, p, kind, count)
 
     def emit_produced(self, g: State, total: i64, seat: i64, kind: i64, count: i64) -> None:
-        """Which tile the cards came from, for whoever watches; a shortage ends the list early."""
+        """Which tile the cards came from, for listeners; a shortage ends the list early."""
         s = g.s
         land = self.land
         graph = g.rules.graph

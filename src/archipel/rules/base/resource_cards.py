@@ -1,5 +1,5 @@
 """Resource cards: hands and the supply (BASE-3, BASE-41, BASE-43). How many kinds there are is data, and a box may add
-kinds that are no resources behind them."""
+kinds behind them that are not resources."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ResourceCards(Hands):
 
     def __init__(self, names: list[str], supply: list[int], resources: int = len(RESOURCES)) -> None:
         super().__init__("cards", names, supply)
-        self.resources: i64 = resources  # the first so many kinds
+        self.resources: i64 = resources  # how many of the kinds, from the first
         self.resource_names: list[str] = names[:resources]
         self.steal_point: i64 = 0
         self.stolen: i64 = 0

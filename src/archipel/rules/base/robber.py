@@ -164,11 +164,11 @@ class StealNothing(Verb):
 
 @final
 class Robber(BoxChapter):
-    """Where the robber stands, who owes discards, and whom it robs."""
+    """Where the robber stands, who owes discards, and who is robbed."""
 
     def __init__(self, limit: int, must_steal: bool, steal_at_once: bool, used: bool = True) -> None:
         super().__init__("robber")
-        self.used = used  # without it a seven lets one steal from anybody
+        self.used = used  # without it a seven lets the player steal from anyone
         self.limit = limit
         self.must_steal = must_steal
         self.steal_at_once = steal_at_once  # a single victim is robbed without a question
@@ -249,7 +249,7 @@ class Robber(BoxChapter):
             g.open_for(self.discard_phase.index, owing)
 
     def may_move(self, g: State, seat: i64) -> bool:
-        """What other chapters say to moving the robber at all."""
+        """Whether the other chapters allow the robber to move at all."""
         hooks = self.on_may_move.all
         i: i64
         for i in range(len(hooks)):
@@ -289,7 +289,7 @@ class Robber(BoxChapter):
         self.rob_among(g, seat, victims)
 
     def may_enter(self, g: State, tile: i64) -> bool:
-        """What other chapters say to this tile."""
+        """Whether the other chapters allow this tile."""
         hooks = self.on_may_enter.all
         i: i64
         for i in range(len(hooks)):
@@ -311,7 +311,7 @@ class Robber(BoxChapter):
         return found
 
     def rob_at(self, g: State, seat: i64, tile: i64) -> None:
-        """Steal from somebody with a building beside the tile (BASE-40)."""
+        """Steal from a player with a building beside the tile (BASE-40)."""
         self.rob_among(g, seat, self.victims(g, seat, tile))
 
     def rob_among(self, g: State, seat: i64, victims: i64) -> None:

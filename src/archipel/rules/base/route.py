@@ -23,7 +23,7 @@ POINTS: Final = 2
 class LongestRoute(BoxChapter):
     """The length of every colour's longest trail and who holds the tile.
 
-    A new road can only lengthen a trail that contains it, so only the roads that hang together with it are searched;
+    A new road can only lengthen a trail that contains it, so only the roads connected to it are searched;
     all roads of a colour only where one was cut."""
 
     def __init__(self, used: bool = True) -> None:
@@ -78,7 +78,7 @@ class LongestRoute(BoxChapter):
         self.award(g)
 
     def keep_ships_and_roads_apart(self, route_kind: i64) -> None:
-        """Roads with and without a mark in this block are one route only through an own building."""
+        """Roads with and without a mark in this block are one route only through the colour's own building."""
         self.building.route_kind = route_kind
 
     def join(self, g: State, colour: i64, corner: i64) -> None:
@@ -97,7 +97,7 @@ class LongestRoute(BoxChapter):
         g.s[self.length + colour] = self.trails.longest_without(g, colour + 1, edge, length)
 
     def remeasure(self, g: State, colour: i64) -> None:
-        """Pieces of this colour have left the board: search its routes anew (BASE-72)."""
+        """Pieces of this colour have left the board: search its routes again (BASE-72)."""
         g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
         self.award(g)
 

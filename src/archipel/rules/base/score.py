@@ -18,7 +18,7 @@ UNLIMITED: Final = 999
 
 @final
 class Score(BoxChapter):
-    """Points are kept as they come: whoever gives or takes some says so here, and only here they are compared."""
+    """Points are kept up to date: chapters add and remove them here, and only here they are compared."""
 
     def __init__(self, target: int) -> None:
         super().__init__("score")
@@ -96,7 +96,7 @@ class Score(BoxChapter):
             self.win(g, seat)
 
     def may_win(self, g: State, seat: i64) -> bool:
-        """What other chapters ask for besides points."""
+        """What other chapters require besides points."""
         hooks = self.on_may_win.all
         i: i64
         for i in range(len(hooks)):

@@ -86,7 +86,7 @@ class Turn(BoxChapter):
     # ---- offering verbs
 
     def offer_card(self, verb: Verb) -> None:
-        """A card may be played at any moment of the own turn, before the roll too (BASE-30)."""
+        """A card may be played at any moment of the player's own turn, before the roll too (BASE-30)."""
         self.card_verbs.append(verb)
         self.before_roll.offer(verb)
         self.action.offer(verb)
@@ -99,8 +99,8 @@ class Turn(BoxChapter):
         self.building.offer(verb)
 
     def offer_own(self, verb: Verb, rule: str = "") -> None:
-        """What is done in the building phase of the own turn only, not between turns; the rule that says so, if it is
-        one of the verb's own box."""
+        """What is done only in the building phase of the player's own turn, not between turns; the rule that says so,
+        if it is one of the verb's own box."""
         self.own_verbs.append(verb)
         if rule != "":
             self.own_rules[verb.name] = rule
@@ -126,7 +126,7 @@ class Turn(BoxChapter):
             g.s[g.s[TOP] + PHASE] = after
 
     def may_end(self, g: State, seat: i64) -> bool:
-        """What other chapters say to the end of this turn."""
+        """Whether the other chapters allow this turn to end."""
         hooks = self.on_may_end.all
         i: i64
         for i in range(len(hooks)):

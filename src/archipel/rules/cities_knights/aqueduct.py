@@ -1,4 +1,4 @@
-"""The Aqueduct: a resource of one's choice for a roll that brings nothing (CK-16, CK-46, CK-47)."""
+"""The Aqueduct: a resource of choice for a roll that brings nothing (CK-16, CK-46, CK-47)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Aqueduct(BoxChapter):
                 s[self.before + p] = self.cards.hand_size(g, p)
 
     def roll_over(self, g: State, total: i64) -> None:
-        """Whoever has an Aqueduct and holds no more cards than before production is owed one (CK-46)."""
+        """A player with an Aqueduct who holds no more cards than before production is owed one (CK-46)."""
         s = g.s
         level: i64 = self.improvements.improvement + SCIENCE
         owed: i64 = 0

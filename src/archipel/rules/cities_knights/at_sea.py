@@ -1,7 +1,7 @@
 """What knights do at sea, and what the tribe gives: Cities & Knights together with Seafarers (CK-102 to CK-108).
 
 Knights walk over ships as over roads, see `knight_moves`; ships are removed, laid free and measured as roads are, see
-`Ships`. Here stands what neither box knows of the other."""
+`Ships`. This chapter has what neither box knows of the other."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ChasePirate(KnightVerb):
 
 @final
 class RebuildShip(Verb):
-    """The own ship that the Diplomat took off, elsewhere and as a ship again (CK-83, CK-105)."""
+    """The player's own ship that the Diplomat removed, elsewhere and as a ship again (CK-83, CK-105)."""
 
     def __init__(self, rules: Rules, at_sea: CitiesAtSea) -> None:
         super().__init__("rebuild_ship", [rules.edge_field()])
@@ -138,6 +138,6 @@ class CitiesAtSea(BoxChapter):
         return self.knights.is_own(g, seat, corner)
 
     def gift_card(self, g: State, seat: i64, edge: i64) -> None:
-        """There are no development cards: the tribe lets one choose a progress card (CK-108)."""
+        """There are no development cards: the tribe gives a progress card of choice (CK-108)."""
         g.emit(self.gift, seat, edge)
         self.progress.ask_to_choose(g, g.rules.bits[seat])

@@ -24,7 +24,7 @@ FACE_COUNTS: Final = (3, 1, 1, 1)  # of six (CK-5)
 
 @final
 class EventDie(BoxChapter):
-    """Which face lies up; what comes of it is told to whoever asked, and done before a seven or production (CK-12)."""
+    """The face of the die; chapters that asked react to it, before a seven or production (CK-12)."""
 
     def __init__(self) -> None:
         super().__init__("event_die")

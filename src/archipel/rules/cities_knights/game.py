@@ -21,7 +21,7 @@ from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
 
-LARGE: Final = 5  # from so many seats on the extension's material is used (CK-99)
+LARGE: Final = 5  # with this many seats or more the extension's material is used (CK-99)
 
 
 @dataclass(frozen=True, slots=True)

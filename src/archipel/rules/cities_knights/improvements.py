@@ -180,7 +180,7 @@ class Improvements(BoxChapter):
         return g.s[b.piece + corner] == CITY and g.s[b.held + corner] == seat + 1 and g.s[self.metropolis + corner] == 0
 
     def free_cities(self, g: State, seat: i64) -> i64:
-        """How many cities of a seat are no metropolis; none has two of them (CK-50)."""
+        """How many cities of a seat are not a metropolis; no city has two of them (CK-50)."""
         found: i64 = self.cities(g, seat)
         track: i64
         for track in range(TRACK_COUNT):
@@ -193,7 +193,7 @@ class Improvements(BoxChapter):
         return self.building.cities(g, seat)
 
     def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every city of the seat that is no metropolis."""
+        """Write a code for every city of the seat that is not a metropolis."""
         index = self.building_index
         i: i64
         for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
@@ -208,7 +208,7 @@ class Improvements(BoxChapter):
     # ---- buying
 
     def has_crane(self, g: State, seat: i64) -> bool:
-        """Whether the next improvement costs one commodity less: in the turn of who played the Crane (CK-71)."""
+        """Whether the next improvement costs one commodity less: in the turn in which the Crane was played (CK-71)."""
         return g.s[self.crane] != 0 and g.s[ACTIVE] == seat
 
     def cost(self, g: State, seat: i64, track: i64) -> i64:
@@ -225,7 +225,7 @@ class Improvements(BoxChapter):
         return self.cards.held(g, seat, self.cards.resources + track) >= self.cost(g, seat, track)
 
     def has_city_for(self, g: State, seat: i64, track: i64) -> bool:
-        """Any city (CK-41), or one that is no metropolis for a level that wants a place for one (CK-51)."""
+        """Any city (CK-41), or one that is not a metropolis for a level that needs a place for one (CK-51)."""
         if self.level(g, seat, track) + 1 >= METROPOLIS and self.needs_free_city(g, seat, track):
             return self.free_cities(g, seat) > 0
         return self.cities(g, seat) > 0

@@ -54,7 +54,7 @@ class PlayDeserter(ProgressVerb):
 
 @final
 class Desert(Verb):
-    """Which knight leaves is for its owner to say (CK-82)."""
+    """The owner chooses which knight leaves (CK-82)."""
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("desert", [rules.corner_field()])
@@ -80,7 +80,7 @@ class Desert(Verb):
 
 @final
 class PlaceDeserter(Verb):
-    """A knight from the own stock for the one that left: where one could be recruited (CK-53, CK-82)."""
+    """A knight from the player's own stock for the one that left: where one could be recruited (CK-53, CK-82)."""
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("place_deserter", [rules.corner_field()])
@@ -100,7 +100,7 @@ class PlaceDeserter(Verb):
 
 @final
 class PlayDiplomat(ProgressVerb):
-    """Anybody's open road goes back to the stock; an own one may be built again elsewhere (CK-83)."""
+    """Any open road goes back to the stock; the player's own may be rebuilt elsewhere (CK-83)."""
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_diplomat", [rules.edge_field()], politics.progress, DIPLOMAT)
@@ -127,7 +127,7 @@ class PlayDiplomat(ProgressVerb):
 
 @final
 class RebuildRoad(Verb):
-    """The own road that the Diplomat took off, on another path and by the rules for roads (CK-83)."""
+    """The player's own road that the Diplomat removed, on another path and by the rules for roads (CK-83)."""
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("rebuild_road", [rules.edge_field()])
@@ -160,7 +160,7 @@ class RebuildRoad(Verb):
 
 @final
 class PlayIntrigue(ProgressVerb):
-    """Another's knight of any strength must leave a corner to which an own road or ship comes (CK-84)."""
+    """Another player's knight of any strength must leave a corner on the player's own road or ship (CK-84)."""
 
     def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
         super().__init__("play_intrigue", [rules.corner_field()], politics.progress, INTRIGUE)

@@ -44,7 +44,8 @@ CAME_FROM: Final = 3
 
 @final
 class KnightWays:
-    """Where a knight may go: any distance along own roads and ships, past own pieces, never past another's (CK-59).
+    """Where a knight may go: any distance along its owner's roads and ships, past the owner's pieces, never others'
+    (CK-59).
 
     Roads and ships meet only at own buildings (CK-103), so a corner counts once for roads and once for ships."""
 
@@ -53,7 +54,8 @@ class KnightWays:
         self.building = building
 
     def lead_beside(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether an own road or ship leads from a corner to a free one: mostly there is no need to look farther."""
+        """Whether the seat's road or ship leads from a corner to a free one: mostly there is no need to look
+        further."""
         s = g.s
         graph = g.rules.graph
         k: i64
@@ -358,7 +360,7 @@ class SetDisplaced(Verb):
 
 @final
 class ChaseRobber(KnightVerb):
-    """A knight beside the robber's tile drives it off: its owner moves the robber and steals (CK-61)."""
+    """A knight beside the robber's tile chases it away: its owner moves the robber and steals (CK-61)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("chase_robber", rules, knights)

@@ -59,7 +59,8 @@ OF_EACH: Final = 2  # pieces of a rank that a colour has (CK-57)
 
 @final
 class Recruit(Verb):
-    """A basic knight, inactive, on a free corner that an own road comes to; no distance is kept (CK-53)."""
+    """A basic knight, inactive, on a free corner next to the player's own road; the distance rule does not apply
+    (CK-53)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("recruit", [rules.corner_field()])
@@ -88,7 +89,7 @@ class Recruit(Verb):
 
 @final
 class Activate(Verb):
-    """An own knight becomes active; it acts from the next turn on (CK-54, CK-55)."""
+    """One of the player's knights becomes active; it acts from the next turn on (CK-54, CK-55)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("activate", [rules.corner_field()])
@@ -128,7 +129,7 @@ class Activate(Verb):
 
 @final
 class Promote(Verb):
-    """An own knight becomes stronger by one, once in a turn, as active as it was (CK-56)."""
+    """One of the player's knights becomes stronger by one, once per turn; it stays active or inactive (CK-56)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
         super().__init__("promote", [rules.corner_field()])
@@ -298,8 +299,8 @@ class Knights(BoxChapter):
     # ---- recruiting
 
     def may_recruit(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether a new knight of the seat may come here: nobody stands here, there is land, and an own road or ship
-        comes here (CK-53, CK-63, CK-103)."""
+        """Whether a new knight of the seat may come here: the corner is free, there is land, and the seat's road or
+        ship comes here (CK-53, CK-63, CK-103)."""
         return (
             g.s[self.building.reach + corner] & g.rules.bits[seat] != 0
             and g.s[self.building.held + corner] == 0

@@ -23,7 +23,7 @@ MERCHANT_RATE: Final = 2
 
 @final
 class Merchant(BoxChapter):
-    """Where the merchant stands and whom it serves. The robber does not trouble it (CK-69)."""
+    """Where the merchant stands and who owns it. The robber does not affect it (CK-69)."""
 
     def __init__(self) -> None:
         super().__init__("merchant")
@@ -73,7 +73,7 @@ class Merchant(BoxChapter):
         return g.s[self.tile] == tile and g.s[self.holder] == seat + 1
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every tile where it may come to: beside an own building, with a resource (CK-69)."""
+        """Write a code for every tile where it may go: beside the seat's own building, with a resource (CK-69)."""
         passed = g.scratch.passed
         self.building_index.mark_tiles(g, seat)
         tile: i64

@@ -1,6 +1,6 @@
 """The politics cards: gifts, deserters, roads that are taken off, what a spy sees (CK-80 to CK-88, CK-96, CK-97).
 
-The verbs stand in `playing_politics` and `intrigues`. Constitution has none: it is laid open as soon as it is drawn
+The verbs are in `politics_verbs` and `intrigue_verbs`. Constitution has none: it is revealed as soon as it is drawn
 (CK-81), see `Progress`.
 """
 
@@ -119,7 +119,7 @@ class PoliticsCards(BoxChapter):
         self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
         self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
         self.deserter_phase.offer(rules.add(Leave("no_deserter")))
-        self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was no road: see `rebuilds_road`
+        self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
         self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
         self.rebuild_phase.offer(rules.add(Leave("keep_road_off")))
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
@@ -153,7 +153,7 @@ class PoliticsCards(BoxChapter):
         return found
 
     def ask_for_gifts(self, g: State, seat: i64) -> None:
-        """Whoever has no more cards than are asked for gives them all; the others choose (CK-88)."""
+        """A player with no more cards than are asked for gives them all; the others choose (CK-88)."""
         guests: i64 = self.wedding_guests(g, seat)
         p: i64
         k: i64
@@ -187,7 +187,7 @@ class PoliticsCards(BoxChapter):
     # ---- deserter
 
     def desert(self, g: State, corner: i64, player: i64) -> None:
-        """A knight goes back to its owner's stock; whoever played the card may place one as strong, or the strongest
+        """A knight goes back to its owner's stock; the player of the card may place one as strong, or the strongest
         weaker one that is left (CK-82)."""
         strength: i64 = g.s[self.knights.knight + corner]
         active: i64 = g.s[self.knights.active + corner]

@@ -1,4 +1,4 @@
-"""Politics cards that meet several players at once or the own knights: Bishop, Saboteur, Warlord, Wedding (CK-80,
+"""Politics cards that affect several players or the player's own knights: Bishop, Saboteur, Warlord, Wedding (CK-80,
 CK-85, CK-87, CK-88)."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @final
 class PlayBishop(ProgressVerb):
-    """Move the robber, and draw from everybody there (CK-80); not before the first attack (CK-33)."""
+    """Move the robber, and draw from every player there (CK-80); not before the first attack (CK-33)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_bishop", [], politics.progress, BISHOP)
@@ -83,7 +83,7 @@ class SendBishop(Verb):
 
 @final
 class PlaySaboteur(ProgressVerb):
-    """Whoever has as many points or more loses half of their cards, rounded down (CK-85, CK-97)."""
+    """Players with as many points or more lose half of their cards, rounded down (CK-85, CK-97)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_saboteur", [], politics.progress, SABOTEUR)
@@ -106,7 +106,7 @@ class PlaySaboteur(ProgressVerb):
 
 @final
 class PlayWarlord(ProgressVerb):
-    """All own knights become active; those that were not may not act in this turn (CK-87)."""
+    """All the player's knights become active; those that were not may not act this turn (CK-87)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_warlord", [], politics.progress, WARLORD)
@@ -128,7 +128,7 @@ class PlayWarlord(ProgressVerb):
 
 @final
 class PlayWedding(ProgressVerb):
-    """Whoever has more points gives two cards of their choice, or all they have (CK-88, CK-97)."""
+    """Players with more points give two cards of their choice, or all they have (CK-88, CK-97)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("play_wedding", [], politics.progress, WEDDING)
@@ -176,7 +176,7 @@ class GiveCard(Verb):
 
 @final
 class GiveCards(Verb):
-    """All the cards that a guest owes in one go (CK-88)."""
+    """All the cards that a guest owes at once (CK-88)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("give_cards", [politics.cards.set_field("cards", "gifts_owed")], True)

@@ -125,7 +125,7 @@ class Progress(BoxChapter):
             self.turn.on_may_end.append(self)
 
     def offer(self, rules: Rules, members: list[ProgressVerb]) -> None:
-        """Let cards be played in the own turn, after the roll (CK-40)."""
+        """Let cards be played in the player's own turn, after the roll (CK-40)."""
         for verb in members:
             rules.add(verb)
             self.group.add(verb)
@@ -150,7 +150,7 @@ class Progress(BoxChapter):
     # ---- drawing
 
     def event_rolled(self, g: State, seat: i64, face: i64) -> None:
-        """A gate: whoever is far enough in its track for the red die draws (CK-36)."""
+        """A gate: players far enough in its track for the red die draw (CK-36)."""
         if face == 0:
             return
         red: i64 = g.s[self.production.dice]
@@ -287,7 +287,7 @@ class Progress(BoxChapter):
     # ---- secrets
 
     def redeal(self, g: State, seat: i64) -> None:
-        """Cards that are neither open nor in the own hand are dealt by their colours to the other hands and to the
+        """Cards that are neither open nor in the viewer's hand are dealt by their colours to the other hands and to the
         places of the face-down ones under the decks; the rest is unseen, with all points that are not laid open."""
         s = g.s
         unseen: i64 = self.deck
@@ -328,7 +328,7 @@ class Progress(BoxChapter):
                 self.refresh_bits(g, p)
 
     def refresh_bits(self, g: State, seat: i64) -> None:
-        """After a hand was dealt anew."""
+        """After a hand was dealt again."""
         k: i64
         g.s[self.held_bits + seat] = 0
         for k in range(KINDS):
@@ -369,7 +369,7 @@ class Progress(BoxChapter):
         return {card: TRACKS[track] for card, track in zip(CARDS, DECK_OF, strict=True)}
 
     def facts(self) -> dict[str, int]:
-        """The red die may show so many more than the level of whoever draws (CK-36)."""
+        """How much more than a player's level the red die may show for a draw (CK-36)."""
         return {"red_above_level": RED_ABOVE_LEVEL}
 
     def tables(self) -> dict[str, list[dict[str, object]]]:

@@ -32,7 +32,7 @@ def place(bit: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProgressVerb(Verb):
-    """Playing one kind of card, as many as one likes and also one that was just drawn (CK-40)."""
+    """Playing one kind of card: any number per turn, even one just drawn (CK-40)."""
 
     def __init__(self, name: str, fields: list[Field], progress: Progress, card: i64) -> None:
         super().__init__(name, fields)

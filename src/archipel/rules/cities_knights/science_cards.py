@@ -1,5 +1,5 @@
-"""Science: what the cards of the green deck need of the other chapters (CK-70 to CK-79). The verbs stand in
-`science_cards`; Printer is laid open as soon as it is drawn (CK-77), see `Progress`."""
+"""Science: what the cards of the green deck need of the other chapters (CK-70 to CK-79). The verbs are in
+`science_verbs`; Printer is revealed as soon as it is drawn (CK-77), see `Progress`."""
 
 from __future__ import annotations
 
@@ -125,8 +125,8 @@ class ScienceCards(BoxChapter):
         g.emit(self.swapped, seat, first, second)
 
     def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:
-        """The cards that the tiles of a terrain beside own buildings bring, each tile once, robber or not, and no more
-        than the supply has (CK-74, CK-76)."""
+        """The cards that the tiles of a terrain beside the seat's buildings bring, each tile once, robber or not, and
+        no more than the supply has (CK-74, CK-76)."""
         passed = g.scratch.passed
         self.building_index.mark_tiles(g, seat)
         count: i64 = 0

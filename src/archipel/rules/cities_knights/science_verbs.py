@@ -82,7 +82,7 @@ class PlayCrane(ProgressVerb):
 
 @final
 class PlayEngineer(ProgressVerb):
-    """A wall for nothing, by the rules for walls (CK-66, CK-72)."""
+    """A free wall, by the rules for walls (CK-66, CK-72)."""
 
     def __init__(self, rules: Rules, science: ScienceCards) -> None:
         super().__init__("play_engineer", [rules.corner_field()], science.progress, ENGINEER)
@@ -156,7 +156,7 @@ class PlayInventor(ProgressVerb):
 
 @final
 class PlayHarvest(ProgressVerb):
-    """Irrigation and Mining: two cards for every tile of a terrain that touches an own building (CK-74, CK-76)."""
+    """Irrigation and Mining: two cards for every tile of a terrain next to the player's buildings (CK-74, CK-76)."""
 
     def __init__(self, science: ScienceCards, name: str, card: i64, terrain: i64, kind: i64, rule: str) -> None:
         super().__init__(name, [], science.progress, card)
@@ -222,7 +222,7 @@ class PlayMedicine(ProgressVerb):
 
 @final
 class PlayRoadBuilding(ProgressVerb):
-    """Up to two roads or ships for nothing (CK-78)."""
+    """Up to two free roads or ships (CK-78)."""
 
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_road_building", [], science.progress, ROAD_BUILDING)
@@ -244,7 +244,7 @@ class PlayRoadBuilding(ProgressVerb):
 
 @final
 class PlaySmith(ProgressVerb):
-    """Up to two knights rise one rank for nothing; which ones is asked one after the other (CK-79)."""
+    """Up to two knights rise one rank for free, chosen one after the other (CK-79)."""
 
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_smith", [], science.progress, SMITH)

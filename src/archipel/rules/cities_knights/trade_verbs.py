@@ -31,7 +31,7 @@ VICTIM: Final = 4  # the argument of a master merchant's choice: the victim time
 
 @final
 class PlayCommercialHarbour(ProgressVerb):
-    """A resource for a commodity, once with every opponent one likes (CK-89)."""
+    """A resource for a commodity, once with each opponent (CK-89)."""
 
     def __init__(self, trade: TradeCards) -> None:
         super().__init__("play_commercial_harbour", [], trade.progress, COMMERCIAL_HARBOUR)
@@ -57,7 +57,7 @@ class PlayCommercialHarbour(ProgressVerb):
 
 @final
 class OfferResource(Verb):
-    """Whom to ask, and what to give (CK-89)."""
+    """Which opponent to ask, and what to give (CK-89)."""
 
     def __init__(self, rules: Rules, trade: TradeCards) -> None:
         super().__init__("offer_resource", [rules.seat_field(), trade.cards.resource_field()])
@@ -227,7 +227,7 @@ class TakeCard(Verb):
 
 @final
 class PlayMerchant(ProgressVerb):
-    """The merchant comes to a tile beside an own building (CK-91)."""
+    """The merchant goes to a tile beside the player's own building (CK-91)."""
 
     def __init__(self, rules: Rules, trade: TradeCards) -> None:
         super().__init__("play_merchant", [rules.tile_field()], trade.progress, MERCHANT)

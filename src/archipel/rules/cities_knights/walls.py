@@ -1,4 +1,4 @@
-"""City walls: under an own city, for a larger hand when a seven comes (CK-4, CK-66, CK-67)."""
+"""City walls: under a player's city, for a larger hand limit on a seven (CK-4, CK-66, CK-67)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MORE_CARDS: Final = 2  # that a seat may hold for each wall (CK-67)
 
 @final
 class BuildWall(Verb):
-    """A wall under an own city that has none (CK-66)."""
+    """A wall under one of the player's cities that has none (CK-66)."""
 
     def __init__(self, rules: Rules, walls: Walls) -> None:
         super().__init__("build_wall", [rules.corner_field()])

@@ -1,4 +1,4 @@
-"""The special building phase: between turns everybody else may build once round (BASE-85, BASE-86)."""
+"""The special building phase: between turns every other player may build once (BASE-85, BASE-86)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ SHIP_COST: Final = {"wool": 1, "wood": 1}  # (JR-14)
 
 @final
 class BuildShip(Verb):
-    """A ship on a free lane that touches an own fortress (JR-15)."""
+    """A ship on a free lane that touches the player's own fortress (JR-15)."""
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_ship" if free else "build_ship", [rules.edge_field()])
@@ -72,7 +72,7 @@ class BuildShip(Verb):
 
 @final
 class BuildFortress(Verb):
-    """A fortress on a free site that an own ship touches; neighbours do not matter (JR-16)."""
+    """A fortress on a free site that the player's own ship touches; neighbours do not matter (JR-16)."""
 
     def __init__(self, rules: Rules, building: Building, free: bool) -> None:
         super().__init__("place_free_fortress" if free else "build_fortress", [rules.corner_field()])
@@ -169,8 +169,8 @@ class Building(BoxChapter):
     # ---- where
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether this is a free lane at an own fortress (JR-15, JR-17); what lies at its far end is no matter
-        (JR-18)."""
+        """Whether this is a free lane at the seat's own fortress (JR-15, JR-17); what lies at its far end does not
+        matter (JR-18)."""
         s = g.s
         if s[self.land.lane + edge] == 0 or s[self.ship + edge] != 0:
             return False
@@ -179,7 +179,7 @@ class Building(BoxChapter):
         return s[self.fortress + ends[2 * edge]] == mine or s[self.fortress + ends[2 * edge + 1]] == mine
 
     def may_found(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether this is a free site that an own ship touches (JR-16, JR-17)."""
+        """Whether this is a free site that the seat's own ship touches (JR-16, JR-17)."""
         s = g.s
         if s[self.land.site + corner] == 0 or s[self.fortress + corner] != 0:
             return False

@@ -1,4 +1,4 @@
-"""The haunted castle: whoever alone has the most ghost cards has a fortress there (JR-28 to JR-30)."""
+"""The haunted castle: the player who alone has the most ghost cards has a fortress there (JR-28 to JR-30)."""
 
 from __future__ import annotations
 

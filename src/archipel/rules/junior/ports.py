@@ -25,7 +25,7 @@ WITH_PORT: Final = 2  # (JR-35)
 
 @final
 class PileTrade(Verb):
-    """Some identical cards for one of another kind, as often as one likes (JR-34, JR-35)."""
+    """Some identical cards for one of another kind, any number of times (JR-34, JR-35)."""
 
     def __init__(self, ports: Ports) -> None:
         super().__init__("pile_trade", [ports.piles.field("give"), ports.piles.field("take")])

@@ -47,7 +47,7 @@ class Score(BoxChapter):
         g.s[self.points + seat] += points
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        """The last site within anybody's reach may be taken now (JR-39)."""
+        """The last site within any player's reach may be taken now (JR-39)."""
         if piece == FORTRESS:
             self.add(g, seat, 1)
         if g.s[self.points + seat] >= g.s[self.target + seat]:
@@ -67,7 +67,7 @@ class Score(BoxChapter):
         self.end(g, winners)
 
     def after_action(self, g: State) -> None:
-        """Whoever has seven has won, at once (JR-38)."""
+        """A player with seven has won at once (JR-38)."""
         s = g.s
         p: i64
         for p in range(g.rules.players):

@@ -64,7 +64,7 @@ class Turn(BoxChapter):
         self.voyage.offer(self.end)
 
     def offer(self, verb: Verb) -> None:
-        """Something to do after the roll, as often as one likes (JR-9)."""
+        """Something to do after the roll, any number of times (JR-9)."""
         self.voyage.offer(verb)
         self.roll_die.explain(verb, "turn.roll_first", "JR-9")
 

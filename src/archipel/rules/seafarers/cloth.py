@@ -1,7 +1,7 @@
-"""Cloth: villages that trade with whoever comes by ship, until few have cloth left (SEA-S6-2 to SEA-S6-11).
+"""Cloth: villages that trade with players who come by ship, until few have cloth left (SEA-S6-2 to SEA-S6-11).
 
-A village is a number token on a corner of a small island. It is no building: several seats may trade with it, and it
-closes their routes. Where nobody settles and the robber never comes is said by the areas of the scenario file.
+A village is a number token on a corner of a small island. It is not a building: several seats may trade with it, and it
+closes their routes. Where nobody settles and the robber never goes is declared by the areas of the scenario file.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from archipel.rules.box_chapter import PIRATE, SETTLEMENT, BoxChapter
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
 
-FEW: Final = 3  # with so many villages that still have cloth the game ends (SEA-S6-11)
+FEW: Final = 3  # with this many villages or fewer that still have cloth the game ends (SEA-S6-11)
 PAIR: Final = 2  # cloth for a point (SEA-S6-7)
 CLOTH: Final = 64  # in the number of the phase: seats with cards to lose, and times this, seats with cloth to lose
 
@@ -149,7 +149,7 @@ class ClothTrade(BoxChapter):
     # ---- trade
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
-        """A route that comes from an own building to a village brings one cloth at once (SEA-S6-5)."""
+        """A route from the seat's own building to a village brings one cloth at once (SEA-S6-5)."""
         if piece == self.ships.piece or piece == SETTLEMENT:
             self.visit(g, seat)
 
@@ -176,7 +176,7 @@ class ClothTrade(BoxChapter):
                     self.take(g, seat, village)
 
     def comes_home(self, g: State, seat: i64, village: i64) -> bool:
-        """Whether ships lead from a village to an own building, not past another's (SEA-11, SEA-17)."""
+        """Whether ships lead from a village to the seat's own building, not past another's (SEA-11, SEA-17)."""
         passed = g.scratch.passed
         found: bool = self.sails_home(g, seat, village)
         corner: i64
@@ -279,7 +279,7 @@ class ClothTrade(BoxChapter):
         return False
 
     def raids(self, g: State, seat: i64, tile: i64) -> bool:
-        """A card at random or a cloth, as the mover likes; asked only if there is a choice (SEA-S6-9)."""
+        """A random card or a cloth; asked only if there is a choice (SEA-S6-9)."""
         beside: i64 = self.pirate.seats_beside(g, tile) & ~g.rules.bits[seat]
         with_cards: i64 = 0
         with_cloth: i64 = 0
@@ -307,7 +307,7 @@ class ClothTrade(BoxChapter):
     # ---- the end
 
     def after_action(self, g: State) -> None:
-        """With few villages that have cloth the game ends at once, in whosever turn (SEA-S6-11)."""
+        """With few villages that have cloth the game ends at once, in any player's turn (SEA-S6-11)."""
         if g.s[self.left] <= FEW and not g.over():
             self.finish(g)
 

@@ -1,7 +1,7 @@
-"""The pirate fleet: it sails round the islands in the middle and attacks whoever lives where it stops (SEA-S7-6,
+"""The pirate fleet: it sails round the islands in the middle and attacks the players where it stops (SEA-S7-6,
 SEA-S7-9 to SEA-S7-11, SEA-S7-16).
 
-It is no ordinary pirate: ships are built and moved beside it as anywhere else.
+It is not an ordinary pirate: ships are built and moved beside it as anywhere else.
 """
 
 from __future__ import annotations

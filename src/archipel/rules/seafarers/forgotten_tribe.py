@@ -1,4 +1,4 @@
-"""The forgotten tribe: presents on the coasts of small islands (SEA-S5-2 to SEA-S5-7).
+"""The forgotten tribe: gifts on the coasts of small islands (SEA-S5-2 to SEA-S5-7).
 
 Points and face-down cards lie in the block `gift`, harbours lie in the block `harbour` like any other until a ship
 takes them. Which cards lie face down nobody knows: they are part of what is left of the deck, see `Development`; in a
@@ -66,7 +66,7 @@ class ChooseHarbour(Verb):
 
 @final
 class AttachHarbour(Verb):
-    """The harbour goes to a coast at an own building that has none yet (SEA-S5-7)."""
+    """The harbour goes to a coast at the player's own building that has none yet (SEA-S5-7)."""
 
     def __init__(self, rules: Rules, tribe: ForgottenTribe) -> None:
         super().__init__("attach_harbour", [rules.edge_field()])
@@ -102,7 +102,7 @@ class AttachHarbour(Verb):
 
 @final
 class ForgottenTribe(BoxChapter):
-    """The presents, who has taken them, and where the harbours among them come to lie."""
+    """The gifts, who has taken them, and where the harbours among them are placed."""
 
     def __init__(self, scenario: Scenario, only_starting_desert: bool) -> None:
         super().__init__("forgotten_tribe")
@@ -118,7 +118,7 @@ class ForgottenTribe(BoxChapter):
         self.took_harbour: i64 = 0
         self.attached: i64 = 0
         self.desert: i64 = TERRAINS.index("desert")
-        self.presents: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: a harbour lying here is a present
+        self.presents: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: a harbour lying here is a gift
         for edge in scenario.places["edges"].get("gift_harbours", ()):
             self.presents[edge] = 1
         self.choosing = Phase("", "")
@@ -174,7 +174,7 @@ class ForgottenTribe(BoxChapter):
                 g.s[self.gift + edge] = CARD
                 development.set_aside(g, 1)
 
-    # ---- presents
+    # ---- gifts
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """A ship, built or moved, takes what lies on its coast; a new settlement may get a harbour that was kept."""
@@ -184,7 +184,7 @@ class ForgottenTribe(BoxChapter):
             self.ask_to_attach(g, seat)
 
     def take(self, g: State, seat: i64, edge: i64) -> None:
-        """The first ship on a coast takes its present; who comes later gets nothing (SEA-S5-5 to SEA-S5-7)."""
+        """The first ship on a coast takes its gift; later ones get nothing (SEA-S5-5 to SEA-S5-7)."""
         s = g.s
         gift: i64 = self.present(g, edge)
         s[self.gift + edge] = 0
@@ -272,7 +272,7 @@ class ForgottenTribe(BoxChapter):
     # ---- the robber
 
     def may_enter(self, g: State, tile: i64) -> bool:
-        """It begins on a desert, and never comes back to one (SEA-S5-4)."""
+        """It starts on a desert, and never returns to one (SEA-S5-4)."""
         if g.s[self.land.terrain + tile] != self.desert:
             return True
         return self.only_starting_desert and g.s[self.robber_start] != tile

@@ -1,4 +1,4 @@
-"""The gold river: cards of one's choice (SEA-31 to SEA-34)."""
+"""The gold river: cards of choice (SEA-31 to SEA-34)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TakeGold(Verb):
 
 @final
 class GoldRiver(BoxChapter):
-    """Who is owed cards of choice: by gold rivers, and by whoever else calls `owe` and `ask`."""
+    """Who is owed cards of choice: by gold rivers, and by other chapters that call `owe` and `ask`."""
 
     def __init__(self) -> None:
         super().__init__("gold")
@@ -107,7 +107,7 @@ class GoldRiver(BoxChapter):
         self.ask(g)
 
     def owe(self, g: State, seat: i64, cards: i64) -> None:
-        """The seat will take so many cards of its choice."""
+        """The seat will take this many cards of its choice."""
         g.s[self.owed + seat] += cards
 
     def ask(self, g: State) -> None:

@@ -1,4 +1,4 @@
-"""Islands: where one may start and settle, and the points for foreign land (SEA-7, SEA-36, SEA-37).
+"""Islands: where players may start and settle, and the points for foreign land (SEA-7, SEA-36, SEA-37).
 
 Rules of the scenarios SEA-S1-4, SEA-S1-6, SEA-S2-3, SEA-S2-5, SEA-S3-4, SEA-S4-3 to SEA-S4-6, SEA-S5-3, SEA-S6-4,
 SEA-S8-3, SEA-S8-4 and SEA-NW-5: they differ only in the areas that the scenario file names.
@@ -85,7 +85,7 @@ class Islands(BoxChapter):
         self.robber.on_may_enter.append(self)
 
     def lay(self, g: State, board: Board) -> None:
-        """Land that hangs together is an island, unless the file says that an area stands for itself (SEA-36)."""
+        """Connected land is an island, unless the file says that an area stands for itself (SEA-36)."""
         count: i64 = 0
         tile: i64
         for tile in range(g.rules.graph.tiles):
@@ -129,7 +129,7 @@ class Islands(BoxChapter):
         s[self.island + tile] = number if number != 0 else self.free_number(g)
 
     def merge(self, g: State, old: i64, number: i64) -> None:
-        """Two islands have become one: whoever has settled on either is at home there."""
+        """Two islands have become one: players who have settled on either are at home there."""
         s = g.s
         i: i64
         for i in range(g.rules.graph.tiles):

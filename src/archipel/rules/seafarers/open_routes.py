@@ -21,7 +21,7 @@ ANCHOR: Final = 2
 class OpenRoutes:
     """A ship may leave if one end of it is free. In loops no end is free: those are searched, which is rare.
 
-    An anchor is what closes a route at a corner: an own building, or what other chapters say."""
+    An anchor is what closes a route at a corner: the colour's own building, or what other chapters say."""
 
     def __init__(self, ships: Ships, building: Building) -> None:
         self.ships = ships
@@ -87,7 +87,7 @@ class OpenRoutes:
                     links[corner] = edge
 
     def is_free_end(self, g: State, seat: i64, corner: i64) -> bool:
-        """Neither an anchor nor a second own ship at this end of a ship (SEA-20)."""
+        """Neither an anchor nor a second ship of the colour at this end of a ship (SEA-20)."""
         return g.scratch.degree[corner] == 1 and not self.anchors(g, seat, corner)
 
     def may_leave(self, g: State, seat: i64, edge: i64) -> bool:

@@ -89,7 +89,7 @@ class Pirate(BoxChapter):
         g.s[self.tile] = board.pirate
 
     def may_move(self, g: State, seat: i64) -> bool:
-        """What other chapters say to this seat moving the pirate."""
+        """Whether the other chapters let this seat move the pirate."""
         hooks = self.on_may_move.all
         i: i64
         for i in range(len(hooks)):

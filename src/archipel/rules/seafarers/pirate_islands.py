@@ -158,7 +158,7 @@ class PirateIslands(BoxChapter):
         self.building.on_may_settle.append(self)
         self.building.on_may_build_road.append(self)
         self.ships.on_may_sail.append(self)
-        self.ships.each_apart = True  # which way is the shortest hangs on the ships that lie already
+        self.ships.each_apart = True  # which way is the shortest depends on the ships already there
         self.ships.routes.on_anchors.append(self)
         self.score.on_may_win.append(self)
 
@@ -245,7 +245,7 @@ class PirateIslands(BoxChapter):
     # ---- settling
 
     def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
-        """On the island of the start, but not in the way of another's route; in the west only at the own landing."""
+        """On the starting island, but not in the way of another's route; in the west only at the seat's own landing."""
         graph = g.rules.graph
         if self.westward.is_in_the_way(seat, corner):
             return False

@@ -22,7 +22,7 @@ ALL: Final = -2
 
 @final
 class BuildShip(Verb):
-    """A ship on a free sea path or coast that goes on from an own building or ship (SEA-10 to SEA-13)."""
+    """A ship on a free sea path or coast next to the player's own building or ship (SEA-10 to SEA-13)."""
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("build_ship", [rules.edge_field()])
@@ -79,7 +79,7 @@ class PlaceShip(Verb):
 
 @final
 class PlaceFreeShip(Verb):
-    """A ship for nothing, in the place of a road of the road building card (SEA-24)."""
+    """A free ship, in place of a road of the road building card (SEA-24)."""
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("place_free_ship", [rules.edge_field()])

@@ -1,7 +1,7 @@
 """Ships: building, moving, and how they go together with roads (SEA-9 to SEA-24).
 
 A ship takes its edge in the block `road`, so that nothing else lies there and routes run over it; the block `ship` says
-that it is one. Ships and roads meet only at an own building: each keeps its own reach.
+that it is one. Ships and roads meet only at their owner's building: each keeps its own reach.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Ships(BoxChapter):
         self.moved_event: i64 = 0
         self.moving = Phase("", "")
         self.on_may_sail = Hooks()
-        self.each_apart = False  # set where an answer `may_sail` hangs on the ships that lie: each move is tried out
+        self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
         self.on_sail_on = Hooks()
 
     def install(self, rules: Rules) -> None:
@@ -252,7 +252,7 @@ class Ships(BoxChapter):
         return bit
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
-        """What other chapters say to a ship that comes to or leaves this edge."""
+        """Whether the other chapters let a ship come to or leave this edge."""
         hooks = self.on_may_sail.all
         i: i64
         for i in range(len(hooks)):
@@ -332,7 +332,7 @@ class Ships(BoxChapter):
         return False
 
     def stuck(self, g: State, seat: i64) -> i64:
-        """The one ship that could go nowhere else if it left, because every place hangs on it alone; NONE if there is
+        """The one ship that could go nowhere else if it left, because every place depends on it alone; NONE if there is
         no such ship, ALL if there is no place at all."""
         if self.has_place_at_home(g, seat):
             return NONE
@@ -342,7 +342,7 @@ class Ships(BoxChapter):
         return found
 
     def has_place_at_home(self, g: State, seat: i64) -> bool:
-        """Whether the seat could lay a ship beside an own building, from which ships may go on."""
+        """Whether the seat could lay a ship beside its own building, from which ships may continue."""
         s = g.s
         graph = g.rules.graph
         index = self.building_index

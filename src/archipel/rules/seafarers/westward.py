@@ -2,7 +2,7 @@
 (SEA-S7-3, SEA-S7-7).
 
 The scenario file lists the edges that a seat may use. Of these only the shortest ways are lanes, and every corner of
-them is so many ships away from the fort: a ship goes on where the number falls by one.
+them has a distance from the fort in ships: a ship continues where the distance falls by one.
 """
 
 from __future__ import annotations

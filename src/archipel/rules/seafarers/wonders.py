@@ -98,7 +98,7 @@ class TakeWonder(Verb):
 
 @final
 class BuildWonder(Verb):
-    """The next stage of the own wonder; as many in a turn as one can pay (SEA-S8-6)."""
+    """The next stage of the player's own wonder; any number per turn (SEA-S8-6)."""
 
     def __init__(self, wonders: Wonders) -> None:
         super().__init__("build_wonder", [])
@@ -266,7 +266,7 @@ class Wonders(BoxChapter):
     # ---- the end
 
     def after_action(self, g: State) -> None:
-        """Whoever completes a wonder wins at once (SEA-S8-9)."""
+        """A player who completes a wonder wins at once (SEA-S8-9)."""
         seat: i64 = g.s[self.score.contender]
         if seat >= 0 and g.s[self.stage + seat] == STAGES and not g.over():
             self.score.win(g, seat)
