@@ -7,8 +7,22 @@ while not game.over:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
 from archipel.board.vectors import COMPILED
-from archipel.catalogue import GameSpec, catalogue, new_game, parse_spec, replay, start
+from archipel.catalogue import (
+    Box,
+    Entry,
+    GameSpec,
+    catalogue,
+    new_game,
+    parse_spec,
+    register,
+    register_chapter,
+    replay,
+    start,
+)
 from archipel.engine.action import Action, action, action_from_json
 from archipel.engine.errors import (
     ArchipelError,
@@ -22,10 +36,15 @@ from archipel.engine.events import Event
 from archipel.engine.game import Game
 from archipel.engine.view import View, imagine
 
+if TYPE_CHECKING:
+    from archipel.bots.bot import Bot
+
 __all__ = [
     "Action",
     "ArchipelError",
+    "Box",
     "ChanceError",
+    "Entry",
     "Event",
     "Game",
     "GameSpec",
@@ -41,11 +60,26 @@ __all__ = [
     "imagine",
     "new_game",
     "parse_spec",
+    "register",
+    "register_bot",
+    "register_chapter",
     "replay",
     "start",
 ]
 
 __version__ = "0.1.0"
+
+
+def register_bot(
+    name: str,
+    make: Callable[..., Bot],
+    settings: Mapping[str, tuple[int, int, int]] | None = None,
+    simpler: str = "random",
+) -> None:
+    """Add a bot from outside the package; see `archipel.bots.register_bot`."""
+    from archipel.bots import register_bot as register_it  # bots are loaded only where they are used
+
+    register_it(name, make, settings, simpler)
 
 
 def compiled() -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 import archipel
 from archipel import bots
 from archipel.board.vectors import COMPILED
+from archipel.bots.registry import bots_of
 from archipel.catalogue import entry
 
 # Settings with which a bot is quick enough for tests on the Python source; compiled it plays as it is.
@@ -20,7 +21,7 @@ SMALL: Final[dict[str, dict[str, int]]] = {
     "strong": QUICK,
 }
 # The bots that are offered in every game.
-EVERYWHERE: Final = entry("base").bots
+EVERYWHERE: Final = tuple(bots_of(entry("base")))
 
 
 def play(spec: str, names: Sequence[str], seed: int, most_turns: int = 500, **settings: int) -> archipel.Game:

@@ -8,9 +8,9 @@ import pytest
 
 import archipel
 from archipel import bots
-from archipel.bots.registry import SIMPLER
+from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.bots.standard import StandardBot
-from archipel.catalogue import catalogue
+from archipel.catalogue import catalogue, entry
 from tests.bots.games import EVERYWHERE, SMALL, play
 
 
@@ -57,8 +57,9 @@ def test_a_bot_can_be_written_as_a_text() -> None:
 def test_every_game_offers_bots_there_are() -> None:
     for game in catalogue():
         assert set(game.bots) <= set(bots.names())
-        assert game.default_bot in game.bots
-        assert [name for name in bots.names() if name in game.bots] == list(game.bots)
+        assert default_bot_of(game) in bots_of(game)
+    assert bots_of(entry("base")) == ["random", "gentle", "greedy", "standard"]
+    assert bots_of(entry("junior")) == ["gentle", "standard", "strong"]
 
 
 def test_old_names_of_bots_and_settings_still_work() -> None:
@@ -69,8 +70,8 @@ def test_old_names_of_bots_and_settings_still_work() -> None:
 def test_who_takes_the_place_of_a_bot_is_there_and_the_last_is_random() -> None:
     for name in bots.names():
         chain = [name]
-        while chain[-1] in SIMPLER:
-            chain.append(SIMPLER[chain[-1]])
+        while BOTS[chain[-1]].simpler:
+            chain.append(BOTS[chain[-1]].simpler)
         assert chain[-1] == "random"
         assert set(chain) <= set(bots.names())
 

@@ -12,6 +12,7 @@ from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.experience import learned_weights, load_learned_weights
+from archipel.bots.registry import bots_of
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue
 from tests.bots.games import SMALL
@@ -26,7 +27,7 @@ def senses() -> dict[str, Evaluation]:
 def test_it_is_offered_where_something_was_learnt_and_nowhere_else() -> None:
     """A file that fits no game any more, as a feature has a new name, is found here too."""
     learnt = {name for name, evaluation in senses().items() if load_learned_weights(evaluation)}
-    assert learnt == {game.name for game in catalogue() if "strong" in game.bots}
+    assert learnt == {game.name for game in catalogue() if "strong" in bots_of(game)}
     assert len(learned_weights()) == len(learnt) > 0
 
 

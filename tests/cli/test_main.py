@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from typer.testing import CliRunner, Result
 
 import archipel
 from archipel.bots import Bot
+from archipel.bots.registry import BOTS
 from archipel.cli.main import app
 from archipel.engine.stream import Stream
 
@@ -225,7 +227,7 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
         def choose(self, view: archipel.View) -> archipel.Action:
             raise ZeroDivisionError("thinking hurts")
 
-    monkeypatch.setattr("archipel.bots.registry.RandomBot", Broken)
+    monkeypatch.setitem(BOTS, "random", replace(BOTS["random"], make=Broken))
     done = run("simulate", "base:seats=3", "--bots", "random", "--games", "2", "--jobs", "1")
     assert done.exit_code == 1
     shown = re.sub(r"\s+", " ", done.stdout)
@@ -301,7 +303,10 @@ def test_a_game_that_still_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
         (lambda text: text.replace("place_road", "place_castle", 1), "line 3: no action is called 'place_castle'"),
         (lambda text: "\n".join(text.split("\n")[:10]), "line 10: the record is cut off"),
         (lambda text: re.sub(r'"digest": "\w{4}', '"digest": "0000', text), "line "),
-        (lambda text: text.replace('"name": "base"', '"name": "chess"', 1), "line 1: there is no game 'chess'"),
+        (
+            lambda text: text.replace('"name": "base"', '"name": "chess"', 1),
+            "line 1: the game 'chess' is not known here",
+        ),
     ],
 )
 def test_a_damaged_record_is_refused_with_its_line(record: str, damage: object, reason: str, tmp_path: Path) -> None:

@@ -301,7 +301,7 @@ def test_chance_moved_to_another_line_is_refused() -> None:
     ("change", "reason"),
     [
         (lambda row: row.pop("name"), "name, seats, seed and options"),
-        (lambda row: row.update(name="chess"), "there is no game 'chess'"),
+        (lambda row: row.update(name="chess"), "the game 'chess' is not known here"),
         (lambda row: row.update(seats=9), "2 to 6 seats"),
         (lambda row: row.update(seats=3.0), "name, seats, seed and options"),
         (lambda row: row.update(seats=True), "2 to 6 seats"),

@@ -18,11 +18,12 @@ from time import process_time
 from typing import Final
 
 from archipel.arena.result import Failure, GameResult, MatchResult
-from archipel.bots import Bot, make, parse_bot
+from archipel.bots import Bot, bot_maker
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
+from archipel.plugins import load_plugins
 
 MOST_TURNS: Final = 3000  # a game without a winner by then is unfinished
 MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
@@ -30,17 +31,6 @@ ARENA_STREAM: Final = 6
 SEED_BITS: Final = 31
 
 BotMaker = Callable[[int], Bot]
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A bot of the registry, created for every game."""
-
-    name: str
-    settings: tuple[tuple[str, int], ...]
-
-    def __call__(self, seed: int) -> Bot:
-        return make(self.name, seed, **dict(self.settings))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +52,18 @@ def play_match(
     most_turns: int = MOST_TURNS,
     progress: Callable[[GameResult], None] | None = None,
 ) -> MatchResult:
-    """Play games with a bot for every seat: its name (`standard:nodes=50`), or something that makes one from a seed.
+    """Play games with a bot for every seat: its name (`standard:nodes=50`), its class by name (`my_bots:Builder`), or
+    something that makes one from a seed.
 
     `jobs` processes share the work, by default one for every processor; makers of bots must then be picklable, such as
-    classes of a module. `progress` is called with every game, in order."""
+    classes of a module. `progress` is called with every result, in order."""
     wanted = parse_spec(spec) if isinstance(spec, str) else spec
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
     if games < 0:
         raise SetUpError(f"a match has 0 games or more, not {games}")
     start(wanted, 0)  # refuses at once what cannot be played
-    match = _Match(wanted, tuple(_maker(bot) for bot in bots), seed, most_turns)
+    match = _Match(wanted, tuple(bot_maker(bot) if isinstance(bot, str) else bot for bot in bots), seed, most_turns)
     names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
     workers = min(jobs if jobs is not None else os.cpu_count() or 1, games)
     played: list[GameResult] = []
@@ -81,13 +72,6 @@ def play_match(
         if progress is not None:
             progress(result)
     return MatchResult(str(wanted), names, seed, tuple(played))
-
-
-def _maker(bot: str | BotMaker) -> BotMaker:
-    if not isinstance(bot, str):
-        return bot
-    name, settings = parse_bot(bot)
-    return Named(name, tuple(settings.items()))
 
 
 def _play_here(match: _Match, games: int) -> Iterator[GameResult]:
@@ -111,6 +95,7 @@ _match: _Match | None = None  # in a process of the pool: the match it works for
 
 def _begin_work(match: _Match) -> None:
     global _match  # noqa: PLW0603
+    load_plugins()
     _match = match
 
 

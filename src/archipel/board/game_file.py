@@ -156,6 +156,12 @@ def _table(file: Traversable, source: str) -> dict[str, object]:
 
 
 _package_folders: Final[dict[str, ScenarioFolder]] = {}
+_other_folders: Final[dict[str, ScenarioFolder]] = {}
+
+
+def folder_at(path: Traversable) -> ScenarioFolder:
+    """The scenarios of a box outside the package."""
+    return _other_folders.setdefault(str(path), ScenarioFolder(path))
 
 
 def package_folder(box: str) -> ScenarioFolder:

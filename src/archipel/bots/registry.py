@@ -1,8 +1,12 @@
-"""Bots by their names and settings."""
+"""Bots by their names and settings: the one table of them."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from archipel.bots.bot import Bot
 from archipel.bots.gentle import GentleBot
@@ -11,58 +15,98 @@ from archipel.bots.random import RandomBot
 from archipel.bots.standard import StandardBot
 from archipel.engine.errors import ArchipelError
 
+if TYPE_CHECKING:
+    from archipel.catalogue import Entry
+
+Settings = Mapping[str, tuple[int, int, int]]  # by name: default, least, most
+
 
 class UnknownBot(ArchipelError):
     """No bot of this name, or a setting it does not have."""
 
 
-SEARCH: Final = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
-# Every bot with its settings: the default, the least and the greatest value. The simplest comes first.
-SETTINGS: dict[str, dict[str, tuple[int, int, int]]] = {
-    "random": {},
-    "gentle": {"mistakes_per_hundred": (20, 0, 100), "temperature": (60, 1, 1000), **SEARCH},
-    "greedy": {},
-    "standard": {**SEARCH},
-    "strong": {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)},
+@dataclass(frozen=True, slots=True)
+class BotKind:
+    """A row of the table."""
+
+    make: Callable[..., Bot]  # of a seed and its settings
+    settings: Settings
+    simpler: str  # takes its place when it fails: a bot that thinks less; "" for none
+    every_game: bool = True  # offered at the tables of every game; otherwise only where an entry names it
+
+
+def _gentle(
+    seed: int, mistakes_per_hundred: int, temperature: int, beam: int, nodes: int, spots: int, offers: int
+) -> Bot:
+    return GentleBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), mistakes_per_hundred, temperature)
+
+
+def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int) -> Bot:
+    return StandardBot(seed, beam, nodes, spots, offers, experienced=True)
+
+
+SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
+DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
+
+# The simplest comes first.
+BOTS: Final[dict[str, BotKind]] = {
+    "random": BotKind(RandomBot, {}, ""),
+    "gentle": BotKind(
+        _gentle, {"mistakes_per_hundred": (20, 0, 100), "temperature": (60, 1, 1000), **SEARCH}, "greedy"
+    ),
+    "greedy": BotKind(GreedyBot, {}, "random"),
+    "standard": BotKind(StandardBot, SEARCH, "greedy"),
+    "strong": BotKind(_strong, {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)}, "standard", every_game=False),
 }
-
-# Stands in for people: it plays every game well, and at once.
-USUAL: Final = "standard"
-
-# Replaces a bot that has failed: one that thinks less.
-SIMPLER: dict[str, str] = {"strong": "standard", "standard": "greedy", "gentle": "greedy", "greedy": "random"}
 
 # Old names of bots and settings, which stored tables and records may still hold.
 RENAMED: Final = {"kind": "gentle", "slips": "mistakes_per_hundred", "warmth": "temperature"}
 
 
+def register_bot(
+    name: str, make: Callable[..., Bot], settings: Settings | None = None, simpler: str = "random"
+) -> None:
+    """Add a bot from outside the package: a class, or a function of a seed and its settings.
+
+    It is then known by its name to matches, the command line and the tables of a server in this process."""
+    if not name.isidentifier():
+        raise UnknownBot(f"the name of a bot is one word of letters, digits and _, not {name!r}")
+    if name in BOTS:
+        raise UnknownBot(f"there is a bot {name!r} already")
+    if simpler not in BOTS:
+        raise UnknownBot(f"there is no bot {simpler!r} to take the place of {name!r}")
+    BOTS[name] = BotKind(make, settings or {}, simpler)
+
+
 def names() -> list[str]:
     """The bots there are."""
-    return list(SETTINGS)
+    return list(BOTS)
+
+
+def bots_of(game: Entry) -> list[str]:
+    """The bots that are offered at the tables of a game, the simplest first."""
+    return [name for name, kind in BOTS.items() if (name in game.bots if game.bots else kind.every_game)]
+
+
+def default_bot_of(game: Entry) -> str:
+    """The bot that fills the seats of a game unless another is chosen."""
+    return game.default_bot or DEFAULT
 
 
 def make(name: str, seed: int = 0, **settings: object) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
-    if name not in SETTINGS:
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(SETTINGS)}")
-    known = SETTINGS[name]
-    chosen = {setting: usual for setting, (usual, _, _) in known.items()}
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    kind = BOTS[name]
+    chosen: dict[str, int] = {setting: default for setting, (default, _, _) in kind.settings.items()}
     for setting, value in settings.items():
-        if setting not in known:
-            raise UnknownBot(f"{name} has no setting {setting!r}; it has: {', '.join(known) or 'none'}")
-        _, least, most = known[setting]
+        if setting not in chosen:
+            raise UnknownBot(f"{name} has no setting {setting!r}; it has: {', '.join(chosen) or 'none'}")
+        _, least, most = kind.settings[setting]
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise UnknownBot(f"{name}: {setting} is a number from {least} to {most}, not {value!r}")
         chosen[setting] = value
-    if name == "random":
-        return RandomBot(seed)
-    if name == "greedy":
-        return GreedyBot(seed)
-    beam, nodes, spots, offers = chosen["beam"], chosen["nodes"], chosen["spots"], chosen["offers"]
-    if name == "gentle":
-        careful = StandardBot(seed + 1, beam, nodes, spots, offers)
-        return GentleBot(seed, careful, chosen["mistakes_per_hundred"], chosen["temperature"])
-    return StandardBot(seed, beam, nodes, spots, offers, experienced=name == "strong")
+    return kind.make(seed, **chosen)
 
 
 def current_name(text: str) -> str:
@@ -74,11 +118,40 @@ def current_name(text: str) -> str:
 def parse_bot(text: str) -> tuple[str, dict[str, int]]:
     """Name and settings of a text such as `standard:nodes=50:offers=0`; checked as `make` does."""
     name, *parts = current_name(text).split(":")
+    settings = _settings(parts)
+    make(name, 0, **settings)
+    return name, settings
+
+
+def bot_maker(text: str) -> Callable[[int], Bot]:
+    """A function of a seed that makes the bot a text names: one of the table, or a class, `my_bots:Builder:depth=3`.
+
+    It imports the module, so the text must come from the person whose machine it is. The maker can be sent to another
+    process."""
+    name, *parts = current_name(text).split(":")
+    if name not in BOTS and parts and "=" not in parts[0]:
+        return partial(_class(name, parts[0]), **_settings(parts[1:]))
+    name, settings = parse_bot(text)
+    defaults = {setting: default for setting, (default, _, _) in BOTS[name].settings.items()}
+    return partial(BOTS[name].make, **{**defaults, **settings})
+
+
+def _settings(parts: list[str]) -> dict[str, int]:
     settings: dict[str, int] = {}
     for part in parts:
         key, equals, value = part.partition("=")
         if not equals or not value.isdecimal():
             raise UnknownBot(f"{part!r} is not of the form name=number")
         settings[key] = int(value)
-    make(name, 0, **settings)
-    return name, settings
+    return settings
+
+
+def _class(module: str, name: str) -> Callable[..., Bot]:
+    try:
+        found = import_module(module)
+    except ImportError as wrong:
+        raise UnknownBot(f"there is no bot {module!r}, and no module of that name: {wrong}") from None
+    made = getattr(found, name, None)
+    if made is None or not callable(made):
+        raise UnknownBot(f"{module} has no class {name!r}")
+    return made  # type: ignore[no-any-return]

@@ -9,7 +9,9 @@ from archipel.catalogue.base import (
     PAIRED_PLAYERS,
     SPECIAL_BUILDING,
 )
+from archipel.catalogue.box import Box
 from archipel.catalogue.entries import BASE_COLOURS, Entry, GameConfig
+from archipel.catalogue.house_chapters import register_chapter
 from archipel.catalogue.listing import (
     broken_scenarios,
     campaign_of,
@@ -35,6 +37,7 @@ __all__ = [
     "PAIRED_PLAYERS",
     "SEED_BITS",
     "SPECIAL_BUILDING",
+    "Box",
     "Entry",
     "GameConfig",
     "GameSpec",
@@ -48,6 +51,7 @@ __all__ = [
     "new_game",
     "parse_spec",
     "register",
+    "register_chapter",
     "replay",
     "rules_of",
     "start",

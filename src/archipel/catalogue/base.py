@@ -13,6 +13,7 @@ from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_AT_HOME
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional
+from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.option import Option, as_said, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -88,7 +89,8 @@ class BaseEntry(Entry):
         return board
 
     def assemble(self, config: GameConfig) -> list[Chapter]:
-        return [*base_chapters(base_options(config)), *chapters_on_top(config), *chapters_between_turns(config)]
+        chapters = base_chapters(base_options(config))
+        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
 
 
 def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archipel.board.game_file import GameFile, ScenarioFolder, package_folder
+from archipel.board.game_file import GameFile, ScenarioFolder, folder_at, package_folder
 from archipel.catalogue.entries import Entry
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Box:
 
     @property
     def folder(self) -> ScenarioFolder:
-        return package_folder(self.name) if self.path is None else ScenarioFolder(self.path)
+        return package_folder(self.name) if self.path is None else folder_at(self.path)
 
     def games(self) -> dict[str, str]:
         """The files of the folder by the names of their games. One that is named as the box has no other name."""

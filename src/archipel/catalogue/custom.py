@@ -16,6 +16,7 @@ from archipel.board.scenario_file import ScenarioError, ScenarioFile
 from archipel.catalogue.base import BASE_BOX
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig, put_together
+from archipel.catalogue.house_chapters import HOUSE_CHAPTERS
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.catalogue.set_up import begin
 from archipel.engine.errors import RulesError, SetUpError
@@ -68,13 +69,14 @@ def custom_entry(name: str, text: str) -> Entry:
 
 def _box(file: ScenarioFile) -> Box:
     """The box that has all chapters of a file."""
-    chapters = file.words("chapters")
+    chapters = [chapter for chapter in file.words("chapters") if chapter not in HOUSE_CHAPTERS]
     for box in _BOXES:
         if box.chapters >= set(chapters) and BASE in chapters:
             return box
     for chapter in chapters:
         if chapter not in CUSTOM_CHAPTERS:
-            file.fail(f'unknown chapter "{chapter}": there are {", ".join(CUSTOM_CHAPTERS)}', "chapters", chapter)
+            known = ", ".join([*CUSTOM_CHAPTERS, *HOUSE_CHAPTERS])
+            file.fail(f'unknown chapter "{chapter}": there are {known}', "chapters", chapter)
     file.fail(f'chapters must begin with "{BASE}"', "chapters")
 
 

@@ -19,8 +19,6 @@ from archipel.engine.rules import Rules
 
 Value = TypeVar("Value", int, str, bool)
 
-BOTS: Final = ("random", "gentle", "greedy", "standard")  # that play every game; an entry may name others
-DEFAULT_BOT: Final = "standard"
 BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
 
 
@@ -57,8 +55,8 @@ class Entry(ABC):
     custom: bool = field(default=False, kw_only=True)  # its file is not in the package: records keep the text
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
     deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
-    bots: tuple[str, ...] = field(default=BOTS, kw_only=True)  # offered at its tables, the simplest first
-    default_bot: str = field(default=DEFAULT_BOT, kw_only=True)  # fills its seats unless another is chosen
+    bots: tuple[str, ...] = field(default=(), kw_only=True)  # offered at its tables; none: those for every game
+    default_bot: str = field(default="", kw_only=True)  # fills its seats; "": that for every game
 
     @property
     def seats(self) -> tuple[int, ...]:

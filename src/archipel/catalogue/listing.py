@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from archipel.catalogue.base import BASE_BOX
+from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS, cities_entry
 from archipel.catalogue.custom import CUSTOM, BrokenScenario, CustomFolder, custom_entry
 from archipel.catalogue.junior import JUNIOR_BOX
@@ -14,13 +15,13 @@ from archipel.engine.errors import SetUpError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from archipel.catalogue.box import Box
     from archipel.catalogue.entries import Entry
     from archipel.engine.game import Game
 
 _BOXES: Final = (BASE_BOX, SEAFARERS_BOX, JUNIOR_BOX)
 _entries: Final[dict[str, Entry]] = {}  # those that have been asked for
 _registered: Final[dict[str, Entry]] = {}
+_new_boxes: Final[list[Box]] = []
 _folder = CustomFolder(None)
 
 
@@ -30,18 +31,29 @@ def use_custom_scenarios(folder: Path | None) -> None:
     _folder = CustomFolder(folder)
 
 
-def register(found: Entry) -> None:
-    """Add a game from outside the package. Records of it replay where it is registered by the same name."""
+def register(found: Entry | Box) -> None:
+    """Add a game, or a box with all games of its folder, from outside the package.
+
+    Records of its games replay wherever it is registered by the same name."""
+    if isinstance(found, Box):
+        if found.name in [box.name for box in _boxes()]:
+            raise SetUpError(f"there is a box {found.name!r} already")
+        _new_boxes.append(found)
+        return
     if found.name in names():
         raise SetUpError(f"there is a game {found.name!r} already")
     _registered[found.name] = found
+
+
+def _boxes() -> list[Box]:
+    return [*_BOXES, *_new_boxes]
 
 
 def names() -> list[str]:
     """The games of the package, then those that were registered."""
     found = [name for box in _BOXES for name in box.games()]
     found.insert(len(found) - len(JUNIOR_BOX.games()), CITIES_KNIGHTS)
-    return [*found, *_registered]
+    return [*found, *(name for box in _new_boxes for name in box.games()), *_registered]
 
 
 def catalogue() -> list[Entry]:
@@ -88,5 +100,5 @@ def _made(name: str) -> Entry:
         return _registered[name]
     if name == CITIES_KNIGHTS:
         return cities_entry(entry(BASE_BOX.name))
-    box: Box = next(box for box in _BOXES if name in box.games())
+    box = next(box for box in _boxes() if name in box.games())
     return box.entry(name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable
 
+from archipel.catalogue.custom import CUSTOM
+from archipel.catalogue.listing import names
 from archipel.catalogue.new_game import start
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Script
@@ -32,6 +34,8 @@ def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
         raise RecordError(1, "the header says name, seats, seed and options")
     if not isinstance(board, dict) or not (decks is None or isinstance(decks, dict)):
         raise RecordError(1, "the header says which board was laid")
+    if name not in names() and not name.startswith(CUSTOM):
+        raise RecordError(1, f"the game {name!r} is not known here: register the box or the game it is from")
     try:
         game = start(GameSpec(name, seats, tuple(options.items()), scenario), seed, board, decks, outcomes)
     except ArchipelError as wrong:

@@ -22,6 +22,7 @@ from archipel.catalogue.base import (
 from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_AT_SEA, NOT_WITH_DEVELOPMENT
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional, without_layer
+from archipel.catalogue.house_chapters import HOUSE_CHAPTERS, house_chapters
 from archipel.catalogue.option import Option, as_said, is_whole, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
@@ -109,8 +110,9 @@ class SeaEntry(Entry):
             island_point=config.value_or("island_point", defaults.island_point),
             more_wonders=config.value_or("more_wonders", defaults.more_wonders),
         )
-        chapters = sea_chapters(config.scenario, config.seats, options)
-        return [*chapters, *chapters_on_top(config), *chapters_between_turns(config)]
+        of_the_box = tuple(name for name in config.scenario.chapters if name not in HOUSE_CHAPTERS)
+        chapters = sea_chapters(replace(config.scenario, chapters=of_the_box), config.seats, options)
+        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
 
 
 def sea_entry(name: str, box: str, file: GameFile) -> Entry:

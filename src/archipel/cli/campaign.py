@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from archipel.bots import parse_bot
+from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, replay, start
 from archipel.catalogue.campaign import BOX, Campaign, CampaignError, order, read_campaign
 from archipel.cli.play import Table
@@ -58,7 +58,7 @@ class CampaignFile:
 def new_campaign(file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts) -> None:
     """Start a campaign against bots of this name."""
     for bot in bots:
-        parse_bot(bot)
+        bot_maker(bot)
     if file.path.exists() and not instead:
         raise SetUpError(f"there is a campaign in {file.path}; --instead replaces it")
     try:

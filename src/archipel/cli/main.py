@@ -47,6 +47,10 @@ def prepare() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    from archipel.plugins import load_plugins
+
+    with errors_in_one_line():
+        load_plugins()
 
 
 @contextmanager
@@ -80,6 +84,14 @@ def look_for_scenarios(folder: Path | None) -> Path:
     folder = folder or scenario_folder()
     use_custom_scenarios(folder)
     return folder
+
+
+def named_bots(text: str) -> list[str]:
+    """The bots that an option names; classes of one's own may be in the current folder."""
+    from archipel.plugins import see_current_folder
+
+    see_current_folder()
+    return text.split(",")
 
 
 def read_text(file: Path) -> str:
@@ -125,7 +137,10 @@ def play(
     seats: Annotated[int | None, typer.Option(help="Number of players; by default from SPEC, or 4.")] = None,
     seat: Annotated[str, typer.Option(help="Your seat, by number (from 0) or colour.")] = "0",
     bots: Annotated[
-        str, typer.Option(help="The other seats: one bot for all, or one for each, as in greedy,random,greedy.")
+        str,
+        typer.Option(
+            help="The other seats: one bot for all, or one for each, as in greedy,random,greedy or my_module:MyBot."
+        ),
     ] = "standard",
     lang: Language = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same board and dice.")] = None,
@@ -155,7 +170,7 @@ def play(
             fail(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}, or colours")
         if game.over:
             fail("that game is over; `archipel replay` shows it")
-        others = bots.split(",")
+        others = named_bots(bots)
         if len(others) == 1:
             others *= game.seats - 1
         if len(others) != game.seats - 1:
@@ -224,7 +239,8 @@ def connect(
 def simulate(
     spec: Spec = "base",
     bots: Annotated[
-        str, typer.Option(help="One bot for each seat, as in standard,greedy,greedy,random; or one for all.")
+        str,
+        typer.Option(help="One bot for every seat, as in standard,greedy,random,my_module:MyBot; one alone takes all."),
     ] = "standard",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
@@ -239,7 +255,7 @@ def simulate(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(spec, bots.split(","), games, seed, jobs, json):
+        if not run_match(spec, named_bots(bots), games, seed, jobs, json):
             raise typer.Exit(FAILED)
 
 
@@ -364,7 +380,7 @@ def begin_campaign(
     from archipel.texts import Texts
 
     with errors_in_one_line():
-        others = bots.split(",")
+        others = named_bots(bots)
         if len(others) == 1:
             others *= seats - 1
         if len(others) != seats - 1:

@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.console import Console
 
-from archipel.bots import Bot, make, parse_bot
+from archipel.bots import Bot, bot_maker
 from archipel.catalogue import entry_of
 from archipel.cli.choices import needs_no_question
 from archipel.cli.commands import Commands, Quit
@@ -56,8 +56,7 @@ class Table:
         seed = game.origin.header["seed"]
         assert isinstance(seed, int)
         for place, name in self.bot_names.items():
-            kind, settings = parse_bot(name)
-            self.bots[place] = make(kind, (seed + place) % SEEDS, **settings)
+            self.bots[place] = bot_maker(name)((seed + place) % SEEDS)
         self.told = 0  # events the person has read about
         game.listen()
 

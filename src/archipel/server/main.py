@@ -18,6 +18,7 @@ from typing import Any, Final
 import uvicorn
 
 from archipel.folders import scenario_folder
+from archipel.plugins import load_plugins
 from archipel.server import json_logs
 from archipel.server.app import Server
 from archipel.server.http.page import page_is_built
@@ -119,6 +120,7 @@ def _announce(address: str) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """`python -m archipel.server`."""
+    load_plugins()
     parser = ArgumentParser(prog="archipel.server", description="Serve tables and the web page.")
     parser.add_argument("--host", default=HOST, help="address to listen on; 0.0.0.0 for the whole network")
     parser.add_argument("--port", type=int, default=PORT, help="0 for any free one")

@@ -23,6 +23,7 @@ from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
+from archipel.plugins import load_plugins
 from archipel.server.positions import state_from_bytes
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
@@ -130,4 +131,5 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    load_plugins()
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from archipel import rulebook
-from archipel.bots.registry import SETTINGS
+from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import broken_scenarios, catalogue
 from archipel.catalogue.entries import Entry
 from archipel.server import messages as m
@@ -54,12 +54,12 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                 )
                 for layer in entry.layers
             },
-            bots=list(entry.bots),
-            default_bot=entry.default_bot,
+            bots=bots_of(entry),
+            default_bot=default_bot_of(entry),
         )
         for entry in await asyncio.to_thread(catalogue)  # new custom scenarios are tried out
     ]
-    bots = [m.BotSheet(name, settings) for name, settings in SETTINGS.items()]
+    bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
     broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
     return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken)
 

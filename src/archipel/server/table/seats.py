@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from archipel.bots.registry import SIMPLER, USUAL, UnknownBot, parse_bot
+from archipel.bots.registry import BOTS, DEFAULT, UnknownBot, parse_bot
 from archipel.server.messages import SeatKind
 
 
@@ -40,12 +40,13 @@ class Seat:
 
 def default_stand_in() -> str:
     """The bot that stands in for people."""
-    return USUAL
+    return DEFAULT
 
 
 def simpler(bot: str) -> str:
     """The bot that replaces one that failed; "" when there is none simpler."""
-    return SIMPLER.get(bot.partition(":")[0], "")
+    name = bot.partition(":")[0]
+    return BOTS[name].simpler if name in BOTS else ""
 
 
 def is_bot(text: str) -> bool:
