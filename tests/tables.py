@@ -160,7 +160,7 @@ class Table:
         return self
 
     def city(self, seat: int, corner: str) -> Self:
-        """Turn an own settlement into a city."""
+        """Turn the seat's own settlement into a city."""
         self.building.place_city(self.state, seat, self.graph.corner(corner))
         return self
 
@@ -184,7 +184,7 @@ class Table:
         return self
 
     def empty_supply(self, card: str, left: int = 0) -> Self:
-        """Let the supply have only so many cards of a kind: the rest goes to the last seat, so that none is lost."""
+        """Let the supply have only this many cards of a kind: the rest goes to the last seat, so that none is lost."""
         k = self.cards.names.index(card)
         seat = int(self.rules.players) - 1
         self.cards.gain(self.state, seat, k, self.cards.in_supply(self.state, k) - left)

@@ -118,7 +118,7 @@ def test_an_engine_answers_round_by_round() -> None:
 
 
 def results(ours: float, instructions: float) -> Results:
-    """All engines, ours with so many seconds a game in the kernel, the other with one second."""
+    """All engines, ours with this many seconds per game in the kernel, the other with one second."""
     slow = {measure.name: Figure(0.2, 0.1, 0.3, 1000, 330) for measure in GAMES}
     calls = {measure.name: Figure(1e-6, 1e-6, 1e-6) for measure in CALLS}
     mine = {**slow, **calls, "import": Figure(0.2, 0.05, 0.3)}

@@ -31,7 +31,7 @@ def test_flaky():
 @pytest.mark.may_retry("a clock of the machine")
 def test_marked_flaky(fresh):
     fresh.append(1)
-    assert fresh == [1], "fixtures are set up anew"
+    assert fresh == [1], "fixtures are set up again"
     assert runs("marked_flaky") == 2, "the first time"
 
 @pytest.mark.may_retry("the weather")

@@ -200,7 +200,7 @@ def test_sea_10_a_board_that_names_its_frame_keeps_it() -> None:
     assert len(data["tiles"]) == 14
     again = explicit_graph(data)
     assert (again.tile_names, again.ring, again.edge_names) == (graph.tile_names, graph.ring, graph.edge_names)
-    data["tiles"]["2,0"] = ["forest", 4]  # land on the outside is no frame: a new one is laid round it
+    data["tiles"]["2,0"] = ["forest", 4]  # land on the outside is not a frame: a new one is laid round it
     wider = explicit_graph(data)
     assert (int(wider.ring), "3,0" in wider.tile_names) == (14, True)
 

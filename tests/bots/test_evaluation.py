@@ -159,7 +159,7 @@ def test_what_nobody_can_use_is_not_wanted() -> None:
 
 
 def test_others_are_judged_by_what_everybody_sees() -> None:
-    """Whatever the hidden cards are, the public score of a seat is the same; the own one is not."""
+    """Whatever the hidden cards are, the public score of a seat is the same; its own is not."""
     table = a_table(hands={RED: {"ore": 3}, BLUE: {"grain": 5, "wool": 1}, WHITE: {"brick": 2}, ORANGE: {"lumber": 3}})
     table.hold_card(BLUE, "knight", 2).hold_card(WHITE, "victory_point")
     value = Value(table.rules)

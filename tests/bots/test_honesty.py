@@ -1,4 +1,4 @@
-"""Bots know what their seat knows: with every secret dealt anew, each decision of a whole game stays the same."""
+"""Bots know what their seat knows: with every secret dealt again, each decision of a whole game stays the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Sight = Callable[[State, int], View]
 
 
 def decisions(spec: str, players: list[bots.Bot], see: Sight, most: int) -> tuple[int, list[str]]:
-    """How many decisions a game had, and those that hung on something the seat cannot know."""
+    """How many decisions a game had, and those that depended on something the seat cannot know."""
     game = archipel.parse_spec(spec).new_game(11)
     asked, leaks = 0, []
     while not game.over and asked < most:

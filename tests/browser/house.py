@@ -203,7 +203,7 @@ class Socket:
         return self.ask("act", seen=self.game["version"], action=action, seat=seat)
 
     def play(self, turns: int | None = None) -> None:
-        """Play my seats until so many turns were begun and one of mine has rolled, or to the end."""
+        """Play my seats until this many turns have begun and one of mine has rolled, or to the end."""
         mine = [seat["seat"] for seat in self.table["seats"] if seat["mine"]]
         while not self.game["over"]:
             wanted = [seat for seat in self.game["deciding"] if seat in mine]

@@ -48,7 +48,7 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
         held = Counter(me.hand)
         assert owed == held.total() // 2
 
-        # The button stays shut until just so many cards are chosen; one too many can be taken back.
+        # The button stays shut until exactly the right number of cards is chosen; one too many can be taken back.
         send = me.page.locator(".dock .ask .btn.main")
         card = next(card for card, count in me.hand.items() if count)
         pick = me.page.locator(f".dock .ask .pick[data-kind={card}]")

@@ -41,7 +41,7 @@ def begun(house: House, seats: int = 4, **options: object) -> tuple[Guest, Json]
 
 
 def played(house: House, turns: int, seats: int = 4) -> tuple[Guest, Json]:
-    """The same after so many turns: the first seat has rolled."""
+    """The same after this many turns: the first seat has rolled."""
     guest, table = begun(house, seats)
     with guest.socket(table["table"]) as socket:
         socket.play(turns=turns)

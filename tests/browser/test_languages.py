@@ -66,7 +66,7 @@ def test_language_and_colours_change_while_the_page_is_open(house: House, come: 
     assert "À vous de jouer" in words(me)
     assert me.read("getComputedStyle(document.querySelector('.tray')).backgroundColor") != light
     assert me.read("document.documentElement.lang") == "fr"
-    assert me.version == before, "nothing was loaded anew, and the game has not moved"
+    assert me.version == before, "nothing was loaded again, and the game has not moved"
     assert me.read("lab.frames.filter((text) => JSON.parse(text).type === 'sheet').length") == 1
     me.page.reload()
     me.wait("lab.game !== null && document.documentElement.dataset.theme === 'dark'")

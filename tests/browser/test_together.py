@@ -62,7 +62,7 @@ def pick(player: Player, row: int, card: str) -> None:
 
 
 def tradable(giver: Player, taker: Player, least: int = 1) -> tuple[str, str] | None:
-    """A kind that one has so many of for a kind that the other has."""
+    """A kind that one has enough of for a kind that the other has."""
     has, wants = giver.hand, taker.hand
     return next(((g, t) for g in has for t in wants if has[g] >= least and wants[t] > 0 and g != t), None)
 

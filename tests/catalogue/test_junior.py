@@ -89,7 +89,7 @@ def test_the_deck_is_given_by_its_own_name() -> None:
     assert game.state.s[game.rules.block_named["coco_left"].at] == 2
     assert game.origin.header["decks"] == {"coco": {"ghost": 1, "cargo": 0, "ship": 0, "fortress": 0, "tribute": 1}}
     refused("there is no deck 'development'; there is: coco", "", decks={"development": ["knight"]})
-    refused("'knight' is no coco card", "JR-22", decks={"coco": ["knight"]})
+    refused("'knight' is not a coco card", "JR-22", decks={"coco": ["knight"]})
 
 
 def test_the_base_game_has_no_coco_cards() -> None:

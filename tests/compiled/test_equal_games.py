@@ -46,7 +46,7 @@ def alone() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def compiled_tree() -> Path:
-    """build/compiled, made anew if a source is younger."""
+    """build/compiled, rebuilt if a source is newer."""
     try:
         check_tools()
     except CannotCompile as reason:

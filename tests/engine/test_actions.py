@@ -153,7 +153,7 @@ def test_a_place_has_many_names_and_one_notation() -> None:
         "   ",
         "fly",
         "Build_road 0,0N",
-        "play_card",  # a group of verbs is no verb
+        "play_card",  # a group of verbs is not a verb
         "roll 1",
         "roll edge=1",
         "build_road",

@@ -163,7 +163,7 @@ WINDS = ["east", "west"]
 
 
 class LightLamp(Verb):
-    """A lamp on a corner with an own building, for one wool (HOUSE-1)."""
+    """A lamp on a corner with the seat's own building, for one wool (HOUSE-1)."""
 
     def __init__(self, rules: Rules, house: Lighthouses) -> None:
         super().__init__("light_lamp", [rules.corner_field()])

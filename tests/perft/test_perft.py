@@ -25,7 +25,7 @@ every_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda posit
 
 
 def game_at(position: Position) -> Game:
-    """A new game, or a recorded one after so many actions."""
+    """A new game, or a recorded one after n actions."""
     if "spec" in position:
         return parse_spec(str(position["spec"])).new_game(int(str(position["seed"])))
     games: list[Game] = []

@@ -1,5 +1,5 @@
 """Whole games that were written down once must play out the same for ever: a changed rule, generator or record format
-shows here. If the change is meant, `python -m tests.playthroughs.write` writes them anew."""
+shows here. If the change is meant, `python -m tests.playthroughs.write` writes them again."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     python -m tests.playthroughs.write
 
 A game whose actions are still legal, with the chance of its seed, is kept: only what is said about it may change. The
-others are played anew and named. Look at the difference before keeping it; positions of tests/perft point into games.
+others are played again and named. Look at the difference before keeping it; positions of tests/perft point into games.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def main() -> None:
     for name, (spec, seed) in GAMES.items():
         game = play_again(name, spec, seed)
         if game is None:
-            print("played anew:", name)
+            print("played again:", name)
             game = play(spec, seed)
         record = game.record()
         path_of(name).write_text(record, encoding="utf-8")

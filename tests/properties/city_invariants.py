@@ -195,8 +195,8 @@ def hand_limit(game: Invariants, g: State) -> None:
 
 
 def aqueduct(game: Invariants, g: State) -> None:
-    """Only who has the Aqueduct is asked, and while there is something to take (CK-46); hands are noted down only while
-    a roll is resolved."""
+    """Only a seat with the Aqueduct is asked, and while there is something to take (CK-46); hands are noted down only
+    while a roll is resolved."""
     before = game.block(g, "count_before")
     assert min(before) >= 0
     if g.phase().name == "aqueduct" and not g.over():

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, worked out anew from the pieces on the table.
+"""What must hold in every position of every game, worked out again from the pieces on the table.
 
 Each chapter has its check, and a game is held to the checks of the chapters it is played with. The counts come from the
 scenario file and the board from the start of the game, not from what the chapters keep of them. A chapter without a
@@ -349,8 +349,8 @@ def corners(game: Invariants, g: State, road: list[int]) -> None:
 
 
 def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
-    """Who may build a road where: on land, on from an own road or building, and not past another's (BASE-63, SEA-12);
-    every road hangs together with a building of its owner."""
+    """Who may build a road where: on land, on from the seat's own road or building, and not past another's (BASE-63,
+    SEA-12); every road hangs together with a building of its owner."""
     land, taken = edges_of(game.graph, game.dry(g)), game.block(g, "road")
     assert land.issuperset(edge for edge, owner in enumerate(road) if owner), "a road at sea"
     lead = leading_on(held, game.built(g), reached_by(game.graph, road))

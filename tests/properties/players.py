@@ -13,7 +13,7 @@ from archipel.engine.verb import Field
 Choice = tuple[int, Action]
 
 FORMS_TRIED = 0.15  # how often a form is filled in where one may be
-WITHOUT_RETURN = 20  # so many times a stranger's form is filled in at random before giving up
+WITHOUT_RETURN = 20  # how often an unknown form is filled in at random before giving up
 
 
 def any_choice(game: Game, chance: Random) -> Choice:

@@ -1,4 +1,4 @@
-"""The sets of rules that whole games are played with: each game of the catalogue, each number of seats, and so many
+"""The sets of rules that whole games are played with: each game of the catalogue, each number of seats, and enough
 mixtures of options that any two values of any two options meet in one of them.
 
 What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
@@ -109,7 +109,7 @@ def mostly_compiled(specs: Sequence[GameSpec], some: Collection[GameSpec]) -> li
 
 
 def mixtures(plain: GameSpec, together: int) -> tuple[GameSpec, ...]:
-    """All mixtures of a game for so many seats."""
+    """All mixtures of a game for this many seats."""
     return tuple(_mixtures(entry(plain.name), plain.seats, together))
 
 

@@ -60,7 +60,7 @@ def points_at_sea(game: Invariants, g: State) -> list[int]:
 
 def winners_at_sea(game: Invariants, g: State, reached: list[int], totals: list[int]) -> list[int]:
     """Who has won, given who has points enough: scenarios ask for more, or have other ends."""
-    if game.has("fort_tokens"):  # not without the own fort (SEA-S7-16)
+    if game.has("fort_tokens"):  # not without the seat's own fort (SEA-S7-16)
         reached = [seat for seat in reached if game.block(g, "fort_tokens")[seat] == 0]
     if game.has("wonder_stage"):  # only ahead of all others; or with a wonder that stands (SEA-S8-9)
         stages = game.block(g, "wonder_stage")
@@ -195,7 +195,7 @@ def has_other_place(chapter: Ships, g: State, seat: int, edge: int) -> bool:
 
 
 def edges_of_pirate(game: Invariants, g: State) -> set[int]:
-    """Where no ship comes or leaves (SEA-28); the fleet of scenario 7 is no pirate of that kind."""
+    """Where no ship comes or leaves (SEA-28); the fleet of scenario 7 is not a pirate of that kind."""
     if not game.rules.has(Pirate):
         return set()
     (stands,) = game.block(g, "pirate")
@@ -378,7 +378,7 @@ def harbours_apart(game: Invariants, g: State) -> None:
 
 def cloth(game: Invariants, g: State) -> None:
     """All cloth lies in villages, with seats or in reserve (SEA-S6-2); a seat trades with every village to which its
-    ships lead from an own building (SEA-S6-5)."""
+    ships lead from the seat's own building (SEA-S6-5)."""
     if not game.is_new(
         g, "cloth", ("village", "village_cloth", "village_trade", "cloth", "cloth_reserve", "held", "ship")
     ):
@@ -439,8 +439,8 @@ def new_world(game: Invariants, g: State) -> None:
 
 
 def pirate_islands(game: Invariants, g: State) -> None:
-    """Forts stand until three tokens are won; warships are counted; pieces stay on the own coast and on the own way to
-    the west (SEA-S7-3, SEA-S7-7, SEA-S7-12, SEA-S7-15)."""
+    """Forts stand until three tokens are won; warships are counted; pieces stay on their own coast and on their own way
+    to the west (SEA-S7-3, SEA-S7-7, SEA-S7-12, SEA-S7-15)."""
     if not game.is_new(g, "forts", ("fort", "fort_tokens", "landing", "held", "road", "ship", "warships", "knights")):
         return
     fort, tokens, held = game.block(g, "fort"), game.block(g, "fort_tokens"), game.block(g, "held")

@@ -17,7 +17,7 @@ from tests.properties.rulesets import base_rulesets, few_samples, rulesets
 
 Answers = list[tuple[int, Action]]
 
-ORDERS = 24  # so many orders are tried, all of them for up to four seats
+ORDERS = 24  # how many orders are tried, all of them for up to four seats
 
 
 def answering(game: Game) -> list[int]:

@@ -27,7 +27,7 @@ every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
 every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
 every_value = pytest.mark.parametrize("spec", base_rulesets(1) + few_samples(), ids=str)
 
-STOPS = (0, 1, 30, 90, 200)  # after so many actions a game is looked at more closely
+STOPS = (0, 1, 30, 90, 200)  # after n actions a game is looked at more closely
 
 
 def same(one: Game, other: Game) -> None:

@@ -102,7 +102,7 @@ def check_seen(game: Game, seat: int, dealt: State, chance: Random) -> None:
 
 
 def watch_blindly(spec: GameSpec, seed: int, often: float, steps: float = 1) -> None:
-    """A whole game in which every seat is asked at every step, or at so many; the longer questions now and then."""
+    """A whole game in which every seat is asked at every step, or at some; the longer questions now and then."""
     chance = Random(seed)
     invariants = Invariants(spec, spec.new_game(seed).state)
     other_deals = 0
@@ -128,7 +128,7 @@ def test_views_are_blind_to_secrets_at_every_step(spec: GameSpec) -> None:
 @pytest.mark.compiled
 @every_sea_game
 def test_views_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
-    """What lies under the fog and in face-down presents is no secret before it is drawn; everything else is one."""
+    """What lies under the fog and in face-down gifts is not a secret before it is drawn; everything else is one."""
     watch_blindly(spec, seed=5, often=0.1, steps=0.2)
 
 
@@ -164,8 +164,8 @@ def draws(spec: GameSpec, seed: int, points: set[str]) -> Iterator[tuple[State, 
     [("seafarers/oceania", {"fog_terrain", "fog_number"}), ("seafarers/new_world", {"harbour"})],
 )
 def test_sea_s3_3_sea_nw_3_what_comes_out_of_fog_and_stacks_is_known_to_nobody(name: str, points: set[str]) -> None:
-    """Whatever secrets are dealt anew, the same tiles, tokens and harbours may come, with the same probabilities: there
-    is no order that somebody could know."""
+    """Whatever secrets are dealt again, the same tiles, tokens and harbours may come, with the same probabilities:
+    there is no order that somebody could know."""
     seen = 0
     for g, step in draws(GameSpec(name, 3, (("target", 6),)), 2, points):
         may_come = [(told, odds) for told, odds, _ in enumerate_outcomes(g, step.seat, step.code, step.values)]
@@ -203,7 +203,7 @@ def words_of(g: State, name: str, seat: int = -1) -> list[int]:
 
 
 def test_ck_38_progress_cards_are_dealt_anew_wherever_they_lie_face_down() -> None:
-    """In others' hands, in the decks and under them; not in the own hand, nor where everybody saw them put."""
+    """In others' hands, in the decks and under them; not in the viewer's hand, nor where everybody saw them put."""
     spec = GameSpec("cities_knights", 4)
     met = dict.fromkeys(HIDDEN, 0)
     for number, game in enumerate(random_game(spec, 3)):
@@ -354,9 +354,9 @@ def uncovers(g: State, rows: Rows, seat: int) -> bool:
 
 
 def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
-    """Every action of a game is done again after a new deal, for so many of the seats, once with the same and once with
-    other dice and cards. With the same, the seat must see the same; it must hear the same where it sees the same, and
-    something else where it does not.
+    """Every action of a game is done again after a new deal, for this many of the seats, once with the same and once
+    with other dice and cards. With the same, the seat must see the same; it must hear the same where it sees the same,
+    and something else where it does not.
 
     How often it heard the same, and how often although something else had happened in secret."""
     heard = in_secret = 0

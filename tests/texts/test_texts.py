@@ -47,7 +47,7 @@ CITY_RULESETS = (
 
 JUNIOR_RULESETS = ("junior:seats=4",)
 
-# Details of a refusal that a text may use under another name: so many of a kind of card.
+# Details of a refusal that a text may use under another name: a number of cards of a kind.
 DERIVED = {"cards": {"card", "rate"}}
 
 

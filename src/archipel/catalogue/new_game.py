@@ -144,7 +144,7 @@ def _deck(
     names = list(counts)
     for card in given:
         if card not in names:
-            raise SetUpError(f"{card!r} is no {known} card; there are {', '.join(counts)}", rule)
+            raise SetUpError(f"{card!r} is not a {known} card; there are {', '.join(counts)}", rule)
     for card, count in counts.items():
         if not is_whole(count) or not 0 <= count <= MOST_CARDS:
             raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", rule)

@@ -118,7 +118,7 @@ def settlements_of(table: Table, seat: int) -> int:
 
 
 def place_something(table: Table, chance: Random) -> None:
-    """Mostly a road that goes on from an own one, sometimes one elsewhere, sometimes a settlement anywhere."""
+    """Mostly a road that goes on from the seat's own, sometimes one elsewhere, sometimes a settlement anywhere."""
     graph = table.graph
     seat = chance.randrange(int(table.rules.players))
     if chance.random() < 0.12:

@@ -35,7 +35,7 @@ def rules_of(inner: bool) -> Rules:
 
 
 class Position:
-    """Pieces laid past all rules, as dense as one likes."""
+    """Pieces laid past all rules, of any density."""
 
     def __init__(self, inner: bool) -> None:
         self.rules = rules_of(inner)

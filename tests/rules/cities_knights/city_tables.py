@@ -40,7 +40,7 @@ class CityTable(Table):
     # ---- writing past the rules
 
     def city(self, seat: int, corner: str) -> Self:
-        """A city here, in the place of an own settlement or of nothing."""
+        """A city here, in place of the seat's own settlement or of nothing."""
         number = self.graph.corner(corner)
         if self.building.owner(self.state, number) != seat:
             self.settle(seat, corner)
@@ -54,7 +54,7 @@ class CityTable(Table):
         return self
 
     def wall(self, seat: int, corner: str) -> Self:
-        """A wall under an own city."""
+        """A wall under the seat's own city."""
         self.walls.put(self.state, seat, self.graph.corner(corner))
         return self
 

@@ -161,7 +161,7 @@ def test_ck_47_the_aqueduct_works_without_a_city() -> None:
 
 
 def test_ck_12_the_event_die_comes_first_and_the_aqueduct_last() -> None:
-    """The green gate gives red a progress card, which is no card of the roll."""
+    """The green gate gives red a progress card, which is not a card of the roll."""
     table = with_aqueducts(RED, dice=NINE, event="science").do("roll")
     assert len(table.told("drew_progress")) + len(table.told("laid_open")) == 1
     assert table.phase() == "aqueduct"

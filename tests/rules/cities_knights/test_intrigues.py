@@ -137,7 +137,7 @@ def test_ck_83_the_own_road_may_be_built_again_elsewhere() -> None:
     assert (table.phase(), table.state.decider()) == ("rebuild", RED)
     assert table.graph.edge("1,-2SE") not in table.legal_at("rebuild_road")
     table.refused("rebuild_road 1,-2SE", "diplomat.same_place", "CK-83")
-    table.refused("rebuild_road 1,-2E", "road.not_connected", "BASE-63")  # it hung on the road that is gone
+    table.refused("rebuild_road 1,-2E", "road.not_connected", "BASE-63")  # it depended on the road that is gone
     table.do("rebuild_road 0,-1E")
     assert table.block("road", table.graph.edge("0,-1E")) == RED + 1
     assert table.block("roads_left", RED) == left
@@ -300,7 +300,7 @@ def test_ck_86_in_every_world_the_spy_imagines_blue_holds_what_was_seen() -> Non
         assert seen_by(world, RED) == {"bishop": 1, "crane": 2}
         assert seen_by(world, BLUE) == seen_by(world, WHITE) == {}
         others.add(str(held(world, WHITE)))
-    assert len(others) > 3  # what nobody has seen is dealt anew
+    assert len(others) > 3  # what nobody has seen is dealt again
 
 
 @pytest.mark.parametrize("viewer", [WHITE, ORANGE, -1])
@@ -326,7 +326,7 @@ def test_ck_86_the_victim_knows_what_the_spy_sees() -> None:
 
 
 def test_ck_86_what_a_spy_has_seen_is_known_no_longer_than_the_choice_is_open() -> None:
-    """The state keeps no memory of it: afterwards blue's other cards are dealt anew like everybody's."""
+    """The state keeps no memory of it: afterwards blue's other cards are dealt again like everybody's."""
     table = spying().do("take_progress bishop")
     hands = {str(held(imagine(view_of(table.state, RED), seed), BLUE)) for seed in range(20)}
     assert len(hands) > 3

@@ -171,7 +171,7 @@ def test_ck_62_a_move_cuts_one_line_and_mends_another() -> None:
 
 
 def test_ck_62_the_tile_waits_until_the_knight_stands_again() -> None:
-    """White's line is whole while the knight is in hand, but that is no moment of the game."""
+    """White's line is whole while the knight is in hand, but the game is never in this state."""
     table = a_cut_route(RED)
     table.do("lift_knight 0,-1S")
     assert (holder(table), table.points(ORANGE)) == (ORANGE, 2)
@@ -229,8 +229,8 @@ DISPLACEMENTS = [
     Displacement("the only place is taken", 2, 1, None, knights=((ORANGE, "2,-1S", 1),)),
     Displacement("no own road at all", 2, 1, None, connected=False),
     Displacement("no displacing in turn", 3, 2, None, knights=((RED, "2,-1S", 1),)),
-    Displacement("past an own knight", 3, 1, FAR, roads=FARTHER, knights=((BLUE, "2,-1S", 2),)),
-    Displacement("past an own settlement", 2, 1, FAR, roads=FARTHER, settlements=((BLUE, "2,-1S"),)),
+    Displacement("past its owner's knight", 3, 1, FAR, roads=FARTHER, knights=((BLUE, "2,-1S", 2),)),
+    Displacement("past its owner's settlement", 2, 1, FAR, roads=FARTHER, settlements=((BLUE, "2,-1S"),)),
     Displacement("not past another's knight", 2, 1, None, roads=FARTHER, knights=((WHITE, "2,-1S", 1),)),
     Displacement(
         "not past another's settlement", 2, 1, BEHIND, roads={BLUE: ("0,0E", "0,1NE")}, settlements=((RED, "0,1N"),)
@@ -398,8 +398,8 @@ Way = tuple[int, int]  # over which edge, and to which corner
 
 
 def plain_places(table: CityTable, seat: int, start: int, strength: int, ships: str = "") -> tuple[set[int], set[int]]:
-    """Free corners and those with a weaker knight, by trying every step: a step goes over an own edge, on from a corner
-    that is not another's, and from a road to a ship only where an own building stands."""
+    """Free corners and those with a weaker knight, by trying every step: a step goes over the seat's own edge, on from
+    a corner that is not another's, and from a road to a ship only where the seat's own building stands."""
     graph, width = table.graph, int(table.graph.corner_width)
 
     def steps(corner: int) -> list[Way]:

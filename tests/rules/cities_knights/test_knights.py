@@ -61,7 +61,7 @@ def test_ck_53_a_basic_inactive_knight_for_ore_and_wool() -> None:
 
 def test_ck_53_on_free_corners_that_an_own_road_comes_to_without_any_distance() -> None:
     table = a_rich_table()
-    # Beside the own settlement 0,-1N and beside the own city 0,1S; not on them.
+    # Beside Red's settlement 0,-1N and beside Red's city 0,1S; not on them.
     assert table.legal_at("recruit") == table.corners("0,-1NE", "0,1SE")
     table.road(RED, "0,-1E", "0,0NE")
     assert table.legal_at("recruit") == table.corners("0,-1NE", "0,1SE", "0,0N", "0,0NE")

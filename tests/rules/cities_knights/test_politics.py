@@ -1,4 +1,5 @@
-"""Politics cards that meet several players or the own knights: Bishop, Constitution, Saboteur, Warlord, Wedding."""
+"""Politics cards that affect several players or the player's own knights: Bishop, Constitution, Saboteur, Warlord,
+Wedding."""
 
 from __future__ import annotations
 

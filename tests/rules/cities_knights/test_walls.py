@@ -32,7 +32,7 @@ def test_ck_66_two_brick_under_an_own_city() -> None:
     assert table.block("wall", table.graph.corner(HOME)) == 1
     assert table.block("walls_left", RED) == 2
     assert table.told("wall_built") == [{"seat": RED, "corner": table.graph.corner(HOME)}]
-    assert table.points(RED) == 3  # a wall is no point
+    assert table.points(RED) == 3  # a wall is not a point
 
 
 def test_ck_66_only_under_own_cities() -> None:

@@ -133,7 +133,7 @@ class JuniorTable:
         return self
 
     def empty_pile(self, card: str, left: int = 0, to: int = -1) -> Self:
-        """Let a pile have only so many cards: the rest goes to a seat, usually the last one."""
+        """Let a pile have only this many cards: the rest goes to a seat, usually the last one."""
         k = CARDS.index(card)
         seat = to if to >= 0 else self.game.seats - 1
         self.piles.gain(self.state, seat, k, self.pile(card) - left)

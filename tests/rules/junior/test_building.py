@@ -43,7 +43,7 @@ def test_jr_15_ships_never_follow_each_other_without_a_fortress_between() -> Non
 
 
 def test_jr_15_where_no_lane_is_no_ship_sails() -> None:
-    """On side B the top corner of an outer island is no site and has no lanes."""
+    """On side B the top corner of an outer island is not a site and has no lanes."""
     table = a_junior_table(rolled=True, hands={RED: SHIP})
     edge = next(e for e in range(table.graph.edges) if not table.block("lane", e))
     table.refused(f"build_ship {table.graph.edge_names[edge]}", "lane.no_lane", "JR-15")

@@ -644,7 +644,7 @@ def test_sea_41_harbours_lie_on_coasts_apart_from_each_other(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_the_board_looks_as_drawn(name: str) -> None:
-    """Each drawing was looked at; `write_drawings` makes them anew."""
+    """Each drawing was looked at; `write_drawings` makes them again."""
     assert drawing(name) == (DRAWINGS / f"{name}.txt").read_text(encoding="utf-8")
 
 

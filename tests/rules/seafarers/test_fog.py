@@ -446,7 +446,7 @@ def test_fog_in_reach_is_felt_by_bots() -> None:
 
 
 def check(game: Game, scenario: Scenario, start: dict[str, Counter[int]]) -> None:
-    """Tiles and tokens are on the board or under the fog; who may build where is as if worked out anew."""
+    """Tiles and tokens are on the board or under the fog; who may build where is as if worked out again."""
     g, rules = game.state, game.rules
     fog = rules.the(Fog)
     terrain = [int(g.s[fog.land.terrain + at]) for at in range(rules.graph.tiles)]

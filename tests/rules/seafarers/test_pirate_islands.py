@@ -63,7 +63,7 @@ def sail(table: SeaTable, seat: int, ships: int = 8) -> SeaTable:
 
 
 def arm(table: SeaTable, seat: int, count: int) -> SeaTable:
-    """Turn so many ships into warships, nearest to home first."""
+    """Turn this many ships into warships, nearest to home first."""
     for _ in range(count):
         islands(table).arm(table.state, seat, islands(table).next_to_arm(table.state, seat))
     return table
@@ -475,7 +475,7 @@ def test_sea_s7_9_and_before_a_seven_is_resolved() -> None:
     assert table.block("discards_owed", WHITE) == 4  # half of nine
 
 
-BEFORE = {1: "1,3", 2: "2,2", 3: "3,1", 4: "3,0", 5: "2,0", 6: "1,1"}  # so many tiles before 1,4
+BEFORE = {1: "1,3", 2: "2,2", 3: "3,1", 4: "3,0", 5: "2,0", 6: "1,1"}  # this many tiles before 1,4
 
 
 def attack(strength: int, armed: int, hand: dict[str, int], cities: int = 0, **more: object) -> SeaTable:
@@ -556,7 +556,7 @@ def test_sea_s7_11_equal_strength_changes_nothing() -> None:
 
 
 def test_sea_s7_11_forts_are_never_attacked() -> None:
-    """Red's fort lies by no tile of the path; as if it did, it is no building until it is conquered."""
+    """Red's fort lies by no tile of the path; as if it did, it is not a building until it is conquered."""
     table = a_table()
     chapter = table.rules.the(PirateFleet)
     by_fort = table.graph.tile("-2,4")  # white's and nobody else's fort

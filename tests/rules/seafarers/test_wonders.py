@@ -250,7 +250,7 @@ def test_sea_s8_7_wall_and_bridge_ask_for_a_building_on_their_token(wonder: str,
         table.city(RED, name)
         assert offered(table) == {wonder}
     assert offered(a_table().settle(BLUE, places(place)[0])) == set()
-    assert offered(a_table().settle(RED, "0,5SW")) == set()  # a mark is no token
+    assert offered(a_table().settle(RED, "0,5SW")) == set()  # a mark is not a token
 
 
 def at_harbour(table: SeaTable, seat: int = RED) -> str:

@@ -1,4 +1,4 @@
-"""Writes the drawings anew, to be looked at before they are kept: python -m tests.rules.seafarers.write_drawings"""
+"""Writes the drawings again, to be looked at before they are kept: python -m tests.rules.seafarers.write_drawings"""
 
 from __future__ import annotations
 
