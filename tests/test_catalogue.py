@@ -56,7 +56,7 @@ def test_the_list_that_is_handed_out_is_not_the_catalogue() -> None:
     assert catalogue()
 
 
-@pytest.mark.parametrize("name", ["", "bse", "Base", "base ", "seafarers/nowhere", 5])
+@pytest.mark.parametrize("name", ["", "bse", "Base", "base ", "seafarers/nowhere"])
 def test_an_unknown_game_is_refused_with_those_there_are(name: object) -> None:
     refused("there are: base", name=name)
 
@@ -341,6 +341,44 @@ def test_a_refused_start_leaves_later_games_alone() -> None:
     refused("deck", decks={"x": []})
     refused("option", colour=1)
     assert new_game("base", seed=3).record() == before
+
+
+# ---- values of a wrong type
+
+
+@pytest.mark.parametrize("name", [5, None, ["base"], {"name": "base"}])
+def test_a_game_is_named_by_a_text(name: object) -> None:
+    refused("a game has a name, such as base; it is not", name=name)
+
+
+@pytest.mark.parametrize("text", [5, None, ["base"]])
+def test_a_description_is_a_text(text: object) -> None:
+    with pytest.raises(SetUpError, match="a game is described by a text such as base:seats=4, not"):
+        parse_spec(text)  # type: ignore[arg-type]
+    with pytest.raises(SetUpError, match="a game is started by a GameSpec"):
+        archipel.start(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("record", [5, None, [], b"{}"])
+def test_a_record_is_a_text(record: object) -> None:
+    with pytest.raises(archipel.RecordError, match="line 1: a record is a text, not"):
+        archipel.replay(record)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [None, "red", 1.0])
+def test_a_seat_is_a_number(seat: object) -> None:
+    game = new_game(seed=1)
+    before = game.state_bytes()
+    for ask in (game.view, game.legal_actions, lambda seat: game.apply(game.legal_actions()[0], seat)):
+        with pytest.raises(TypeError, match=r"a seat is a number from 0 to 3, not|int object expected; got"):
+            ask(seat)  # type: ignore[arg-type]
+    assert game.state_bytes() == before
+
+
+@pytest.mark.parametrize("action", [None, 5, ["roll"]])
+def test_an_action_is_an_action_or_a_text(action: object) -> None:
+    with pytest.raises(TypeError, match=r"an action is an Action or a text|object expected; got"):
+        new_game(seed=1).apply(action)  # type: ignore[arg-type]
 
 
 # ---- the rules of a game that is not started

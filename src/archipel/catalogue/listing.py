@@ -81,6 +81,8 @@ def entry(name: str, scenario: str = "") -> Entry:
     """The game of this name; for a custom scenario its text may be given instead of its file."""
     if scenario:
         return custom_entry(name, scenario)
+    if not isinstance(name, str):
+        raise SetUpError(f"a game has a name, such as base; it is not {name!r}")
     if name not in _entries and name in names():
         _entries[name] = _made(name)
     if name in _entries:

@@ -91,6 +91,8 @@ def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) 
 
 def _game(spec: GameSpec) -> tuple[Entry, dict[str, object], Scenario]:
     """What a description names: the entry, the value of every option, the scenario."""
+    if not isinstance(spec, GameSpec):
+        raise SetUpError(f"a game is started by a GameSpec, such as parse_spec gives, not {spec!r}")
     found = entry(spec.name, spec.scenario)
     chosen = found.choose(spec.seats, dict(spec.options))
     return found, chosen, found.scenario(spec.seats)

@@ -17,6 +17,8 @@ from archipel.engine.record import digest_of, read_record
 
 def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
     """The game that a record tells, ready to be played on; `watch` sees it after every step."""
+    if not isinstance(record, str):
+        raise RecordError(1, f"a record is a text, not {record!r}")
     told = read_record(record)
     header = told.header
     outcomes: list[object] = list(told.set_up)

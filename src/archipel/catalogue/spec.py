@@ -35,6 +35,8 @@ class GameSpec:
 
 def parse_spec(text: str) -> GameSpec:
     """The description that a text gives; values are checked when a game is started."""
+    if not isinstance(text, str):
+        raise SetUpError(f"a game is described by a text such as base:seats=4, not {text!r}")
     name, _, rest = text.partition(":")
     found = entry(name)
     known = {option.name: option for option in found.options}

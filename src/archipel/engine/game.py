@@ -147,6 +147,8 @@ class Game:
         rules = self.state.rules
         if isinstance(action, str):
             action = parse(rules, action)
+        elif not isinstance(action, Action):
+            raise TypeError(f"an action is an Action or a text such as 'roll', not {action!r}")
         code: i64 = action.code
         values = NOTHING
         if action.rules is not rules or code < 0 or rules.verb_of[code].form:
@@ -164,6 +166,8 @@ class Game:
 
     def _who(self, seat: int) -> i64:
         """The seat that is meant: -1 is the first one asked; a seat that is not at the table is refused."""
+        if not isinstance(seat, int):
+            raise TypeError(f"a seat is a number from 0 to {self.seats - 1}, not {seat!r}")
         if seat == -1:
             return self.state.s[self.state.s[TOP] + DECIDER]
         if not 0 <= seat < self.seats:
