@@ -82,7 +82,7 @@ def test_only_options_of_the_scenario_are_taken() -> None:
     special: dict[str, dict[str, object]] = {
         "oceania": {"fog_reach": "edge"},
         "forgotten_tribe": {"tribe_desert": "starting_only"},
-        "cloth": {"sail_past_village": True},
+        "cloth": {"sail_past_village": False},
         "pirate_islands": {"warship_card": "lost", "fleet_many": "each"},
         "wonders": {"island_point": "every", "more_wonders": "copies"},
         "new_world": {"gold_rivers": 2},

@@ -51,7 +51,7 @@ GAMES = {
     "new_world": ("seafarers/new_world:seats=3,gold_rivers=2,target=7", 65),
     "cities_three": (
         "cities_knights:seats=3,harbour_timing=next_turn,progress_limit=play_down,steal_at_once=False,layout=random",
-        5,
+        27,
     ),
     "cities_four": ("cities_knights:seats=4,start=0", 25),
     "cities_five": ("cities_knights:seats=5,target=11", 21),

@@ -372,8 +372,8 @@ def longest_route(game: Invariants, g: State) -> None:
     longest = max(lengths)
     if "longest_route" in game.scenario.without:
         assert holder == 0
-    elif game.asked(g) & {"ship_move", *MOVING_KNIGHT}:
-        pass  # whose the tile is will be seen when the piece in the hand is down again (SEA-22)
+    elif game.asked(g) & {"ship_move", "rebuild", *MOVING_KNIGHT}:
+        pass  # whose the tile is will be seen when the piece in the hand is down again (SEA-22, CK-83)
     elif holder:
         assert lengths[holder - 1] == longest >= 5
     else:

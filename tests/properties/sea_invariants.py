@@ -131,7 +131,8 @@ def afloat(game: Invariants, g: State) -> None:
 
 
 def sea_ways(game: Invariants, g: State) -> None:
-    """Ships go on from own ships and buildings, not past others' (SEA-11, SEA-13) nor past a village (SEA-S6-5)."""
+    """Ships go on from own ships and buildings, not past others' (SEA-11, SEA-13) and by an option not past a village
+    (SEA-S6-5)."""
     ship, road, held = game.block(g, "ship"), game.block(g, "road"), game.block(g, "held")
     reach = reached_by(game.graph, [owner if kind else 0 for owner, kind in zip(road, ship, strict=True)])
     assert game.block(g, "ship_reach") == reach
@@ -408,7 +409,7 @@ def cloth(game: Invariants, g: State) -> None:
 
 
 def led_to(game: Invariants, g: State, seat: int, mine: list[int], villages: set[int]) -> set[int]:
-    """The villages to which ships lead from a building of the seat, not past others nor, as a rule, past villages."""
+    """The villages to which ships lead from a building of the seat, not past others, by an option not past villages."""
     around, held, built = neighbours_of(game.graph), game.block(g, "held"), game.built(g)
     walls = {v for v, holder in enumerate(held) if holder not in (0, seat + 1)}
     if not game.chosen["sail_past_village"]:

@@ -15,7 +15,9 @@ import pytest
 
 from archipel.catalogue import GameSpec, start
 from archipel.engine.game import Game
+from archipel.engine.state import State
 from archipel.rules.base.building import Building
+from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
@@ -94,6 +96,10 @@ def city_deeds(game: Game, seat: int) -> dict[str, list[Deed]]:
     g, graph = game.state, game.graph
     found: dict[str, list[Deed]] = {}
 
+    def lose_route(g: State, seat: int, edge: int) -> None:
+        b.remove_route(g, seat, edge)
+        game.rules.the(LongestRoute).award(g)
+
     def may(what: str, weight: float, deed: Callable[..., None], *at: object) -> None:
         found.setdefault(what, []).append((partial(deed, g, *at), weight))
 
@@ -114,7 +120,7 @@ def city_deeds(game: Game, seat: int) -> dict[str, list[Deed]]:
             may("knight", 1, k.put, seat, at, 1, False)
     for edge in range(graph.edges):
         if g.s[b.road + edge] == seat + 1 and politics.is_open(g, edge):
-            may("route lost", 0.3, b.remove_route, seat, edge)
+            may("route lost", 0.3, lose_route, seat, edge)
     if game.rules.has(Ships):
         fleet = game.rules.the(Ships)
         for edge in range(graph.edges):

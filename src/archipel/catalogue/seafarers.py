@@ -36,7 +36,7 @@ AS_DRAWN: Final = "as_drawn"
 SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "fog": (Option("fog_reach", "corner", "SEA-S3-6", ("corner", "edge")),),
     "forgotten_tribe": (Option("tribe_desert", "never", "SEA-S5-4", ("never", "starting_only")),),
-    "cloth": (Option("sail_past_village", False, "SEA-S6-5", (False, True)),),
+    "cloth": (Option("sail_past_village", True, "SEA-S6-5", (True, False)),),
     "pirate_islands": (
         Option("warship_card", "kept", "SEA-S7-8", ("kept", "lost")),
         Option("fleet_many", "none", "SEA-S7-10", ("none", "each")),

@@ -305,6 +305,7 @@ def test_ck_105_a_road_that_is_taken_from_the_coast_makes_room_for_a_ship() -> N
 def test_ck_105_a_ship_that_is_taken_off_goes_back_to_the_stock() -> None:
     table = sailed()
     table.building.remove_route(table.state, RED, table.graph.edge("3,0NE"))
+    table.route.award(table.state)
     assert table.block("road", table.graph.edge("3,0NE")) == 0
     assert table.block("ships_left", RED) == 15 - 4
     assert (length(table, RED), table.block("longest_route")) == (4, 0)

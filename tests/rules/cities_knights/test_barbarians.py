@@ -302,15 +302,15 @@ def test_ck_27_the_tied_ones_choose_in_turn_order_from_the_active_player() -> No
     assert table.block("defenders_left") == 6
 
 
-def test_ck_28_without_defender_cards_the_best_draws_a_progress_card() -> None:
+def test_ck_28_without_defender_cards_the_best_earns_the_point_all_the_same() -> None:
     table = before_the_attack(["C", "C 31", "C", "C"])
     table.state.s[table.rules.block_named["defenders_left"].at] = 0
     points = table.points(BLUE)
     table.do("roll")
-    assert (table.phase(), table.game.seat) == ("choose_deck", BLUE)
-    table.do("choose_deck trade")
-    assert sum(table.progress_of(BLUE).values()) == 1
-    assert (table.points(BLUE), table.block("defender_cards", BLUE)) == (points, 0)
+    assert table.phase() == "action"
+    assert sum(table.progress_of(BLUE).values()) == 0
+    assert (table.points(BLUE), table.block("defender_cards", BLUE)) == (points + 1, 1)
+    assert table.block("defenders_left") == 0
 
 
 def test_ck_28_the_last_defender_card_is_still_given() -> None:

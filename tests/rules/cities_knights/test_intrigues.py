@@ -159,6 +159,33 @@ def test_ck_83_with_the_longest_route_goes_its_award() -> None:
     assert table.points(BLUE) == 3
 
 
+def five_in_a_row() -> CityTable:
+    """Red holds the longest route with five roads; blue has five, too. Both ends of red's are open."""
+    line = ("0,-1NW", "1,-2SE", "1,-1NE", "1,-1E")
+    table = with_card("diplomat").road(RED, *line).road(BLUE, "2,-1SE", "2,0NE", "2,0E", "2,0SE")
+    assert [table.block("route_length", seat) for seat in (RED, BLUE)] == [5, 5]
+    assert table.block("longest_route") == RED + 1
+    return table
+
+
+def test_ck_83_a_road_that_moves_from_end_to_end_keeps_the_longest_route() -> None:
+    table = five_in_a_row()
+    points = table.points(RED), table.points(BLUE)
+    table.do("play_diplomat 1,-1E")
+    assert (table.phase(), table.block("longest_route")) == ("rebuild", RED + 1), "the road is in the hand"
+    table.do("rebuild_road 0,-1W")
+    assert (table.block("longest_route"), table.block("route_length", RED)) == (RED + 1, 5)
+    assert (table.points(RED), table.points(BLUE)) == points
+    assert table.told("longest_route", -1)[1:] == []
+
+
+def test_ck_83_a_road_that_stays_off_may_cost_the_longest_route() -> None:
+    table = five_in_a_row().do("play_diplomat 1,-1E", "keep_road_off")
+    assert table.block("longest_route") == BLUE + 1
+    table = five_in_a_row().do("play_diplomat 1,-1E", "rebuild_road 0,1E")
+    assert table.block("longest_route") == BLUE + 1
+
+
 def test_ck_40_no_diplomat_without_the_card() -> None:
     table = with_card("spy")
     table.refused("play_diplomat 1,0NE", "progress.not_held", "CK-40")

@@ -340,17 +340,19 @@ def test_ck_75_no_more_cities_than_there_are() -> None:
     table.refused("play_medicine 0,-1N", "city.none_left", "BASE-66")
 
 
-def test_ck_75_a_city_on_its_side_is_raised_first_and_for_its_full_price() -> None:
-    hands = {RED: {"ore": 5, "grain": 3}}
+def test_ck_75_a_city_on_its_side_is_raised_for_the_price_of_medicine() -> None:
+    hands = {RED: {"ore": 2, "grain": 1}}
     table = a_city_table(progress={RED: ["medicine"]}, hands=hands, rolled=True)
     for corner in ("2,0SE", "-2,0NW", "-2,2SW", "0,-2NW"):
         table.settle(RED, corner)
     table.building.lose_city(table.state, RED, table.graph.corner("0,1S"))
     assert table.block("tipped_city", table.graph.corner("0,1S")) == 1
     table.refused("play_medicine 0,-1N", "city.tipped_first", "CK-30")
-    table.refused("play_medicine 0,1S", "city.tipped_first", "CK-30")
-    table.do("build_city 0,1S")
-    assert (table.cities_of(RED), table.hand(RED)) == ({"0,1S"}, {"ore": 2, "grain": 1})
+    assert table.legal_at("play_medicine") == table.corners("0,1S")
+    points, stock = table.points(RED), table.block("cities_left", RED)
+    table.do("play_medicine 0,1S")
+    assert (table.cities_of(RED), table.hand(RED), table.points(RED)) == ({"0,1S"}, {}, points + 1)
+    assert (table.block("tipped_cities", RED), table.block("cities_left", RED)) == (0, stock)
 
 
 # ---- Road Building

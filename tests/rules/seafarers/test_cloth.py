@@ -31,7 +31,7 @@ BLUE_TO_ELEVEN = ("0,1SE", "0,2NE", "1,1SE")
 ORANGE_TO_ELEVEN = ("3,1SW", "2,2NW", "2,1SW")
 TO_OWN = {RED: TO_ELEVEN, BLUE: "-1,2E", WHITE: "-1,5E", ORANGE: "2,2E"}
 SHIP = {"lumber": 1, "wool": 1}
-SAIL_PAST: dict[str, object] = {"sail_past_village": True}
+TO_THE_VILLAGE: dict[str, object] = {"sail_past_village": False}
 ELEVEN = [(5, 6)]
 SEVEN = [(3, 4)]
 
@@ -169,7 +169,7 @@ def test_sea_s6_3_start_on_the_big_islands_only() -> None:
 
 def test_sea_s6_4_nobody_settles_on_the_small_islands() -> None:
     hand = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
-    table = a_table({BLUE: hand, RED: hand}, rolled=True, chosen=SAIL_PAST)
+    table = a_table({BLUE: hand, RED: hand}, rolled=True)
     table.ship(RED, TO_ELEVEN, "1,2NE", "1,2E", "1,2SE")
     table.refused("build_settlement 1,2SE", "settlement.not_on_this_island", "SEA-S6-4")
     table.refused("build_settlement 1,2S", "settlement.not_on_this_island", "SEA-S6-4")  # a village
@@ -255,23 +255,23 @@ def test_sea_s6_5_an_empty_village_is_reached_but_gives_nothing() -> None:
     assert (cloth(table), traders(table, "1,2N"), table.block("cloth_reserve")) == ([0, 0, 0, 0], [RED], 15)
 
 
-def test_sea_s6_5_a_route_ends_at_the_village() -> None:
-    table = a_table({RED: SHIP}, rolled=True).ship(RED, TO_ELEVEN)
+def test_sea_s6_5_by_an_option_a_route_ends_at_the_village() -> None:
+    table = a_table({RED: SHIP}, rolled=True, chosen=TO_THE_VILLAGE).ship(RED, TO_ELEVEN)
     for edge in ("1,2NE", "1,2NW"):
         table.refused(f"build_ship {edge}", "ship.past_village", "SEA-S6-5")
     table.refused("build_ship 0,3E", "ship.not_connected", "SEA-11")  # far from any own ship
     assert not table.legal_at("build_ship") & table.edges("1,2NE", "1,2NW")
 
 
-def test_sea_s6_5_two_routes_do_not_join_at_a_village() -> None:
+def test_sea_s6_5_by_an_option_two_routes_do_not_join_at_a_village() -> None:
     """Red's ships beyond the village come from nowhere: they reach no other village by it."""
-    table = a_table().ship(RED, TO_ELEVEN, "1,2NE", "1,2E", "1,2SE")
+    table = a_table(chosen=TO_THE_VILLAGE).ship(RED, TO_ELEVEN, "1,2NE", "1,2E", "1,2SE")
     assert (traders(table, "1,2N"), traders(table, "1,2S")) == ([RED], [])
 
 
-def test_sea_s6_5_by_an_option_a_route_goes_on() -> None:
+def test_sea_s6_5_a_route_goes_on_past_a_village() -> None:
     hand = {"lumber": 3, "wool": 3}
-    table = a_table({RED: hand}, rolled=True, chosen=SAIL_PAST).ship(RED, TO_ELEVEN)
+    table = a_table({RED: hand}, rolled=True).ship(RED, TO_ELEVEN)
     table.do("build_ship 1,2NE", "build_ship 1,2E", "build_ship 1,2SE")
     assert (traders(table, "1,2N"), traders(table, "1,2S"), cloth(table)) == ([RED], [RED], [2, 0, 0, 0])
 
@@ -360,7 +360,7 @@ def test_sea_s6_8_an_open_route_beside_a_village_of_others_may_move() -> None:
 
 
 def test_sea_s6_8_beyond_a_village_the_end_of_the_line_may_move() -> None:
-    table = a_table(rolled=True, chosen=SAIL_PAST).ship(RED, TO_ELEVEN, "1,2NE", "1,2E")
+    table = a_table(rolled=True).ship(RED, TO_ELEVEN, "1,2NE", "1,2E")
     assert table.legal_at("lift_ship") == table.edges("1,2E")
 
 
@@ -656,7 +656,7 @@ def check(game: archipel.Game) -> None:
         (2, {"duel": True}),
         (3, {}),
         (4, {"layout": "random"}),
-        (4, {"sail_past_village": True}),
+        (4, {"sail_past_village": False}),
         (5, {}),
         (6, {"extension": "paired_players"}),
     ],

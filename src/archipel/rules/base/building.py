@@ -191,7 +191,8 @@ class Building(BoxChapter):
             hooks[i].city_lost(g, colour, corner)
 
     def remove_route(self, g: State, colour: i64, edge: i64) -> None:
-        """A road, or another route piece, goes back to its owner's stock."""
+        """A road, or another route piece, goes back to its owner's stock. When none is to lie elsewhere the caller lets
+        the longest route be awarded."""
         hooks = self.on_take_off.all
         i: i64
         taken: bool = False

@@ -60,7 +60,9 @@ class LongestRoute(BoxChapter):
             self.cut(g, colour, at)
 
     def route_lost(self, g: State, colour: i64, edge: i64) -> None:
-        self.remeasure(g, colour)
+        """A piece of this colour has left the board: search its routes anew (BASE-72). Who holds the tile then is for
+        `award`, when no piece is to lie elsewhere."""
+        g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
 
     def corner_taken(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines are cut here. Who holds the tile then is decided when the piece stands for good."""
@@ -97,7 +99,7 @@ class LongestRoute(BoxChapter):
         g.s[self.length + colour] = self.trails.longest_without(g, colour + 1, edge, length)
 
     def remeasure(self, g: State, colour: i64) -> None:
-        """Pieces of this colour have left the board: search its routes again (BASE-72)."""
+        """Pieces of this colour have left the board for good."""
         g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
         self.award(g)
 

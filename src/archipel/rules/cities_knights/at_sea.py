@@ -82,6 +82,7 @@ class RebuildShip(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
         self.at_sea.ships.build(g, seat, x)
+        self.at_sea.politics.route.award(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         politics = self.at_sea.politics

@@ -176,22 +176,23 @@ class Barbarians(BoxChapter):
         return found
 
     def reward(self, g: State, best: i64) -> None:
-        """A point for a single best defender; a progress card of choice for each of several, or when no Defender card
-        is left (CK-27, CK-28)."""
+        """A point for a single best defender, also when no Defender card is left; a progress card of choice for each of
+        several (CK-27, CK-28)."""
         if best == 0:
             return
-        if not self.earns_point(g, best):
+        if not self.earns_point(best):
             self.progress.ask_to_choose(g, best)
             return
         seat: i64 = g.first_of(best)
-        g.s[self.defenders_left] -= 1
+        if g.s[self.defenders_left] > 0:
+            g.s[self.defenders_left] -= 1
         g.s[self.defender_cards + seat] += 1
         self.score.add(g, seat, 1)
         g.emit(self.defended, seat)
 
-    def earns_point(self, g: State, best: i64) -> bool:
-        """Whether the best defenders are a single one, and there is a card for it (CK-27, CK-28)."""
-        return best & (best - 1) == 0 and g.s[self.defenders_left] > 0
+    def earns_point(self, best: i64) -> bool:
+        """Whether there is a single best defender (CK-27)."""
+        return best & (best - 1) == 0
 
     def sack(self, g: State, weakest: i64) -> None:
         """Each of them loses a city: the only one at once, one of several by choice (CK-29, CK-30)."""
@@ -256,7 +257,7 @@ class Barbarians(BoxChapter):
             "cities": [int(self.improvements.free_cities(g, seat)) for seat in seats],
             "lose": [seat for seat in seats if weakest & g.rules.bits[seat] != 0],
             "defend": [seat for seat in seats if best & g.rules.bits[seat] != 0],
-            "thanks": "" if best == 0 else "defender" if self.earns_point(g, best) else "progress",
+            "thanks": "" if best == 0 else "defender" if self.earns_point(best) else "progress",
         }
         return {"if_attacked_now": found}
 

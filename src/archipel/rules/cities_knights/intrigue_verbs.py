@@ -149,6 +149,7 @@ class RebuildRoad(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
         self.politics.building.place_road(g, seat, x)
+        self.politics.route.award(g)  # not before: the road only moves
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.politics.rebuilds_road(g):
@@ -156,6 +157,23 @@ class RebuildRoad(Verb):
         if x == self.politics.left_edge(g):
             return IllegalAction("diplomat.same_place", "CK-83", edge=int(x))
         return self.politics.building.road_refusal(g, seat, x)
+
+
+@final
+class KeepRoadOff(Verb):
+    """The road or ship stays in the stock (CK-83)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__("keep_road_off", [])
+        self.politics = politics
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.scratch.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.politics.route.award(g)
 
 
 @final

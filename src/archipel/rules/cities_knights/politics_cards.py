@@ -18,10 +18,12 @@ from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
 from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
+from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import BoxChapter, Hooks
 from archipel.rules.cities_knights.intrigue_verbs import (
     Desert,
+    KeepRoadOff,
     PlaceDeserter,
     PlayDeserter,
     PlayDiplomat,
@@ -74,6 +76,7 @@ class PoliticsCards(BoxChapter):
         self.cards = rules.the(ResourceCards)
         self.score = rules.the(Score)
         self.building = rules.the(Building)
+        self.route = rules.the(LongestRoute)
         self.robber = rules.the(Robber)
         self.progress = rules.the(Progress)
         self.knights = rules.the(Knights)
@@ -121,7 +124,7 @@ class PoliticsCards(BoxChapter):
         self.deserter_phase.offer(rules.add(Leave("no_deserter")))
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
         self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
-        self.rebuild_phase.offer(rules.add(Leave("keep_road_off")))
+        self.rebuild_phase.offer(rules.add(KeepRoadOff(self)))
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
         self.spy_phase.offer(rules.add(TakeProgress(self)))
         self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards
@@ -236,12 +239,12 @@ class PoliticsCards(BoxChapter):
         another: bool = sorts >= 0 and g.s[sorts + edge] != 0
         g.emit(self.route_removed, seat, owner, edge)
         self.building.remove_route(g, owner, edge)
-        if owner != seat:
-            return
-        if another:
+        if owner == seat and another:
             g.open(self.rebuild_phase.index, seat, 2 * edge + 1)
-        elif self.has_other_place(g, seat, edge):
+        elif owner == seat and self.has_other_place(g, seat, edge):
             g.open(self.rebuild_phase.index, seat, 2 * edge)
+        else:
+            self.route.award(g)
 
     def has_other_place(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a road could lie anywhere but on this edge."""

@@ -163,7 +163,7 @@ class Progress(BoxChapter):
         self.owe(g, bits, face)
 
     def ask_to_choose(self, g: State, bits: i64) -> None:
-        """Each of these seats draws from a deck of its choice, in turn order from the active one (CK-27, CK-28)."""
+        """Each of these seats draws from a deck of its choice, in turn order from the active one (CK-27)."""
         self.owe(g, bits, 0)
 
     def owe(self, g: State, bits: i64, track: i64) -> None:

@@ -130,7 +130,7 @@ class DiscardProgress(Verb):
 
 @final
 class ChooseDeck(Verb):
-    """Draw from a deck of choice (CK-27, CK-28)."""
+    """Draw from a deck of choice (CK-27)."""
 
     def __init__(self, progress: Progress) -> None:
         super().__init__("choose_deck", [Field("track", "number", TRACK_COUNT, list(TRACKS))])

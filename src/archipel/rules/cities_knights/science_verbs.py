@@ -188,7 +188,7 @@ class PlayHarvest(ProgressVerb):
 
 @final
 class PlayMedicine(ProgressVerb):
-    """A city in the place of a settlement, for two ore and one grain (CK-75)."""
+    """A city in the place of a settlement, or one that lies on its side raised, for two ore and one grain (CK-75)."""
 
     def __init__(self, rules: Rules, science: ScienceCards) -> None:
         super().__init__("play_medicine", [rules.corner_field()], science.progress, MEDICINE)
@@ -198,10 +198,7 @@ class PlayMedicine(ProgressVerb):
         science = self.science
         if not science.cards.can_pay(g, seat, science.medicine_cost):
             return n
-        # A city that lies on its side is raised first, and at its full price (CK-30).
-        if science.building.tipped_cities(g, seat) == 0:
-            n = science.building.offer_cities(g, seat, self.base, n)
-        return n
+        return science.building.offer_cities(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         science = self.science
@@ -212,11 +209,7 @@ class PlayMedicine(ProgressVerb):
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         science = self.science
-        building = science.building
-        laid: i64 = building.tipped_corner(g, seat)
-        if laid >= 0:
-            return IllegalAction("city.tipped_first", "CK-30", corner=int(laid))
-        wrong = building.city_refusal(g, seat, x)
+        wrong = science.building.city_refusal(g, seat, x)
         return wrong or science.cards.too_expensive(g, seat, science.medicine_cost, "medicine.too_expensive", "CK-75")
 
 

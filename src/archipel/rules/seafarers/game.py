@@ -30,7 +30,7 @@ class SeaOptions:
     base: BaseOptions
     fog_reach: str = "corner"  # or "edge": how near a piece must be to lift the fog (SEA-S3-6)
     tribe_desert: str = "never"  # or "starting_only": to which deserts the robber may not return (SEA-S5-4)
-    sail_past_village: bool = False  # (SEA-S6-5)
+    sail_past_village: bool = True  # (SEA-S6-5)
     warship_card: str = "kept"  # or "lost": a knight drawn without a ship to arm (SEA-S7-8)
     fleet_many: str = "none"  # or "each": who is attacked when several live by the sea tile (SEA-S7-10)
     island_point: str = "once"  # or "every": settlements on a small island that bring a point (SEA-S8-4)
