@@ -9,8 +9,8 @@ import pytest
 from archipel.catalogue import parse_spec, start
 from archipel.cli.board import BoardDrawing
 from archipel.cli.choices import in_reading_order, places_of
-from archipel.cli.seen import Seen
 from archipel.engine.game import Game
+from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, Texts
 from tests.tables import BLUE, a_table
 
@@ -20,7 +20,7 @@ SPECS = ["base:seats=4", "base:seats=4,frame=random", "base:seats=6"]
 def drawn(
     game: Game, labels: dict[tuple[str, int], str] | None = None, language: str = "en", plain: bool = False
 ) -> list[str]:
-    drawing = BoardDrawing(Seen(game.view(0)), Texts(language), ascii_only=plain)
+    drawing = BoardDrawing(TableReader(game.view(0)), Texts(language), ascii_only=plain)
     return [line.plain for line in drawing.draw(labels or {})]
 
 
@@ -29,14 +29,14 @@ def drawn(
 @pytest.mark.parametrize("seed", range(4))
 def test_every_tile_number_and_harbour_is_drawn(spec: str, seed: int, language: str) -> None:
     game = start(parse_spec(spec), seed)
-    seen, texts = Seen(game.view(0)), Texts(language)
+    seen, texts = TableReader(game.view(0)), Texts(language)
     board = "\n".join(drawn(game, language=language))
     for terrain in ("desert", "forest", "hills", "pasture", "fields", "mountains"):
         name = texts.say(f"terrain-{terrain}.tile")
         count = sum(seen.terrain(tile) == terrain for tile in range(game.graph.tiles))
         assert len(re.findall(rf"(?<=[. ]){name}(?=[. ])", board)) >= count
     for number in range(2, 13):
-        count = sum(seen.number(tile) == number for tile in range(game.graph.tiles))
+        count = sum(number in seen.numbers(tile) for tile in range(game.graph.tiles))
         assert len(re.findall(rf"\|\s?{number}[·]", board)) == count
     harbours = [seen.harbour(edge) for edge in range(game.graph.edges)]
     assert board.count("3:1") == harbours.count("generic")

@@ -6,16 +6,16 @@ import pytest
 
 from archipel.catalogue import parse_spec, start
 from archipel.cli.choices import kinds_meant, locked, menu, reason
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
+from archipel.reading import TableReader
 from archipel.texts import Texts
 from tests.tables import BLUE, RED, Table, a_table
 
 
 def sentences(game: Game, language: str = "en") -> Sentences:
-    return Sentences(Texts(language), Seen(game.view(game.seat)))
+    return Sentences(Texts(language), TableReader(game.view(game.seat)))
 
 
 def entries(table: Table, language: str = "en") -> list[str]:

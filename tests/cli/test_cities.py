@@ -13,9 +13,9 @@ from archipel.cli.choices import in_reading_order, menu, place_kind, places_of
 from archipel.cli.commands import Commands
 from archipel.cli.decision import Decision
 from archipel.cli.screen import Screen
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.cli.terms import Unreadable, read_cards, read_trade
+from archipel.reading import TableReader
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
@@ -38,14 +38,14 @@ def begun(name: str = "cities_knights", seats: int = 3, seed: int = 2, target: i
 
 
 def drawn(game: Game, seat: int = RED, plain: bool = False) -> str:
-    drawing = BoardDrawing(Seen(game.view(seat)), Texts("en"), ascii_only=plain)
+    drawing = BoardDrawing(TableReader(game.view(seat)), Texts("en"), ascii_only=plain)
     return "\n".join(line.plain for line in drawing.draw({}))
 
 
 def panel(game: Game, seat: int = RED, language: str = "en", width: int = 26) -> str:
     texts = Texts(language)
     screen = Screen(Console(width=80, height=40), texts)
-    lines = screen.panel(Sentences(texts, Seen(game.view(seat))), [], width, 40)
+    lines = screen.panel(Sentences(texts, TableReader(game.view(seat))), [], width, 40)
     return "\n".join(line.plain for line in lines)
 
 
@@ -123,7 +123,7 @@ def test_help_explains_the_drawing_and_the_prices(language: str, word: str) -> N
     screen = Screen(console, Texts(language))
     commands = Commands(game, RED, screen, lambda: None)
     commands.help()
-    sentences = Sentences(screen.texts, Seen(game.view(RED)))
+    sentences = Sentences(screen.texts, TableReader(game.view(RED)))
     assert commands.obey("costs", sentences, [], [])
     said = console.export_text()
     assert word in said
@@ -140,7 +140,7 @@ def test_ck_73_two_tiles_are_chosen_one_after_the_other() -> None:
     progress.receive(game.state, game.seat, INVENTOR)
     swaps = [action for action in game.legal_actions() if action.kind == "play_inventor"]
     screen = Screen(Console(width=80, height=40, quiet=True), Texts("en"))
-    sentences = Sentences(screen.texts, Seen(game.view(game.seat)))
+    sentences = Sentences(screen.texts, TableReader(game.view(game.seat)))
     asked: list[str] = []
 
     def ask(prompt: str) -> str:
@@ -154,7 +154,7 @@ def test_ck_73_two_tiles_are_chosen_one_after_the_other() -> None:
 
 
 def test_a_trade_with_commodities_can_be_typed() -> None:
-    cards = Seen(begun().view(RED)).cards
+    cards = TableReader(begun().view(RED)).cards
     assert read_trade("2 paper for 1 cloth and a coin", 3, "en", cards) == ({"paper": 2}, {"cloth": 1, "coin": 1}, None)
     assert read_cards("2 monnaies, un tissu", "fr", cards) == {"coin": 2, "cloth": 1}
     with pytest.raises(Unreadable):
@@ -173,7 +173,7 @@ def test_everything_that_can_be_done_or_happens_is_said(name: str, language: str
     told = 0
     while not game.over:
         seat, chosen = lords_choice(game, chance)
-        sentences = Sentences(texts, Seen(game.view(seat)))
+        sentences = Sentences(texts, TableReader(game.view(seat)))
         legal = game.legal_actions(seat)
         assert sentences.phase()
         for entry in menu(legal, [kind for kind, _ in game.forms(seat)], sentences):

@@ -16,11 +16,11 @@ from archipel.cli.board import BoardDrawing
 from archipel.cli.main import app
 from archipel.cli.play import Table
 from archipel.cli.screen import Screen
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.cli.terms import read_seat, read_trade
 from archipel.engine.action import action
 from archipel.engine.game import Game
+from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, MissingText, Texts
 from tests.properties.players import any_choice
 
@@ -29,11 +29,13 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def sentences_for(game: Game, seat: int, language: str) -> Sentences:
-    return Sentences(Texts(language, entry_of(game).box), Seen(game.view(seat)))
+    return Sentences(Texts(language, entry_of(game).box), TableReader(game.view(seat)))
 
 
 def drawn(game: Game, language: str = "en") -> str:
-    board = BoardDrawing(Seen(game.view(0)), Texts(language, "junior"), ascii_only=True, colours=entry_of(game).colours)
+    board = BoardDrawing(
+        TableReader(game.view(0)), Texts(language, "junior"), ascii_only=True, colours=entry_of(game).colours
+    )
     return "\n".join(line.plain.rstrip() for line in board.draw({}))
 
 
@@ -77,8 +79,8 @@ def test_the_ghost_and_ships_are_drawn() -> None:
     first = next(e for e in range(edge.size) if game.state.s[edge.at + e])
     game.state.s[game.rules.block_named["ship"].at + first] = 3
     assert "o" in drawn(game)
-    assert Seen(game.view(0)).ship(first) == "ship"
-    assert Seen(game.view(0)).road(first) == 2
+    assert TableReader(game.view(0)).ship(first) == "ship"
+    assert TableReader(game.view(0)).road(first) == 2
 
 
 def test_a_box_says_things_in_its_own_way() -> None:

@@ -9,12 +9,12 @@ import pytest
 
 from archipel import Game, catalogue, new_game
 from archipel.cli.board import BoardDrawing
-from archipel.cli.seen import Seen
+from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, Texts
 
 
 def drawn(game: Game, language: str = "en") -> str:
-    board = BoardDrawing(Seen(game.view(0)), Texts(language)).draw({})
+    board = BoardDrawing(TableReader(game.view(0)), Texts(language)).draw({})
     return "\n".join(line.plain for line in board)
 
 
@@ -47,8 +47,8 @@ def test_a_ship_differs_from_a_road() -> None:
     assert "~r" not in drawn(game)
     until(game, "place_ship")
     assert sum(drawn(game).count(f"~{letter}") for letter in "rbw") == 1
-    assert Seen(game.view(0)).prices()["ship"] == {"lumber": 1, "wool": 1}
-    assert "ship" not in Seen(new_game("base", seed=1).view(0)).prices()
+    assert TableReader(game.view(0)).prices()["ship"] == {"lumber": 1, "wool": 1}
+    assert "ship" not in TableReader(new_game("base", seed=1).view(0)).prices()
 
 
 def test_the_pirate_stands_on_its_tile_and_nowhere_in_the_base_game() -> None:
@@ -65,16 +65,16 @@ def test_fog_is_drawn_until_it_lifts() -> None:
 
 
 def test_villages_forts_landings_gifts_and_sites_are_marked() -> None:
-    cloth = Seen(new_game("seafarers/cloth", seats=3, seed=1).view(0))
-    assert sum(cloth.village(corner) > 0 for corner in range(cloth.graph.corners)) == 8
+    cloth = TableReader(new_game("seafarers/cloth", seats=3, seed=1).view(0))
+    assert sum(cloth.value("village", corner) > 0 for corner in range(cloth.graph.corners)) == 8
     pirates = drawn(new_game("seafarers/pirate_islands", seats=3, seed=1))
     for letter in "RBW":
         assert pirates.count(f"F{letter}") == 1
         assert pirates.count(f"L{letter}") == 1
-    tribe = Seen(new_game("seafarers/forgotten_tribe", seats=3, seed=1).view(0))
-    gifts = Counter(tribe.gift(edge) for edge in range(tribe.graph.edges))
+    tribe = TableReader(new_game("seafarers/forgotten_tribe", seats=3, seed=1).view(0))
+    gifts = Counter(tribe.name("gift", edge) for edge in range(tribe.graph.edges))
     assert (gifts["point"], gifts["card"]) == (8, 4)
     assert drawn(new_game("seafarers/forgotten_tribe", seats=3, seed=1)).count("+") == 8
-    wonders = Seen(new_game("seafarers/wonders", seats=3, seed=1).view(0))
-    sites = Counter(wonders.wonder_site(corner) for corner in range(wonders.graph.corners))
+    wonders = TableReader(new_game("seafarers/wonders", seats=3, seed=1).view(0))
+    sites = Counter(wonders.name("wonder_site", corner) for corner in range(wonders.graph.corners))
     assert (sites["great_wall"], sites["great_bridge"]) == (5, 2)

@@ -6,11 +6,11 @@ import pytest
 
 from archipel.catalogue import parse_spec, start
 from archipel.cli.choices import locked, reason
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.engine.errors import IllegalAction
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
+from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, Texts
 from tests.tables import BLUE, ORANGE, RED, WHITE, a_table
 
@@ -23,7 +23,7 @@ RULESETS = [
 
 
 def to(game: Game, seat: int, language: str = "en") -> Sentences:
-    return Sentences(Texts(language), Seen(game.view(seat)))
+    return Sentences(Texts(language), TableReader(game.view(seat)))
 
 
 def heard(game: Game, seat: int, language: str = "en") -> list[str]:

@@ -15,7 +15,7 @@ from typing import Final
 from rich.text import Text
 
 from archipel.catalogue import BASE_COLOURS
-from archipel.cli.seen import Seen
+from archipel.reading import TableReader
 from archipel.texts import Texts
 
 COLUMNS: Final = 8 / sqrt(3)  # for one unit of the graph
@@ -71,7 +71,6 @@ STRONGHOLDS: Final = (  # in Cities & Knights
 )
 LABEL: Final = "bold black on bright_yellow"
 LINE: Final = "dim"
-PIPS: Final = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
 def style_of(styles: Sequence[str], colours: Sequence[str], seat: int) -> str:
@@ -110,7 +109,7 @@ class BoardDrawing:
     """One drawing of what a seat sees."""
 
     def __init__(
-        self, seen: Seen, texts: Texts, *, ascii_only: bool = False, colours: Sequence[str] = BASE_COLOURS
+        self, seen: TableReader, texts: Texts, *, ascii_only: bool = False, colours: Sequence[str] = BASE_COLOURS
     ) -> None:
         self.seen = seen
         self.colours = colours
@@ -119,6 +118,8 @@ class BoardDrawing:
         self.canvas = Canvas()
         self.houses = HOUSES[ascii_only] | STRONGHOLDS[ascii_only] | FORTRESSES[ascii_only]
         self.pip = "." if ascii_only else "·"
+        odds = [seen.odds[number] for tile in range(self.graph.tiles) for number in seen.numbers(tile)]
+        self.best = max(odds, default=0) if len(set(odds)) > 1 else 0  # of the likeliest numbers, if there are any
 
     def draw(self, labels: dict[tuple[str, int], str]) -> list[Text]:
         """The lines of the board; `labels` stand at a ("corner" | "edge" | "tile", number)."""
@@ -162,29 +163,34 @@ class BoardDrawing:
 
     def _tile(self, tile: int) -> None:
         row, column = self._tile_place(tile)
-        terrain, number = self.seen.terrain(tile), self.seen.number(tile)
+        terrain, numbers = self.seen.terrain(tile), self.seen.numbers(tile)
         for line in (row - 1, row):
             self.canvas.write(line, column - HALF + 1, " " * (2 * HALF - 1))
         name = self.texts.say(f"terrain-{terrain}.tile")[: 2 * HALF - 1]
         self.canvas.write(row - 1, column - len(name) // 2, name, TERRAIN_STYLES[terrain])
-        if number:
-            style = "bold bright_red" if number in (6, 8) else "bold"
-            self.canvas.write(row, column - 3, f"{number:>2}", style)
+        if len(numbers) > 1:
+            width = 2 * HALF - 1
+            listed = " ".join(map(str, numbers))
+            shown = listed if len(listed) <= width else f"{listed[: width - 1]}+"
+            self.canvas.write(row, column - HALF + 1, shown, "bold")
+        elif numbers:
+            style = "bold bright_red" if self.seen.odds[numbers[0]] == self.best else "bold"
+            self.canvas.write(row, column - 3, f"{numbers[0]:>2}", style)
         if tile == self.seen.robber:
             self.canvas.write(row, column, self.texts.say("board-robber"), "bold reverse")
         elif tile == self.seen.pirate:
             self.canvas.write(row, column - 1, self.texts.say("board-pirate"), "bold reverse")
-        elif self.seen.cities is not None and tile == self.seen.cities.merchant:
+        elif tile == self.seen.value("merchant", 0, -1):
             self.canvas.write(row, column, self.texts.say("board-merchant"), "bold reverse")
-        elif number and len(self.seen.dice) > 1:  # with one die all numbers are equally likely
-            self.canvas.write(row, column - 1, self.pip * PIPS[number], LINE)
+        elif len(numbers) == 1 and self.best:
+            self.canvas.write(row, column - 1, self.pip * self.seen.odds[numbers[0]], LINE)
 
     def _edge(self, edge: int) -> None:
         if not self.seen.is_path(edge):
             return
         row, column, slope = self._edge_place(edge)
         self.canvas.write(row, column, {0: "|", 1: "'-.", -1: ".-'"}[slope], LINE)
-        gift = GIFTS.get(self.seen.gift(edge), "")
+        gift = GIFTS.get(self.seen.name("gift", edge), "")
         if gift:
             self.canvas.write(row, column + (1 if slope else 0), gift, "bold bright_yellow")
 
@@ -193,18 +199,18 @@ class BoardDrawing:
         if not self.seen.is_site(corner):
             return
         row, column = self._corner_place(corner)
-        fort, landing = self.seen.fort(corner), self.seen.landing(corner)
+        fort, landing = self.seen.holder("fort", corner), self.seen.holder("landing", corner)
         mark = ""
-        if self.seen.village(corner):
-            mark = str(self.seen.village(corner))
+        if self.seen.value("village", corner):
+            mark = str(self.seen.value("village", corner))
         elif fort >= 0:
             mark = "F" + self.texts.say(f"seat-{fort}.letter")
         elif landing >= 0:
             mark = "L" + self.texts.say(f"seat-{landing}.letter")
-        elif self.seen.has_port(corner):
+        elif self.seen.value("harbour_site", corner):
             mark = "P"
         else:
-            mark = SITES.get(self.seen.wonder_site(corner), "")
+            mark = SITES.get(self.seen.name("wonder_site", corner), "")
         if mark:
             self.canvas.write(row, column + 1 - len(mark), mark, "bold")
         else:
@@ -231,19 +237,16 @@ class BoardDrawing:
             letter = self.texts.say(f"seat-{seat}.letter")
             style = style_of(PIECE_STYLES, self.colours, seat)
             self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, style)
-        elif self.seen.cities is not None:
-            strength, seat, active = self.seen.cities.knight(corner)
-            if strength:
-                letter = self.texts.say(f"seat-{seat}.letter")
-                style = PIECE_STYLES[seat] if active else SEAT_STYLES[seat]
-                self.canvas.write(row, column - 1, f"{strength}{letter if active else letter.lower()}", style)
+        elif self.seen.value("knight", corner):
+            seat, active = self.seen.holder("held", corner), self.seen.value("knight_active", corner)
+            letter = self.texts.say(f"seat-{seat}.letter")
+            style = PIECE_STYLES[seat] if active else SEAT_STYLES[seat]
+            strength = self.seen.value("knight", corner)
+            self.canvas.write(row, column - 1, f"{strength}{letter if active else letter.lower()}", style)
 
     def _house(self, corner: int, piece: str) -> str:
         """What kind of building it is, walls and metropolises included."""
-        cities = self.seen.cities
-        if cities is None or piece != "city":
-            return piece
-        wall, metropolis = cities.has_wall(corner), cities.is_metropolis(corner)
+        wall, metropolis = self.seen.value("wall", corner), self.seen.value("metropolis", corner)
         return "_".join((*(("walled",) if wall else ()), *(("metropolis",) if metropolis else ()))) or piece
 
     def _label(self, kind: str, place: int, label: str) -> None:
@@ -268,7 +271,10 @@ class BoardDrawing:
         right = column > middle
         style = f"bold {CARD_STYLES[kind]}"
         name = "card-{}" if slope else "card-{}.short"  # there is less room to the sides than above and below
-        words = ["3:1"] if kind == "generic" else ["2:1", self.texts.say(name.format(kind))]
+        if kind == "generic":
+            words = [f"{self.seen.fact('harbour_rate')}:1"]
+        else:
+            words = [f"{self.seen.fact('special_harbour_rate')}:1", self.texts.say(name.format(kind))]
         if slope == 0:
             for k, word in enumerate(reversed(words)):
                 self.canvas.write(row - k, column + 2 if right else column - 1 - len(word), word, style)

@@ -12,10 +12,10 @@ from archipel import rulebook
 from archipel.cli.board import FORTRESSES, HOUSES, STRONGHOLDS
 from archipel.cli.choices import kinds_meant, locked, reason
 from archipel.cli.screen import Screen
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.cli.terms import folded
 from archipel.engine.game import Game
+from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, Texts
 
 COMMANDS: Final = ("help", "why", "log", "board", "list", "costs", "rule", "save", "quit")
@@ -86,16 +86,12 @@ class Commands:
         say("help-trade")
         houses = HOUSES[self.screen.ascii_only] | FORTRESSES[self.screen.ascii_only]
         say("help-board-drawing", **houses)
-        seen = Seen(self.game.view(self.me))
-        if not seen.is_classic:
-            say("help-panel")
-            say("help-phase", rule=self.game.state.phase().rule)
-            return
-        if "ship" in seen.prices():
+        seen = TableReader(self.game.view(self.me))
+        if seen.has("ship") and seen.has("road"):
             say("help-board-sea")
-        if seen.cities is not None:
+        if seen.has("metropolis"):
             say("help-board-cities", **STRONGHOLDS[self.screen.ascii_only])
-        say("help-panel" if seen.has_development else "help-panel-cities")
+        say("help-panel-cities" if seen.has("progress") else "help-panel")
         say("help-phase", rule=self.game.state.phase().rule)
 
     def why(self, sentences: Sentences, what: str) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from archipel.cli.campaign import CampaignFile
     from archipel.engine.game import Game
 
+DEFAULT_GAME: Final = "base"  # written here, so that --help need not read the catalogue
 FAILED: Final = 1
 STOPPED: Final = 130  # a shell's exit status for a program stopped with Ctrl-C
 
@@ -133,7 +134,7 @@ def ask(prompt: str) -> str:
 
 @app.command()
 def play(
-    spec: Spec = "base",
+    spec: Spec = DEFAULT_GAME,
     seats: Annotated[int | None, typer.Option(help="Number of players; by default from SPEC, or 4.")] = None,
     seat: Annotated[str, typer.Option(help="Your seat, by number (from 0) or colour.")] = "0",
     bots: Annotated[
@@ -237,7 +238,7 @@ def connect(
 
 @app.command()
 def simulate(
-    spec: Spec = "base",
+    spec: Spec = DEFAULT_GAME,
     bots: Annotated[
         str,
         typer.Option(help="One bot for every seat, as in standard,greedy,random,my_module:MyBot; one alone takes all."),
@@ -303,7 +304,7 @@ def verify(
 
 @app.command()
 def perft(
-    spec: Spec = "base",
+    spec: Spec = DEFAULT_GAME,
     depth: Annotated[int, typer.Option(min=1, max=12, help="Number of choices.")] = 3,
     divide: Annotated[bool, typer.Option("--divide", help="Count each first choice separately.")] = False,
     seed: Annotated[int, typer.Option(help="For the board and the dice.")] = 0,

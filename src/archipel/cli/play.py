@@ -17,10 +17,10 @@ from archipel.cli.choices import needs_no_question
 from archipel.cli.commands import Commands, Quit
 from archipel.cli.decision import Decision
 from archipel.cli.screen import Screen
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.engine.action import Action
 from archipel.engine.game import Game
+from archipel.reading import TableReader
 from archipel.texts import Texts
 
 SEEDS: Final = 2**31
@@ -120,7 +120,7 @@ class Table:
     # ---- what is shown
 
     def sentences(self) -> Sentences:
-        return Sentences(self.texts, Seen(self.game.view(self.me)))
+        return Sentences(self.texts, TableReader(self.game.view(self.me)))
 
     def log(self, sentences: Sentences) -> list[str]:
         """What happened since the person last decided."""

@@ -7,11 +7,11 @@ from rich.text import Text
 
 from archipel.catalogue import GameSpec, entry_of, replay
 from archipel.cli.screen import Screen
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.view import ONLOOKER, View, view_of
+from archipel.reading import TableReader
 from archipel.texts import Texts
 
 
@@ -64,14 +64,14 @@ def show_record(record: str, step: int | None, quiet: bool, language: str) -> No
         return
     if step > len(told.steps):
         raise SetUpError(f"the record has {len(told.steps)} steps, not {step}")
-    sentences = Sentences(texts, Seen(watcher.view or view_of(game.origin.state, ONLOOKER)))
+    sentences = Sentences(texts, TableReader(watcher.view or view_of(game.origin.state, ONLOOKER)))
     Screen(console, texts, played.colours).show(sentences, told.said(sentences, step), [], {}, with_board=True)
 
 
 def _show_all(told: Told, screen: Screen) -> None:
     """Every step with its number, and the standings at the end."""
     console = screen.console
-    sentences = Sentences(screen.texts, Seen(told.game.view(ONLOOKER)))
+    sentences = Sentences(screen.texts, TableReader(told.game.view(ONLOOKER)))
     header = told.game.origin.header
     name, options = header["name"], header["options"]
     assert isinstance(name, str)

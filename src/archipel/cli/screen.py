@@ -10,8 +10,8 @@ from rich.text import Text
 
 from archipel.catalogue import BASE_COLOURS
 from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing, style_of
-from archipel.cli.seen import Seen
 from archipel.cli.sentences import Sentences
+from archipel.reading import TableReader
 from archipel.texts import Texts
 
 NARROWEST: Final = 26  # columns the panel needs beside the board
@@ -114,7 +114,7 @@ class Screen:
             line.append("  " + self.texts.say("panel-dice", dice=dice, total=sum(seen.dice)))
         return line
 
-    def seats(self, seen: Seen, width: int) -> list[Text]:
+    def seats(self, seen: TableReader, width: int) -> list[Text]:
         """One line per player, the numbers in columns."""
         count = min(COUNT, (width - NAME - 8) // 4)
         head = Text(" " * (NAME + 3), LINE)
@@ -123,21 +123,22 @@ class Screen:
             head.append(f"{self.texts.say(f'panel-{name}'):>{count}}")
         return [head, *(self._seat(seen, seat, count) for seat in range(seen.seats))]
 
-    def _columns(self, seen: Seen) -> tuple[str, ...]:
+    def _columns(self, seen: TableReader) -> tuple[str, ...]:
         """The headings of the columns besides points."""
-        if not seen.is_classic:
+        if seen.has("ghost_cards"):
             return ("cards", "ships", "ghosts")
-        return ("cards", "development" if seen.has_development else "progress", "knights", "route")
+        return ("cards", "development" if seen.has("development_cards") else "progress", "knights", "route")
 
-    def _values(self, seen: Seen, seat: int) -> tuple[str, ...]:
+    def _values(self, seen: TableReader, seat: int) -> tuple[str, ...]:
         """The same in numbers."""
-        if not seen.is_classic:
-            castle = "*" if seen.castle == seat else ""
-            return str(seen.hand_size(seat)), str(seen.ships_left(seat)), f"{seen.ghost_cards(seat)}{castle}"
-        route = "*" if seen.longest_route == seat else ""
-        return str(seen.hand_size(seat)), *self._strength(seen, seat), f"{seen.route(seat)}{route}"
+        hand = str(seen.hand_size(seat))
+        if seen.has("ghost_cards"):
+            castle = "*" if seen.holder("castle") == seat else ""
+            return hand, str(seen.value("ships_left", seat)), f"{seen.value('ghost_cards', seat)}{castle}"
+        route = "*" if seen.holder("longest_route") == seat else ""
+        return hand, *self._strength(seen, seat), f"{seen.value('route_length', seat)}{route}"
 
-    def _seat(self, seen: Seen, seat: int, count: int) -> Text:
+    def _seat(self, seen: TableReader, seat: int, count: int) -> Text:
         line = Text(">" if seat == seen.active and not seen.over else " ")
         line.append(self.texts.say(f"seat-{seat}.letter"), style_of(PIECE_STYLES, self.colours, seat))
         name = self.texts.say("panel-you") if seat == seen.me else self.texts.say(f"seat-{seat}")
@@ -148,18 +149,19 @@ class Screen:
             line.append(f"{value:>{count}}")
         return line
 
-    def _strength(self, seen: Seen, seat: int) -> tuple[str, str]:
+    def _strength(self, seen: TableReader, seat: int) -> tuple[str, str]:
         """Cards to play, and knights: played ones, or the strength of active ones."""
-        if seen.cities is not None:
-            return str(seen.cities.progress_count(seat)), str(seen.cities.active_strength(seat))
-        if not seen.has_development:
+        attack = seen.reading("if_attacked_now")
+        if attack is not None:
+            return str(sum(seen.row("progress_count", seat))), str(attack["strengths"][seat])
+        if not seen.has("development_cards"):
             return "-", "-"
-        army = "*" if seen.largest_army == seat else ""
-        return str(seen.development_count(seat)), f"{seen.knights(seat)}{army}"
+        army = "*" if seen.holder("largest_army") == seat else ""
+        return str(seen.value("development_cards_count", seat)), f"{seen.value('knights_played', seat)}{army}"
 
-    def cards(self, seen: Seen, with_supply: bool) -> list[Text]:
+    def cards(self, seen: TableReader, with_supply: bool) -> list[Text]:
         """A table of the reader's hand, of prices, and of trading rates with the supply."""
-        first = seen.resources
+        first = seen.group("resource")
         lines = [self._head(first)]
         if seen.me >= 0:
             lines.append(self._row("panel-hand", first, {card: seen.held(card) for card in first}, "bold"))
@@ -169,7 +171,7 @@ class Screen:
             affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
             lines.append(self._row(f"piece-{piece}.short", first, price, "" if affordable else LINE))
         lines += self._rates(seen, first, with_supply)
-        others = seen.cards[len(first) :]
+        others = [card for card in seen.cards if card not in first]
         if others:
             lines.append(self._head(others))
             if seen.me >= 0:
@@ -177,7 +179,7 @@ class Screen:
             lines += self._rates(seen, others, with_supply)
         return lines
 
-    def _rates(self, seen: Seen, cards: Sequence[str], with_supply: bool) -> list[Text]:
+    def _rates(self, seen: TableReader, cards: Sequence[str], with_supply: bool) -> list[Text]:
         """The trading rates with the supply, and what it has."""
         lines = []
         if seen.me >= 0:
@@ -198,51 +200,55 @@ class Screen:
             line.append(f"{counts.get(card) or '-':>{COUNT}}", style)
         return line
 
-    def own_cards(self, seen: Seen) -> Text:
+    def own_cards(self, seen: TableReader) -> Text:
         """The reader's cards to play, or how many are left in the deck; in Junior the market."""
-        if not seen.is_classic:
-            cards = ", ".join(self.texts.say(f"card-{card}") for card in seen.market())
-            return Text(self.texts.say("panel-market", cards=cards, count=seen.coco_left), LINE)
-        if not seen.has_development:
+        if seen.has("market"):
+            stalls = [seen.name("market", k) for k in range(len(seen.values("market")))]
+            cards = ", ".join(self.texts.say(f"card-{card}") for card in stalls if card)
+            return Text(self.texts.say("panel-market", cards=cards, count=seen.value("coco_left")), LINE)
+        if not seen.has("development_cards"):
             return self._own_progress(seen)
-        if seen.me < 0 or not seen.development():
-            return Text(self.texts.say("panel-deck", count=seen.deck), LINE)
+        held = seen.counts("development_cards", seen.me) if seen.me >= 0 else {}
+        if not held:
+            return Text(self.texts.say("panel-deck", count=seen.value("deck_size")), LINE)
+        fresh_ones = seen.counts("development_cards_fresh", seen.me)
         said = []
-        for name, (count, fresh) in seen.development().items():
+        for name, count in held.items():
             card = self.texts.say(f"card-{name}")
+            fresh = fresh_ones.get(name, 0)
             if fresh:
                 said.append(self.texts.say("panel-own-card-fresh", card=card, count=count, fresh=fresh))
             else:
                 said.append(self.texts.say("panel-own-card", card=card, count=count))
         return Text(self.texts.say("panel-own-cards", cards=", ".join(said)))
 
-    def _own_progress(self, seen: Seen) -> Text:
-        cities = seen.cities
-        held = cities.progress(seen.me) if cities is not None and seen.me >= 0 else {}
+    def _own_progress(self, seen: TableReader) -> Text:
+        held = seen.counts("progress", seen.me) if seen.me >= 0 else {}
         if held:
             said = [
                 self.texts.say("panel-own-card", card=self.texts.say(f"card-{name}"), count=count)
                 for name, count in held.items()
             ]
             return Text(self.texts.say("panel-own-cards", cards=", ".join(said)))
-        decks = " ".join(str(count) for count in cities.decks()) if cities is not None else ""
+        decks = " ".join(str(count) for count in seen.values("progress_left"))
         return Text(self.texts.say("panel-decks", counts=decks), LINE)
 
     def beyond(self, sentences: Sentences) -> list[Text]:
         """The barbarians, all players' improvements and the merchant, in Cities & Knights."""
         seen = sentences.seen
-        cities = seen.cities
-        if cities is None:
+        attack = seen.reading("if_attacked_now")
+        if attack is None:
             return []
-        strength, defence = cities.strength()
-        said = Text(self.texts.say("panel-barbarians", steps=cities.steps_left, strength=strength, defence=defence))
+        strength, defence = attack["strength"], attack["defence"]
+        said = Text(self.texts.say("panel-barbarians", steps=attack["steps_left"], strength=strength, defence=defence))
         levels = Text(self.texts.say("panel-levels"))
         for seat in range(seen.seats):
             letter = self.texts.say(f"seat-{seat}.letter")
-            levels.append(f" {letter}\u00a0{'/'.join(str(level) for level in cities.levels(seat))}")
+            levels.append(f" {letter}\u00a0{'/'.join(str(level) for level in seen.row('improvement', seat))}")
         lines = [said, levels]
-        if cities.merchant_holder >= 0:
-            lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(cities.merchant_holder)), LINE))
+        merchant = seen.holder("merchant_holder")
+        if merchant >= 0:
+            lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(merchant)), LINE))
         return lines
 
     # ---- the log

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from archipel.cli.seen import Seen
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import Event
+from archipel.reading import TableReader
 from archipel.texts import Texts
 
 Values = dict[str, str | int]
@@ -30,11 +30,15 @@ PLACES = ("corner", "edge", "tile")
 class Sentences:
     """Writes to the seat whose view it is given, or to a spectator."""
 
-    def __init__(self, texts: Texts, seen: Seen) -> None:
+    def __init__(self, texts: Texts, seen: TableReader) -> None:
         self.texts = texts
         self.seen = seen
 
     # ---- nouns
+
+    def _numbers(self, tile: int) -> int | str:
+        numbers = self.seen.numbers(tile)
+        return sum(numbers) if len(numbers) < 2 else ", ".join(map(str, numbers))
 
     def seat(self, seat: int) -> str:
         """The name of a seat, even the reader's: for lists and headings."""
@@ -53,14 +57,14 @@ class Sentences:
 
     def tile(self, tile: int) -> str:
         terrain = self.texts.say(f"terrain-{self.seen.terrain(tile)}.tile")
-        return self.texts.say("place-tile", terrain=terrain, number=self.seen.number(tile))
+        return self.texts.say("place-tile", terrain=terrain, number=self._numbers(tile))
 
     def corner(self, corner: int, harbours: bool = True) -> str:
         tiles = self.seen.tiles_of_corner(corner)
         parts = [self.tile(tile) for tile in tiles]
         if len(tiles) < self.seen.graph.corner_tile_width:
             parts.append(self.texts.say("place-coast"))
-        if harbours and self.seen.has_port(corner):
+        if harbours and self.seen.value("harbour_site", corner):
             parts.append(self.texts.say("place-port"))
         if harbours:
             kinds = [self.seen.harbour(edge) for edge in self.seen.edges_of_corner(corner)]
@@ -121,7 +125,7 @@ class Sentences:
         seen = self.seen
         name = seen.phase
         key = f"phase-{name}"
-        if seen.combined and self.texts.has(f"{key}.combined"):
+        if not seen.fact("trade_before_building") and self.texts.has(f"{key}.combined"):
             key += ".combined"
         values: Values = {**self._seat("active", seen.active), "owed": seen.owed(seen.me), "left": seen.argument}
         give, take = seen.offer()

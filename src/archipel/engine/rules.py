@@ -15,6 +15,7 @@ from archipel.engine.chance import ChancePoint
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
 from archipel.engine.events import EventField, EventKind
+from archipel.engine.good import Good
 from archipel.engine.phase import Phase
 from archipel.engine.price import Price
 from archipel.engine.scratch import Scratch
@@ -70,7 +71,7 @@ class Rules:
         self.is_step: vec[i64] = vec[i64]()  # for each phase: 1 if nobody decides it
         self.watchers: vec[Chapter] = vec[Chapter]()
         self.points: list[ChancePoint] = []
-        self.goods: list[str] = []  # the kinds of cards in hands, by their numbers
+        self.goods: list[Good] = []  # the kinds of cards and tokens in hands, by their numbers
         self.prices: list[Price] = []
         self.price_named: dict[str, Price] = {}
         self.reading_per: dict[str, str] = {}  # for each reading: "player" if it is a list for every player, or ""
@@ -223,15 +224,25 @@ class Rules:
         self.event_kinds.append(EventKind(name, len(self.event_kinds), fields, list(with_roles)))
         return len(self.event_kinds) - 1
 
+    def good(self, good: Good) -> i64:
+        """A new kind of card or token in hands; its number."""
+        if any(one.name == good.name for one in self.goods):
+            raise RulesError(f"two goods are called {good.name}")
+        if not good.is_open and not (good.counts and good.stealable):
+            raise RulesError(f"good {good.name}: what is hidden counts for the hand limit and can be stolen")
+        self.goods.append(good)
+        return len(self.goods) - 1
+
     def price(self, name: str, goods: dict[str, int]) -> Price:
         """What something costs, in the goods of this game; the only place that says so."""
         if name in self.price_named:
             raise RulesError(f"two prices are called {name}")
         pairs = vec[i64]()
+        names = [good.name for good in self.goods]
         for good, count in goods.items():
-            if good not in self.goods:
+            if good not in names:
                 raise RulesError(f"price {name}: {good} is not a good of this game")
-            pairs = append(append(pairs, self.goods.index(good)), count)
+            pairs = append(append(pairs, names.index(good)), count)
         price = Price(name, dict(goods), pairs)
         self.prices.append(price)
         self.price_named[name] = price

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import EventField
+from archipel.engine.good import Good
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
@@ -14,16 +17,19 @@ from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
 
+RESOURCE: Final = "resource"  # the group of goods that most rules are about: harbours, gold rivers
+
 
 class Hands(BoxChapter):
     """Who holds what. Hands are secret, their sizes and the supply are open."""
 
-    def __init__(self, name: str, names: list[str], supply: list[int], supply_block: str = "supply") -> None:
+    def __init__(self, name: str, goods: list[Good], supply: list[int], supply_block: str = "supply") -> None:
         super().__init__(name)
-        self.names = names
+        self.goods = goods
+        self.names = [good.name for good in goods]
         self.supply_at_start = supply
         self.supply_block = supply_block  # what the box calls it
-        self.kinds: i64 = len(names)
+        self.kinds: i64 = len(goods)
         self.hand: i64 = 0
         self.count: i64 = 0
         self.supply: i64 = 0
@@ -31,7 +37,8 @@ class Hands(BoxChapter):
         self.on_laid_out = Hooks()
 
     def install(self, rules: Rules) -> None:
-        rules.goods += self.names
+        for good in self.goods:
+            rules.good(good)
         self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names)
         self.count = rules.player_block("hand_count", PUBLIC)
         self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from archipel.engine.chapter import Chapter
+from archipel.engine.good import Good
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
@@ -20,6 +21,7 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.hands import RESOURCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +40,17 @@ class BaseOptions:
     rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
     city_rule: str = ""  # the rule by which the last of them is a city
     harbours_next_turn: bool = False  # (CK-22)
-    more_cards: tuple[str, ...] = ()  # kinds of cards that are not resources; `supply` counts them too
+    more_goods: tuple[Good, ...] = ()  # that are not resources; `supply` counts them too
     without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber", "development"
 
 
 def base_chapters(options: BaseOptions) -> list[Chapter]:
     """The rulebook of the base game, chapter by chapter."""
-    names = [*RESOURCES, *options.more_cards]
+    goods = [Good(name, RESOURCE) for name in RESOURCES]
+    goods += [good for good in options.more_goods if not good.is_open]
+    goods += [good for good in options.more_goods if good.is_open]
     chapters: list[Chapter] = [
-        ResourceCards(names, [options.supply[name] for name in names]),
+        ResourceCards(goods, [options.supply[good.name] for good in goods]),
         Turn(options.separate),
         Score(options.target),
         Land(),

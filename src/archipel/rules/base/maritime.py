@@ -172,6 +172,9 @@ class Maritime(BoxChapter):
 
     # ---- for clients
 
+    def facts(self) -> dict[str, int]:
+        return {"harbour_rate": GENERIC_HARBOUR, "special_harbour_rate": SPECIAL_HARBOUR}
+
     def readings(self, g: State) -> dict[str, object]:
         kinds: int = self.cards.kinds
         first: int = self.rates

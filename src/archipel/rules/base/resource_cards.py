@@ -8,11 +8,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.engine.events import EventField
+from archipel.engine.good import Good
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, PUBLIC
-from archipel.rules.hands import Hands
+from archipel.rules.hands import RESOURCE, Hands
 
 LUMBER: Final = 0
 BRICK: Final = 1
@@ -26,10 +27,10 @@ RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
 class ResourceCards(Hands):
     """Hands are secret, their sizes and the supply are open (BASE-43); a price goes back to the supply (BASE-61)."""
 
-    def __init__(self, names: list[str], supply: list[int], resources: int = len(RESOURCES)) -> None:
-        super().__init__("cards", names, supply)
-        self.resources: i64 = resources  # how many of the kinds, from the first
-        self.resource_names: list[str] = names[:resources]
+    def __init__(self, goods: list[Good], supply: list[int]) -> None:
+        super().__init__("cards", goods, supply)
+        self.resource_names: list[str] = [good.name for good in goods if good.group == RESOURCE]
+        self.resources: i64 = len(self.resource_names)  # they come first
         self.steal_point: i64 = 0
         self.stolen: i64 = 0
 

@@ -179,3 +179,8 @@ class Turn(BoxChapter):
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"trade_before_building": 1 if self.separate else 0}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from archipel.engine.chapter import Chapter
+from archipel.engine.good import Good
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.cities_knights.aqueduct import Aqueduct
 from archipel.rules.cities_knights.barbarians import Barbarians
@@ -16,7 +17,7 @@ from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import COMMODITIES
+from archipel.rules.cities_knights.progress_deck import COMMODITIES, COMMODITY
 from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
@@ -40,7 +41,7 @@ def with_cities(base: BaseOptions, options: CityOptions) -> BaseOptions:
         base,
         separate=False,  # (CK-12)
         city_rule="CK-8",
-        more_cards=COMMODITIES,
+        more_goods=(*base.more_goods, *(Good(name, COMMODITY) for name in COMMODITIES)),
         supply={**base.supply, **dict.fromkeys(COMMODITIES, count)},
         harbours_next_turn=options.harbours_next_turn,
         without=(*base.without, "development"),

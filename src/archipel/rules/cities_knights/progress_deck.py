@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TRACKS: Final = ("trade", "politics", "science")
+COMMODITY: Final = "commodity"  # their group of goods
 COMMODITIES: Final = ("cloth", "coin", "paper")  # in the order of the tracks they pay for (CK-41)
 TRACK_COUNT: Final = 3
 TRADE: Final = 0

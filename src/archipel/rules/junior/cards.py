@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine.good import Good
 from archipel.engine.state import State
-from archipel.rules.hands import Hands
+from archipel.rules.hands import RESOURCE, Hands
 
 CARDS: Final = ("wood", "wool", "rum", "sabre", "gold")
 
@@ -17,7 +18,7 @@ class Piles(Hands):
     """Piles lie open, hands are hidden, and nobody ever has too many cards (JR-13)."""
 
     def __init__(self, piles: list[int], start_hand: tuple[int, ...]) -> None:
-        super().__init__("piles", list(CARDS), piles, "piles")
+        super().__init__("piles", [Good(name, RESOURCE) for name in CARDS], piles, "piles")
         self.start_hand = start_hand
 
     def begin(self, g: State) -> None:

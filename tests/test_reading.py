@@ -1,0 +1,75 @@
+"""A view read by names: for bots, terminals and tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import archipel
+from archipel.reading import TableReader
+from tests.properties.players import any_choice
+from tests.properties.rulesets import plain_rulesets
+from tests.rules.cities_knights.city_tables import a_city_table
+from tests.tables import BLUE, RED, a_table
+
+
+def test_the_documented_bot_plays() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "reading_a_view.md").read_text("utf-8")
+    found: dict[str, Any] = {}
+    exec(text.split("```python\n")[1].split("```")[0], found)
+    table = a_table(hands={RED: {"ore": 3, "grain": 2}}, rolled=True)
+    miser = found["Miser"]()
+    assert miser.choose(table.game.view(RED)).kind == "build_city"
+    table.hold(RED, ore=2, grain=2)
+    assert miser.choose(table.game.view(RED)).kind == "end_turn"
+
+
+def test_hands_and_pieces() -> None:
+    table = a_table(hands={RED: {"ore": 2, "wool": 1}}, rolled=True)
+    mine, theirs = TableReader(table.game.view(RED)), TableReader(table.game.view(BLUE))
+    assert (mine.held("ore"), mine.held("wool"), mine.held("brick")) == (2, 1, 0)
+    assert theirs.held("ore", RED) == -1  # it is hidden
+    assert theirs.hand_size(RED) == 3
+    corner = table.graph.corner("0,-1N")
+    assert mine.building(corner) == ("settlement", RED)
+    assert mine.rate("ore") == 4
+    assert mine.reading("hand_limit") == [7] * 4
+    assert mine.prices()["road"] == {"lumber": 1, "brick": 1}
+    assert mine.group("resource") == mine.cards
+
+
+def test_any_block_is_read_by_its_name() -> None:
+    table = a_city_table().level(RED, "science", 2)
+    reader = TableReader(table.game.view(-1))
+    assert reader.counts("improvement", RED) == {"science": 2}
+    assert reader.row("improvement", RED) == [0, 0, 2]
+    assert reader.names("improvement") == ["trade", "politics", "science"]
+    assert reader.holder("merchant_holder") == -1
+    assert reader.value("barbarians") == 0
+    assert not reader.has("ship")
+    assert reader.value("ship", 3, otherwise=-1) == -1
+    assert reader.reading("next_price")[RED]["science"] == {"paper": 3}
+    assert reader.reading("no_such_reading") is None
+    assert sum(reader.odds.values()) == 36
+
+
+@pytest.mark.parametrize("spec", plain_rulesets(), ids=str)
+def test_every_game_is_read_at_every_moment(spec: archipel.GameSpec) -> None:
+    game, chance = archipel.start(spec, 3), Random(3)
+    for _ in range(150):
+        if game.over:
+            break
+        seat, action = any_choice(game, chance)
+        game.apply(action, seat)
+        reader = TableReader(game.view(seat))
+        assert sum(reader.held(card) for card in reader.cards) == reader.hand_size(seat)
+        for corner in range(game.graph.corners):
+            piece = reader.building(corner)
+            assert piece is None or reader.piece_places[piece[0]] == "corner"
+        assert all(reader.road(edge) < game.rules.colours for edge in range(game.graph.edges))
+        assert reader.points(seat) <= reader.target(seat)
+        give, take = reader.offer()
+        assert bool(give) == bool(take) == (reader.phase == "trade_answer")
