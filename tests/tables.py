@@ -237,6 +237,8 @@ def a_table(
         told["dice"] = list(dice)
     if seats < 5:
         options.setdefault("layout", "beginner")
+    elif board is None:
+        options.setdefault("frame", "standard")
     if seats == 2:
         options.setdefault("duel", True)
     options.setdefault("start", RED)

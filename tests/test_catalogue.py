@@ -89,7 +89,7 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
         ("steal", True, "steal is one of may, must, not True", "BASE-40"),
         ("steal_at_once", 1, "steal_at_once is one of True, False, not 1", "BASE-40"),
         ("layout", "round", "layout is one of beginner, spiral, random, not 'round'", "BASE-15"),
-        ("frame", ["random"], "frame is one of standard, random", "BASE-10"),
+        ("frame", ["random"], "frame is one of random, standard", "BASE-10"),
         ("extension", "special_building", "special_building is for five and six seats", "BASE-85"),
         ("extension", "paired_players", "paired_players is for five and six seats", "BASE-85"),
         ("duel", True, "a duel is for two seats, not 4", "BASE-9"),

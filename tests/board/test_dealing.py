@@ -176,7 +176,11 @@ def test_base_11_a_random_frame_is_a_permutation_of_the_pieces() -> None:
 def test_base_12_harbour_edges_of_the_standard_frame() -> None:
     for board in ("beginner", "spiral", "random"):
         assert harbours(dealt(ISLAND, 1, BoardOptions(board, "standard"))) == STANDARD_HARBOURS
-    assert harbours(dealt(ISLAND, 1)) == STANDARD_HARBOURS
+
+
+def test_base_10_frame_pieces_lie_in_any_order_unless_told() -> None:
+    assert harbours(dealt(ISLAND, 1)) != STANDARD_HARBOURS
+    assert len({tuple(dealt(ISLAND, seed).harbours) for seed in range(20)}) > 10
 
 
 def test_base_12_every_side_is_the_first_one_turned_clockwise() -> None:

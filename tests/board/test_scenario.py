@@ -89,7 +89,7 @@ def test_the_island_for_two_to_four() -> None:
     assert scenario.chapters == ("base",)
     assert scenario.areas == {"island": Area("island", tuple(range(19)))}
     assert scenario.places == {"tiles": {}, "corners": {}, "edges": {}}
-    assert (scenario.default_board, scenario.default_frame) == ("spiral", "standard")
+    assert (scenario.default_board, scenario.default_frame) == ("spiral", "random")
 
 
 def test_a_scenario_is_read_once() -> None:
@@ -460,7 +460,6 @@ def test_what_a_board_of_the_sea_leaves_out() -> None:
         {},
     )
     assert (island.harbour_stock, island.fixed, island.layouts) == ({}, None, ("beginner", "spiral", "random"))
-    assert island.default_harbours == "as_drawn"
 
 
 def test_a_map_without_pools_is_a_fixed_board() -> None:

@@ -83,5 +83,5 @@ class Peeping(bots.Bot):
 def test_who_saw_more_than_a_view_would_be_found_out() -> None:
     """With open cards the same check finds leaks; with views even this bot cannot peep."""
     players: list[bots.Bot] = [Peeping(seat) for seat in range(4)]
-    assert decisions("base:seats=4", players, View, 300)[1] != []
-    assert decisions("base:seats=4", players, view_of, 300)[1] == []
+    assert decisions("base:seats=4,frame=standard", players, View, 300)[1] != []
+    assert decisions("base:seats=4,frame=standard", players, view_of, 300)[1] == []

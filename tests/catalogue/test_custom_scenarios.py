@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -148,9 +149,22 @@ def test_only_boards_that_a_file_knows_are_offered(folder: Path) -> None:
     assert choices == {"custom/island": ("beginner", "spiral", "random"), "custom/tiny": ("random",)}
 
 
+def test_base_10_the_frame_of_a_file_is_its_default(folder: Path) -> None:
+    put(folder, "island.toml", ISLAND)
+    put(folder, "shuffled.toml", ISLAND.replace('frame = "standard"', 'frame = "random"'))
+
+    def frames(name: str, **options: Any) -> set[str]:
+        return {str(new_game(name, seed=seed, **options).origin.header["board"]["harbours"]) for seed in range(9)}  # type: ignore[index]
+
+    assert len(frames("custom/island")) == 1
+    assert len(frames("custom/shuffled")) > 5
+    assert len(frames("custom/island", frame="random")) > 5
+    assert frames("custom/shuffled", frame="standard") == frames("custom/island")
+
+
 def test_our_own_island_as_a_file_is_the_base_game(folder: Path) -> None:
     put(folder, "island.toml", ISLAND)
-    ours, theirs = new_game("base", seed=9), new_game("custom/island", seed=9)
+    ours, theirs = new_game("base", seed=9, frame="standard"), new_game("custom/island", seed=9)
     assert ours.state_bytes() == theirs.state_bytes()
     assert ours.origin.header["board"] == theirs.origin.header["board"]
 

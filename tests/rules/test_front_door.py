@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from archipel import Game, new_game
 
 
@@ -34,3 +36,31 @@ def test_base_48_road_building_may_end_after_one_road() -> None:
         game.apply("stop_placing")
         assert (game.phase, game.seat) != ("free_roads", seat)
         assert len([event for event in game.events if event.kind == "built"]) == built
+
+
+def harbours(name: str, seats: int, seed: int, **options: Any) -> str:
+    """Where a game has which harbours."""
+    board = new_game(name, seats, seed=seed, **options).origin.header["board"]
+    assert isinstance(board, dict)
+    return str(board["harbours"])
+
+
+@pytest.mark.parametrize("name", ["base", "cities_knights"])
+@pytest.mark.parametrize("layout", ["spiral", "random"])
+def test_base_10_the_frame_of_the_island_is_shuffled(name: str, layout: str) -> None:
+    assert len({harbours(name, 4, seed, layout=layout) for seed in range(15)}) > 10
+    assert len({harbours(name, 4, seed, layout=layout, frame="standard") for seed in range(5)}) == 1
+
+
+@pytest.mark.parametrize("name", ["base", "cities_knights"])
+def test_base_18_the_beginners_island_has_the_standard_frame(name: str) -> None:
+    standard = harbours(name, 4, 1, frame="standard")
+    assert {harbours(name, 4, seed, layout="beginner") for seed in range(5)} == {standard}
+    assert len({harbours(name, 4, seed, layout="beginner", frame="random") for seed in range(9)}) > 5
+
+
+@pytest.mark.parametrize("name", ["base", "cities_knights"])
+@pytest.mark.parametrize("seats", [5, 6])
+def test_base_82_harbours_of_the_larger_island_are_shuffled(name: str, seats: int) -> None:
+    assert len({harbours(name, seats, seed) for seed in range(15)}) == 15
+    assert len({harbours(name, seats, seed, frame="standard") for seed in range(5)}) == 1

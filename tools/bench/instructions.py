@@ -30,10 +30,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from archipel.engine.game import Game
 
-BASE: Final = "base:seats=4,phases=combined,steal=must"
-LARGE: Final = "base:seats=6,phases=combined,steal=must"
+BASE: Final = "base:seats=4,phases=combined,steal=must,frame=standard"
+LARGE: Final = "base:seats=6,phases=combined,steal=must,frame=standard"
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
-CITIES: Final = "cities_knights:seats=4,steal=must"
+CITIES: Final = "cities_knights:seats=4,steal=must,frame=standard"
 
 WARM: Final = 2  # games of each kind that every run plays
 GAMES: Final = 40

@@ -38,7 +38,7 @@ class BoardOptions:
 def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int], int]) -> Board:
     """A board of this scenario; below(n) draws a number from 0 to n - 1."""
     board = options.board or scenario.default_board
-    frame = options.frame or scenario.default_frame
+    frame = options.frame or default_frame(scenario, board)
     if board not in BOARDS:
         raise BoardError(f'unknown board "{board}": there are {", ".join(BOARDS)}')
     if frame not in FRAMES:
@@ -64,6 +64,11 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
     robber = _robber_start(scenario, board, table, options.robber_desert)
     pirate = scenario.graph.tile(scenario.pirate) if scenario.pirate else NOWHERE
     return Board(scenario.graph, table.terrain, table.numbers, harbours, robber, pirate)
+
+
+def default_frame(scenario: Scenario, board: str) -> str:
+    """The frame of a board unless another is chosen: the beginners' island has the standard one (BASE-18)."""
+    return "standard" if board == "beginner" else scenario.default_frame
 
 
 def _random_harbours(scenario: Scenario, options: BoardOptions, board: str, frame: str) -> bool:

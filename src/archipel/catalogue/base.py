@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
+from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board, default_frame
 from archipel.board.game_file import GameFile
 from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
@@ -43,7 +43,7 @@ RULE_OPTIONS: Final = (
 BASE_OPTIONS: Final = (
     *RULE_OPTIONS,
     Option("layout", "spiral", "BASE-15", ("beginner", "spiral", "random")),
-    Option("frame", "standard", "BASE-10", ("standard", "random")),
+    Option("frame", "random", "BASE-10", ("random", "standard")),
     Option("robber_desert", 0, "BASE-84", (0, 1)),
     *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),
 )
@@ -57,6 +57,16 @@ class BaseEntry(Entry):
     def seats_rule(self, seats: object) -> str:
         on_top = self.layers_in({option.name: option.default for option in self.options})
         return on_top[0].no_duel if seats == 2 and on_top else "BASE-9"
+
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+        """Layout and frame are those of the board."""
+        values = {option.name: option.default for option in self.options}
+        board, said = self.scenario(seats), self.file.options
+        if "layout" not in said or said["layout"].default is None:
+            values["layout"] = board.default_board
+        if "frame" not in said or said["frame"].default is None:
+            values["frame"] = default_frame(board, str(given.get("layout", values["layout"])))
+        return values
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
         if seats == 2 and not chosen["duel"]:
@@ -148,7 +158,7 @@ def layouts_of(file: GameFile) -> tuple[str, ...]:
 def base_entry(name: str, box: str, file: GameFile) -> Entry:
     """A scenario that is played by the rules of the base game."""
     first = next(iter(file.boards.values()))
-    options = with_default(BASE_OPTIONS, target=file.target, layout=first.default_board)
+    options = with_default(BASE_OPTIONS, target=file.target, layout=first.default_board, frame=first.default_frame)
     options = tuple(replace(one, choices=layouts_of(file)) if one.name == "layout" else one for one in options)
     found = BaseEntry(name, box, file, as_said(options, file))
     return found if name == box else with_layer_optional(found, CITIES_AT_HOME)  # the base game has an entry with it

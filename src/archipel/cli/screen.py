@@ -19,7 +19,7 @@ NAME: Final = 6
 COUNT: Final = 4
 GAP: Final = 2
 LOG_LINES: Final = 5  # lines of the log that are always shown
-OVERLAP: Final = 2  # lines of a board that may scroll off the top before it is left out
+OVERLAP: Final = 2  # lines of a board, coast and harbours, that are cut at the top before it is left out
 TALL: Final = 30  # a screen this high has room for extras
 
 
@@ -64,6 +64,8 @@ class Screen:
         wanted = with_board or bool(labels) or not self.console.is_terminal
         self.clear()
         if width >= NARROWEST and (wanted or len(board) <= room + OVERLAP):
+            if self.console.is_terminal:
+                board = board[min(max(len(board) - room, 0), OVERLAP) :]
             self._print(self._beside(board, self.panel(sentences, log, width, max(len(board), room))))
         else:
             panel = self.panel(sentences, log, self.console.width, room)
