@@ -64,3 +64,14 @@ def test_base_18_the_beginners_island_has_the_standard_frame(name: str) -> None:
 def test_base_82_harbours_of_the_larger_island_are_shuffled(name: str, seats: int) -> None:
     assert len({harbours(name, seats, seed) for seed in range(15)}) == 15
     assert len({harbours(name, seats, seed, frame="standard") for seed in range(5)}) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_sea_s1_8_no_red_token_lies_on_a_gold_river_of_new_shores(seats: int) -> None:
+    for seed in range(25):
+        game = new_game("seafarers/new_shores", seats, seed=seed, layout="random")
+        board = game.origin.header["board"]
+        assert isinstance(board, dict)
+        gold = [number for terrain, number in board["tiles"].values() if terrain == "gold"]
+        assert len(gold) == (3 if seats > 4 else 2)
+        assert not {6, 8} & set(gold)
