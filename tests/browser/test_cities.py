@@ -52,7 +52,7 @@ def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
     me.page.get_by_role("switch", name="With Cities & Knights").click()
     assert "14 points" in me.page.locator(".scenarios .boxb.on").inner_text()
     assert me.page.get_by_label("Points to win").input_value() == "14"
-    printed = me.page.locator(".form label", has_text="as printed")
+    printed = me.page.locator(".form label", has_text="Board").filter(has_text="as printed")
     assert printed.count() == 1
     me.page.get_by_label("Seats").select_option("6")
     assert printed.count() == 0  # for six the board is dealt
