@@ -17,6 +17,7 @@ import pytest
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.game_file import load_scenario
+from archipel.board.layout import number_bits
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.chapter import Chapter
@@ -173,9 +174,9 @@ class Table:
         self.robber.stand(self.state, self.graph.tile(tile))
         return self
 
-    def put_number(self, tile: str, number: int) -> Self:
+    def put_number(self, tile: str, *numbers: int) -> Self:
         """Another number token on a tile."""
-        self.state.s[self.land.number + self.graph.tile(tile)] = number
+        self.state.s[self.land.numbers + self.graph.tile(tile)] = number_bits(numbers)
         return self
 
     def set_points(self, seat: int, points: int) -> Self:

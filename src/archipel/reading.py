@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from archipel.board.layout import Numbers, numbers_of
 from archipel.engine.events import EventKind
 from archipel.engine.good import Good
 from archipel.engine.rules import Block
@@ -170,10 +171,9 @@ class TableReader:
     def terrain(self, tile: int) -> str:
         return self.name("terrain", tile)
 
-    def numbers(self, tile: int) -> tuple[int, ...]:
+    def numbers(self, tile: int) -> Numbers:
         """The rolls that a tile answers to."""
-        number = self.value("number", tile)
-        return (number,) if number else ()
+        return numbers_of(self.value("numbers", tile))
 
     def harbour(self, edge: int) -> str:
         """ "generic", the kind of card, or nothing."""

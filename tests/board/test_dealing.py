@@ -14,6 +14,7 @@ from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
 from archipel.board.scenario import Scenario, read_scenario
+from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
 
@@ -81,11 +82,11 @@ def neighbours(graph: Graph) -> list[tuple[int, int]]:
 def touching(board: Board, numbers: set[int]) -> int:
     """How many pairs of neighbours both have one of these numbers."""
     pairs = neighbours(board.graph)
-    return sum(board.numbers[tile] in numbers and board.numbers[other] in numbers for tile, other in pairs)
+    return sum(numbers_on(board)[tile] in numbers and numbers_on(board)[other] in numbers for tile, other in pairs)
 
 
 def equal_neighbours(board: Board) -> int:
-    return sum(board.numbers[tile] == board.numbers[other] > 0 for tile, other in neighbours(board.graph))
+    return sum(numbers_on(board)[tile] == numbers_on(board)[other] > 0 for tile, other in neighbours(board.graph))
 
 
 def triples(board: Board) -> int:
@@ -128,13 +129,13 @@ def test_base_1_nineteen_terrain_hexes(board: str) -> None:
 def test_base_2_every_terrain_but_the_desert_has_a_number(seats: int, board: str) -> None:
     for seed in SEEDS:
         laid = dealt(seats, seed, BoardOptions(board))
-        for terrain, number in zip(laid.terrain, laid.numbers):
+        for terrain, number in zip(laid.terrain, numbers_on(laid)):
             assert (number == 0) == (terrain == "desert")
 
 
 def test_base_7_token_letters_and_values() -> None:
     (pool,) = load_scenario("base", ISLAND).pools
-    assert list(pool.numbers) == LETTERS
+    assert numbers_on(pool) == LETTERS
     assert Counter(LETTERS) == {2: 1, 12: 1} | dict.fromkeys([3, 4, 5, 6, 8, 9, 10, 11], 2)
 
 
@@ -142,7 +143,7 @@ def test_base_7_token_letters_and_values() -> None:
 def test_base_6_and_7_eighteen_tokens_and_nine_harbours_on_every_board(board: str) -> None:
     for seed in SEEDS:
         laid = dealt(ISLAND, seed, BoardOptions(board, "random"))
-        assert sorted(number for number in laid.numbers if number) == sorted(LETTERS)
+        assert sorted(number for number in numbers_on(laid) if number) == sorted(LETTERS)
         assert len(laid.harbours) == 9
 
 
@@ -227,7 +228,7 @@ def test_base_15_and_81_letters_follow_a_spiral_from_a_random_corner_and_skip_de
         fitting = [
             path
             for path in pool.spirals
-            if [board.numbers[tile] for tile in path if board.terrain[tile] != "desert"] == letters
+            if [numbers_on(board)[tile] for tile in path if board.terrain[tile] != "desert"] == letters
         ]
         assert len(fitting) == 1
         starts[fitting[0][0]] += 1
@@ -275,7 +276,7 @@ def test_base_17_random_tokens_are_all_ways_to_lay_them() -> None:
     seen: Counter[frozenset[int]] = Counter()
     for seed in range(deals):
         board = dealt(scenario, seed, BoardOptions("random"))
-        seen[frozenset(tile for tile, number in enumerate(board.numbers) if number in (6, 8))] += 1
+        seen[frozenset(tile for tile, number in enumerate(numbers_on(board)) if number in (6, 8))] += 1
     assert set(seen) == apart
     mean = deals / len(apart)
     assert sum((count - mean) ** 2 / mean for count in seen.values()) < 32  # 8 degrees of freedom, 0.9999 quantile
@@ -291,7 +292,7 @@ def test_base_18_the_beginner_board() -> None:
     """
     expected = [tile.split() for tile in rows.replace("\n", ",").split(",") if tile.strip()]
     board = dealt(ISLAND, 0, BoardOptions("beginner"))
-    assert [[terrain, str(number)] for terrain, number in zip(board.terrain, board.numbers)] == expected
+    assert [[terrain, str(number)] for terrain, number in zip(board.terrain, numbers_on(board))] == expected
     assert harbours(board) == STANDARD_HARBOURS
     assert board == dealt(ISLAND, 99, BoardOptions("beginner"))
 
@@ -336,7 +337,7 @@ def test_base_80_rows_intersections_and_paths() -> None:
 
 def test_base_81_twenty_eight_tokens() -> None:
     (pool,) = load_scenario("base", LARGE).pools
-    assert list(pool.numbers) == LARGE_LETTERS
+    assert numbers_on(pool) == LARGE_LETTERS
     assert Counter(LARGE_LETTERS) == {2: 2, 12: 2} | dict.fromkeys([3, 4, 5, 6, 8, 9, 10, 11], 3)
 
 
@@ -399,9 +400,9 @@ def test_a_dealt_board_can_be_given_explicitly() -> None:
 
 def test_dealing_leaves_the_scenario_as_it_was() -> None:
     scenario = read_scenario(SMALL, "small.toml")
-    before = repr((scenario.terrain, scenario.numbers, scenario.pools, scenario.harbours))
+    before = repr((scenario.terrain, numbers_on(scenario), scenario.pools, scenario.harbours))
     dealt(scenario, 1, BoardOptions("random", "random"))
-    assert repr((scenario.terrain, scenario.numbers, scenario.pools, scenario.harbours)) == before
+    assert repr((scenario.terrain, numbers_on(scenario), scenario.pools, scenario.harbours)) == before
     beginner = load_scenario("base", ISLAND).beginner
     assert beginner is not None
     dealt(ISLAND, 1, BoardOptions("beginner")).terrain[0] = "sea"
@@ -436,7 +437,7 @@ def test_the_beginner_board_is_fixed_and_must_keep_the_constraints() -> None:
     fixed = SMALL.replace("x = {", 'F = "forest"\nH = "hills"\nG = "fields"\nx = {')
     fixed += "[beginner]\nrows = '''\n   F6    F8\nF3    H4    H5\n   G9    G10\n'''\n"
     scenario = read_scenario(fixed, "small.toml")
-    assert dealt(scenario, 0, BoardOptions("beginner")).numbers == [6, 8, 3, 4, 5, 9, 10]
+    assert numbers_on(dealt(scenario, 0, BoardOptions("beginner"))) == [6, 8, 3, 4, 5, 9, 10]
     with pytest.raises(BoardError, match=r"fixed \(BASE-18\) and does not keep no_red_neighbours"):
         dealt(scenario, 0, BoardOptions("beginner", constraints=("no_red_neighbours",)))
 
@@ -450,7 +451,7 @@ def test_what_cannot_be_dealt_ends_in_an_error() -> None:
         dealt(read_scenario(all_red, "small.toml"), 0)
     spiral = SMALL.replace('board = "random"', "")
     spiral = spiral[: spiral.index("numbers =")] + 'tokens = "A3 B3 C4 D5 E9 F10 G11"\nspiral_from = ["0,-1"]\n'
-    assert dealt(read_scenario(spiral, "small.toml"), 0).numbers == [3, 10, 3, 11, 9, 4, 5]
+    assert numbers_on(dealt(read_scenario(spiral, "small.toml"), 0)) == [3, 10, 3, 11, 9, 4, 5]
     with pytest.raises(BoardError, match=r"small.toml: no spiral was found that keeps no_equal_neighbours"):
         dealt(read_scenario(spiral, "small.toml"), 0, BoardOptions(constraints=("no_equal_neighbours",)))
     with pytest.raises(BoardError, match=r"has no spiral for its tokens \(BASE-15\)"):

@@ -11,6 +11,7 @@ import pytest
 from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError, hex_graph
 from archipel.board.layout import NOWHERE, Board, board_from_json, explicit_graph, inward_spiral, is_coast
+from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
 
@@ -118,7 +119,7 @@ def test_a_board_of_another_shape_brings_its_own_graph() -> None:
     assert graph.tile_names == ["5,-1", "0,0", "1,0", "0,1"]  # reading order
     board = board_from_json(graph, data)
     assert board.terrain == ["desert", "gold", "sea", "hills"]
-    assert board.numbers == [0, 8, 0, 5]
+    assert numbers_on(board) == [0, 8, 0, 5]
     assert board.harbours == [(graph.edge("0,0E"), "brick"), (graph.edge("0,1W"), "generic")]
     assert board.robber == 0
     assert board.to_json() == {
@@ -187,7 +188,7 @@ def test_sea_10_a_ring_is_added_to_an_explicit_board() -> None:
     assert (graph.ring, graph.tiles) == (4, 14)
     board = board_from_json(graph, SEA_BOARD)
     assert board.terrain == ["hills", "sea", "fog", "desert"] + ["sea"] * 10
-    assert board.numbers == [5] + [0] * 13
+    assert numbers_on(board) == [5] + [0] * 13
     assert graph.tile_names[board.pirate] == "2,0"
     data = board.to_json()
     assert (data["pirate"], data["ring"]) == ("2,0", True)

@@ -12,6 +12,7 @@ from archipel.board.game_file import BoxDefaults, load_scenario, read_game_file
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Area, ScenarioError, read_scenario
 from tests.catalogue.custom import custom_file
+from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
 
@@ -128,10 +129,10 @@ def test_a_map_with_pools_areas_fixed_tiles_and_places() -> None:
     assert places == {"home": {"0,0", "1,0", "0,1"}, "south": {"2,1", "3,1", "1,2", "2,2"}}
     home, south = scenario.pools
     assert [graph.tile_names[tile] for tile in home.tiles] == ["0,0", "1,0", "0,1"]
-    assert (sorted(home.terrains), sorted(home.numbers)) == (["forest", "hills", "hills"], [5, 5, 10])
-    assert (sorted(south.terrains), sorted(south.numbers)) == (["mountains", "pasture"], [3, 11])
+    assert (sorted(home.terrains), sorted(numbers_on(home))) == (["forest", "hills", "hills"], [5, 5, 10])
+    assert (sorted(south.terrains), sorted(numbers_on(south))) == (["mountains", "pasture"], [3, 11])
     assert scenario.terrain[graph.tile("1,2")] == "gold"
-    assert scenario.numbers[graph.tile("1,2")] == 8
+    assert numbers_on(scenario)[graph.tile("1,2")] == 8
     assert scenario.terrain[graph.tile("2,2")] == "desert"
     assert scenario.terrain[graph.tile("0,0")] == ""
     assert scenario.robber == "2,2"
@@ -323,7 +324,7 @@ rows = '''
     assert error.line == line_of(broken, "Go9")
     beginner = read_scenario(broken.replace("Go9", "Go8"), "x").beginner
     assert beginner is not None
-    assert (beginner.terrain[5], beginner.numbers[5], beginner.robber) == ("forest", 5, 12)
+    assert (beginner.terrain[5], numbers_on(beginner)[5], beginner.robber) == ("forest", 5, 12)
 
 
 def test_a_frame_piece_may_not_bring_harbours_together_in_another_order() -> None:
@@ -442,7 +443,7 @@ def test_a_board_of_the_sea() -> None:
     board = scenario.fixed
     assert board is not None
     assert (board.robber, board.pirate) == (graph.tile("0,1"), graph.tile("2,-1"))
-    assert (board.terrain[:4], board.numbers[:2]) == (["gold", "hills", "sea", "fog"], [5, 12])
+    assert (board.terrain[:4], numbers_on(board)[:2]) == (["gold", "hills", "sea", "fog"], [5, 12])
 
 
 def test_what_a_board_of_the_sea_leaves_out() -> None:
@@ -471,7 +472,7 @@ def test_a_map_without_pools_is_a_fixed_board() -> None:
     assert scenario.layouts == ("fixed",)
     board = scenario.fixed
     assert board is not None
-    assert (board.numbers[:2], board.robber, board.pirate) == ([5, 12], 1, scenario.graph.tile("2,-1"))
+    assert (numbers_on(board)[:2], board.robber, board.pirate) == ([5, 12], 1, scenario.graph.tile("2,-1"))
     assert (
         fault(text.replace('board = "fixed"', 'board = "random"')).reason
         == "there is no pool in this file to deal from"

@@ -12,6 +12,7 @@ from archipel.bots.value import WIN, Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
+from tests.tokens import token_in
 
 
 def sensed(table: Table) -> Evaluation:
@@ -52,7 +53,7 @@ def test_production_counts_pips_and_what_the_robber_blocks() -> None:
                 if v in list(table.graph.tile_corners)[tile * width : (tile + 1) * width]:
                     kind = int(table.land.yield_of(table.state, tile, 1))
                     if kind >= 0:
-                        brought[kind] += pips[int(table.state.s[table.land.number + tile])]
+                        brought[kind] += pips[token_in(table.state.s[table.land.numbers + tile])]
         assert list(evaluation.production)[5 * seat : 5 * seat + 5] == brought
         assert evaluation.blocked[seat] == 0.0
     before = sum(list(evaluation.production)[:5])

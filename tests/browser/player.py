@@ -62,12 +62,13 @@ window.WebSocket = class extends Real {
 # The middle of a lit place that nothing lies upon; the one with the best numbers around it.
 PLACE: Final = """() => {
   const graph = lab.sheet.graph, view = lab.game.view
-  const worth = (number) => number ? 6 - Math.abs(7 - number) : 0
+  const worth = (bits) => [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
+    .reduce((sum, number) => sum + ((bits >> number) & 1 ? 6 - Math.abs(7 - number) : 0), 0)
   const of = (mark) => {
     const [kind, at] = mark.dataset.place.split('-')
-    if (kind !== 'corner' || !view.number) return 0
+    if (kind !== 'corner' || !view.numbers) return 0
     const around = graph.tile_corners.flatMap((corners, tile) => corners.includes(Number(at)) ? [tile] : [])
-    return around.reduce((sum, tile) => sum + worth(view.number[tile]), 0)
+    return around.reduce((sum, tile) => sum + worth(view.numbers[tile]), 0)
   }
   let best = null
   for (const mark of document.querySelectorAll('.mark')) {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from typing import Any, Final
 
+from archipel.board.layout import numbers_of
 from tests.browser.house import House, Json, Socket
 
 LONG: Final[Json] = {"target": 25, "phases": "combined", "layout": "beginner", "start": 0, "hand_limit": 99}
@@ -89,9 +90,9 @@ def corners_of(socket: Socket, tile: int) -> list[int]:
 
 def numbers_at(socket: Socket, corner: int) -> int:
     """How often a corner brings something, in 36 rolls."""
-    graph, number = socket.sheet["graph"], socket.game["view"]["number"]
+    graph, numbers = socket.sheet["graph"], socket.game["view"]["numbers"]
     around = [tile for tile, corners in enumerate(graph["tile_corners"]) if corner in corners]
-    return sum(6 - abs(7 - number[tile]) for tile in around if number[tile])
+    return sum(6 - abs(7 - number) for tile in around for number in numbers_of(numbers[tile]))
 
 
 class Family:

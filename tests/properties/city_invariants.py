@@ -26,6 +26,7 @@ from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
 from tests.properties.boards import corners_of, tiles_around
+from tests.tokens import token_in
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -364,9 +365,9 @@ def politics(game: Invariants, g: State) -> None:
 
 def science(game: Invariants, g: State) -> None:
     """An Inventor swaps tokens: all are there, and those of 2, 6, 8 and 12 where they were laid (CK-73)."""
-    if not game.is_new(g, "tokens", ("number",)):
+    if not game.is_new(g, "tokens", ("numbers",)):
         return
-    now, before = game.block(g, "number"), game.block(game.first, "number")
+    now, before = ([token_in(word) for word in game.block(at, "numbers")] for at in (g, game.first))
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
     for tile, number in enumerate(before):
         assert tile in hidden or now[tile] == number or not {now[tile], number} & set(FIXED_TOKENS)

@@ -285,11 +285,11 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
 def land(game: Invariants, g: State) -> None:
     """Tiles, tokens and harbours stay where they were laid (BASE-1, BASE-13), but for what a chapter of the sea moves:
     its own check says how."""
-    if not game.is_new(g, "land", ("terrain", "number", "harbour")):
+    if not game.is_new(g, "land", ("terrain", "numbers", "harbour")):
         return
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
-    for name in ("terrain", "number"):
-        if name == "number" and game.has("improvement"):
+    for name in ("terrain", "numbers"):
+        if name == "numbers" and game.has("improvement"):
             continue  # see `science`
         for tile, (now, before) in enumerate(zip(game.block(g, name), game.block(game.first, name), strict=True)):
             assert now == before or tile in hidden

@@ -20,6 +20,7 @@ from archipel.rules.junior.production import Production
 from archipel.rules.junior.score import Score
 from archipel.rules.junior.turn import Turn
 from tests.properties.boards import ends_of, neighbours_of
+from tests.tokens import numbers_on, token_in
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -51,7 +52,7 @@ def land(game: Invariants, g: State) -> None:
     corners, lanes = game.scenario.places["corners"], game.scenario.places["edges"]["lanes"]
     harbours = corners["harbours"] if game.chosen["ports"] else ()
     assert [TERRAINS[code] for code in game.block(g, "terrain")] == list(game.scenario.terrain)
-    assert game.block(g, "number") == list(game.scenario.numbers)
+    assert [token_in(word) for word in game.block(g, "numbers")] == numbers_on(game.scenario)
     for name, places in (("site", corners["sites"]), ("harbour_site", harbours), ("lane", lanes)):
         assert [place for place, flag in enumerate(game.block(g, name)) if flag] == sorted(places)
 

@@ -37,6 +37,7 @@ from tests.properties.boards import (
     tiles_beside,
     tiles_next_to,
 )
+from tests.tokens import token_in
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -318,16 +319,16 @@ def foreign_land(game: Invariants, g: State, homes: list[set[int]]) -> None:
 def fog(game: Invariants, g: State) -> None:
     """Tiles and tokens are either turned up or among those not seen yet; no piece is near a hidden tile (SEA-S3-3 to
     SEA-S3-8)."""
-    if not game.is_new(g, "fog", ("terrain", "number", "unseen_terrain", "unseen_number", "road")):
+    if not game.is_new(g, "fog", ("terrain", "numbers", "unseen_terrain", "unseen_number", "road")):
         return
     hidden_at_first = [tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"]
-    terrain, number = game.terrain(g), game.block(g, "number")
+    terrain, number = game.terrain(g), [token_in(word) for word in game.block(g, "numbers")]
     unseen = dict(zip(TERRAINS, game.block(g, "unseen_terrain"), strict=True))
     tokens = dict(zip((2, 3, 4, 5, 6, 8, 9, 10, 11, 12), game.block(g, "unseen_number"), strict=True))
     assert min(*unseen.values(), *tokens.values()) >= 0
     lifted = [tile for tile in hidden_at_first if terrain[tile] != "fog"]
     assert Counter(unseen) + Counter(terrain[tile] for tile in lifted) == Counter(game.scenario.fog_terrains)
-    laid = Counter(token for token in game.block(game.first, "number") if token)
+    laid = Counter(token_in(word) for word in game.block(game.first, "numbers") if word)
     assert Counter(tokens) + Counter(token for token in number if token) == laid + Counter(game.scenario.fog_numbers)
     for tile in hidden_at_first:
         assert bool(number[tile]) == (terrain[tile] not in ("fog", "sea", "desert"))

@@ -75,7 +75,7 @@ describe('scene', () => {
   it('has the tiles, numbers and nine harbours of the island', () => {
     expect(scene.tiles).toHaveLength(19)
     expect(scene.tiles.filter((tile) => tile.terrain === 'desert')).toHaveLength(1)
-    expect(scene.tiles.filter((tile) => tile.number > 0)).toHaveLength(18)
+    expect(scene.tiles.filter((tile) => tile.numbers.length > 0)).toHaveLength(18)
     expect(scene.harbours).toHaveLength(9)
     expect(scene.harbours.filter((harbour) => harbour.kind === 'generic')).toHaveLength(4)
   })
@@ -98,7 +98,7 @@ describe('scene', () => {
   })
 
   it('draws a board of which it knows nothing', () => {
-    const bare = sceneOf([], { ...sheet, blocks: [], terrains: [] }, { ...view, terrain: undefined, number: undefined })
+    const bare = sceneOf([], { ...sheet, blocks: [], terrains: [] }, { ...view, terrain: undefined, numbers: undefined })
     expect(bare.tiles).toHaveLength(19)
     expect(bare.pieces).toEqual([])
   })

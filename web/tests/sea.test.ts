@@ -166,7 +166,7 @@ describe('the sea', () => {
   it('lifts the fog tile by tile', () => {
     const terrain = [...(seaView.terrain as number[])]
     terrain[3] = TERRAINS.indexOf('mountains')
-    const body = drawn(seaSheet, { ...seaView, terrain, number: filled(19, { 3: 11 }) })
+    const body = drawn(seaSheet, { ...seaView, terrain, numbers: filled(19, { 3: 2 ** 11 }) })
     expect(body).not.toContain('aria-label="fog"')
     expect(body).toContain('aria-label="mountains 11"')
   })

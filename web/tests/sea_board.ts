@@ -74,7 +74,7 @@ const sizes: Record<string, number> = { tile: T, corner: C, edge: E, seat: 4 }
 const block = (name: string, per: string, reads = 'count', names: string[] = []): Block => ({
   name,
   size: sizes[per] ?? 1,
-  each: per === 'seat' ? 1 : 0,
+  each: per === 'player' || per === 'colour' ? 1 : 0,
   per,
   seen: 'public',
   reads,
@@ -83,25 +83,25 @@ const block = (name: string, per: string, reads = 'count', names: string[] = [])
 const HARBOURS = ['', 'generic', 'lumber', 'brick', 'wool', 'grain', 'ore']
 const own: Block[] = [
   block('ship', 'edge', 'name', ['', 'ship', 'warship']),
-  block('ships_left', 'seat'),
+  block('ships_left', 'colour'),
   block('ship_lifted', '', 'edge'),
   block('pirate', '', 'tile'),
   block('gift', 'edge', 'name', ['', 'point', 'card']),
   block('village', 'corner'),
   block('village_cloth', 'corner'),
-  block('cloth', 'seat'),
+  block('cloth', 'player'),
   block('cloth_reserve', ''),
   block('fort', 'corner', 'holder'),
-  block('fort_tokens', 'seat'),
+  block('fort_tokens', 'player'),
   block('landing', 'corner', 'holder'),
   block('fleet_path', 'tile'),
-  block('warships', 'seat'),
-  block('wonder', 'seat', 'name', WONDERS),
-  block('wonder_stage', 'seat'),
+  block('warships', 'colour'),
+  block('wonder', 'player', 'name', WONDERS),
+  block('wonder_stage', 'player'),
   block('wonder_site', 'corner', 'name', ['', 'great_wall', 'great_bridge', 'no_start']),
   { ...block('unseen_terrain', '', 'cards', TERRAINS), size: TERRAINS.length },
   { ...block('harbour_stock', '', 'cards', HARBOURS.slice(1)), size: 6 },
-  { ...block('harbours_kept', 'seat', 'cards', HARBOURS.slice(1)), size: 24, each: 6 },
+  { ...block('harbours_kept', 'player', 'cards', HARBOURS.slice(1)), size: 24, each: 6 },
 ]
 
 /** A list with a few values set. */
@@ -117,7 +117,7 @@ export const seaView: View = {
   ...mine,
   phase: 'action',
   terrain: terrain.map((name) => TERRAINS.indexOf(name)),
-  number: filled(T, { 0: 6, 4: 9, 6: 3 }),
+  numbers: filled(T, { 0: 2 ** 6, 4: 2 ** 9, 6: 2 ** 3 }),
   blocked: filled(T),
   harbour: filled(E, { [edgeBetween(0, 1)]: 1 }),
   building: filled(C, { 0: 1 }),
@@ -147,7 +147,7 @@ export const seaView: View = {
 }
 const blocks = sheetMessage.blocks.map((one) => ({
   ...one,
-  size: one.per === 'seat' ? one.size : (sizes[one.per] ?? one.size),
+  size: one.per === 'player' || one.per === 'colour' ? one.size : (sizes[one.per] ?? one.size),
   names: one.name === 'terrain' ? TERRAINS : one.name === 'harbour' ? HARBOURS : one.names,
 }))
 const edgeField = { name: 'edge', kind: 'edge', size: E, names: [], owed: '' }

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from archipel.board.graph import BoardError
-from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, SEA, Board
+from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, POWERS, SEA, Board, number_bits, numbers_of
 from archipel.board.scenario import BOARDS, FRAMES, HARBOUR_LAYOUTS, Scenario, robber_tile
 
 CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neighbours", "mixed_terrain")
 RED: Final = (6, 8)
+RED_BITS: Final = POWERS[6] + POWERS[8]
 TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with random tokens, needs 2,200 on average
 
 EASY_TRIES: Final = 1_500  # boards of the sea: without house rules the hardest of ours needs 210 on average
@@ -63,7 +64,8 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
     harbours = table.random_harbours() if random else list(scenario.harbours)
     robber = _robber_start(scenario, board, table, options.robber_desert)
     pirate = scenario.graph.tile(scenario.pirate) if scenario.pirate else NOWHERE
-    return Board(scenario.graph, table.terrain, table.numbers, harbours, robber, pirate)
+    numbers = [numbers_of(bits) for bits in table.numbers]
+    return Board(scenario.graph, table.terrain, numbers, harbours, robber, pirate)
 
 
 def default_frame(scenario: Scenario, board: str) -> str:
@@ -90,7 +92,8 @@ def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> in
         return NOWHERE
     if board == "fixed" and scenario.fixed is not None and nth == 0:
         return scenario.fixed.robber
-    robber = robber_tile(scenario.robber, scenario.graph, table.terrain, table.numbers, nth) if nth >= 0 else NOWHERE
+    numbers = [numbers_of(bits) for bits in table.numbers]
+    robber = robber_tile(scenario.robber, scenario.graph, table.terrain, numbers, nth) if nth >= 0 else NOWHERE
     if robber == NOWHERE:
         raise BoardError(f"there is no {scenario.robber} number {nth} for the robber, counted from 0 (BASE-84)")
     return robber
@@ -98,7 +101,7 @@ def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> in
 
 @final
 class _Table:
-    """Tiles and tokens as they are being laid."""
+    """Tiles and tokens as they are being laid; the numbers of a tile are bits."""
 
     def __init__(
         self, scenario: Scenario, constraints: tuple[str, ...], gold: bool, below: Callable[[int], int]
@@ -111,20 +114,27 @@ class _Table:
         self.at_random: bool = False
         self.mingling: set[int] = {tile for pool in scenario.pools if pool.red_neighbours for tile in pool.tiles}
         self.kept_out: dict[int, set[str]] = {}
-        self.barred: dict[int, dict[str, tuple[int, ...]]] = {}
-        self.barred_here: dict[int, tuple[int, ...]] = {}
+        self.tokens: dict[str, list[int]] = {}  # of each pool
+        self.barred: dict[int, dict[str, int]] = {}
+        self.barred_here: dict[int, int] = {}
         for pool in scenario.pools:
-            self.barred_here.update(pool.barred_tiles)
+            self.tokens[pool.name] = [number_bits(token) for token in pool.numbers]
+            for tile, numbers in pool.barred_tiles.items():
+                self.barred_here[tile] = number_bits(numbers)
             if pool.barred_terrains:
-                self.barred.update(dict.fromkeys(pool.tiles, pool.barred_terrains))
+                barred = {terrain: number_bits(numbers) for terrain, numbers in pool.barred_terrains.items()}
+                self.barred.update(dict.fromkeys(pool.tiles, barred))
             for terrain, inside in pool.only_in.items():
                 for tile in pool.tiles:
                     if tile not in inside:
                         self.kept_out.setdefault(tile, set()).add(terrain)
         self.terrain: list[str] = list(scenario.terrain)
-        self.numbers: list[int] = list(scenario.numbers)
+        self.printed: list[int] = [number_bits(numbers) for numbers in scenario.numbers]
+        self.numbers: list[int] = list(self.printed)
         self.mixed: bool = "mixed_terrain" in constraints
-        self.apart: dict[int, set[int]] = {number: set() for number in NUMBERS}
+        self.apart: dict[int, int] = dict.fromkeys(
+            [POWERS[number] for number in NUMBERS], 0
+        )  # by bit: the bits to avoid
         if "no_equal_neighbours" in constraints:
             for number in NUMBERS:
                 self.keep_apart(number)
@@ -155,7 +165,7 @@ class _Table:
 
     def lay_drawn(self, board: Board) -> None:
         self.terrain = list(board.terrain)
-        self.numbers = list(board.numbers)
+        self.numbers = [number_bits(numbers) for numbers in board.numbers]
 
     def all_fit(self) -> bool:
         return all(self.terrain_fits(tile) and self.number_fits(tile) for tile in range(len(self.terrain)))
@@ -219,20 +229,21 @@ class _Table:
 
     def try_tokens(self, shuffled: bool, careful: bool = False) -> bool:
         """At random, or by their letters along a spiral; barren tiles are left out."""
-        self.numbers = list(self.scenario.numbers)
+        self.numbers = list(self.printed)
         for pool in self.scenario.pools:
+            tokens = self.tokens[pool.name]
             path = pool.tiles if shuffled else pool.spirals[self.below(len(pool.spirals))]
-            left = list(range(len(pool.numbers)))
+            left = list(range(len(tokens)))
             for tile in path:
                 if self.terrain[tile] in BARREN:
                     continue
                 if careful:
-                    at = self.draw_among(left, self.fitting_numbers(tile, pool.numbers, left))
+                    at = self.draw_among(left, self.fitting_numbers(tile, tokens, left))
                 else:
                     at = self.draw(left) if shuffled else left.pop(0)
                 if at == NOWHERE:
                     return False
-                self.numbers[tile] = pool.numbers[at]
+                self.numbers[tile] = tokens[at]
                 if not self.number_fits(tile):
                     return False
         return True
@@ -242,40 +253,48 @@ class _Table:
     def keep_apart(self, *numbers: int) -> None:
         """No two tiles with any of these numbers side by side."""
         for number in numbers:
-            self.apart[number].update(numbers)
+            self.apart[POWERS[number]] |= number_bits(numbers)
 
     def number_fits(self, tile: int) -> bool:
-        if self.numbers[tile] == 0:
+        bits = self.numbers[tile]
+        if bits == 0:
             return True
-        number = self.numbers[tile]
-        apart = self.apart[number]
-        red_apart = self.at_random and number in RED
+        apart = self.apart[bits] if bits in self.apart else self.apart_of_several(bits)
+        red_apart = self.at_random and bits & RED_BITS != 0
         width = int(self.graph.tile_width)
         for k in range(width):
             neighbour = int(self.graph.tile_neighbours[tile * width + k])
             if neighbour < 0:
                 continue
-            if self.numbers[neighbour] in apart:
+            if self.numbers[neighbour] & apart:
                 return False
-            if red_apart and self.numbers[neighbour] in RED and not {tile, neighbour} <= self.mingling:
+            if red_apart and self.numbers[neighbour] & RED_BITS and not {tile, neighbour} <= self.mingling:
                 return False
-        return not self.is_barred(tile, number)
+        return not self.is_barred(tile, bits)
 
-    def fitting_numbers(self, tile: int, numbers: tuple[int, ...], left: list[int]) -> list[int]:
+    def apart_of_several(self, bits: int) -> int:
+        """The bits that a tile with several numbers keeps away from."""
+        avoided = 0
+        for bit, others in self.apart.items():
+            if bits & bit:
+                avoided |= others
+        return avoided
+
+    def fitting_numbers(self, tile: int, tokens: list[int], left: list[int]) -> list[int]:
         fitting: list[int] = []
         for at in left:
-            self.numbers[tile] = numbers[at]
+            self.numbers[tile] = tokens[at]
             if self.number_fits(tile):
                 fitting.append(at)
         return fitting
 
-    def is_barred(self, tile: int, number: int) -> bool:
-        """Whether a random set-up keeps this number from the tile or from its terrain."""
+    def is_barred(self, tile: int, bits: int) -> bool:
+        """Whether a random set-up keeps one of these numbers from the tile or from its terrain."""
         if not self.at_random:
             return False
-        if tile in self.barred_here and number in self.barred_here[tile]:
+        if tile in self.barred_here and bits & self.barred_here[tile]:
             return True
-        return tile in self.barred and number in self.barred[tile].get(self.terrain[tile], ())
+        return tile in self.barred and bits & self.barred[tile].get(self.terrain[tile], 0) != 0
 
     def room_to_start(self) -> bool:
         """Whether the settlements of every seat find a place, wherever the others are built (SEA-41)."""

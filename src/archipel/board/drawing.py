@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from archipel.board.graph import BoardError, Graph, hex_graph, parse_hex
-from archipel.board.layout import BARREN, Tileset
+from archipel.board.layout import BARREN, Numbers, Tileset, split_numbers
 from archipel.board.scenario_file import ScenarioFile
 
 HALF_CELL: Final = 3  # columns by which a row is shifted; the cells of a row stand twice as far apart
 
-_CELL: Final = re.compile(r"([^\d\s]+)(\d+)?")
+_CELL: Final = re.compile(r"([^\d\s]+)(\d+(?:\+\d+)*)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Sign:
     terrain: str
     pool: str
     area: str
+    numbers: Numbers = ()  # printed on every tile with this sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Cell:
 
     place: tuple[int, int]
     sign: Sign
-    number: int
+    numbers: Numbers
     line: int
 
 
@@ -42,11 +43,12 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
         if isinstance(value, str):
             sign = Sign(value, "", "")
         else:
-            file.table("legend", mark, keys=("terrain", "pool", "area"))
+            file.table("legend", mark, keys=("terrain", "pool", "area", "numbers"))
             sign = Sign(
                 terrain=file.word("legend", mark, "terrain", default=""),
                 pool=file.word("legend", mark, "pool", default=""),
                 area=file.word("legend", mark, "area", default=""),
+                numbers=tuple(file.wholes("legend", mark, "numbers")) if file.has("legend", mark, "numbers") else (),
             )
         if bool(sign.terrain) == bool(sign.pool):
             file.fail(f'"{mark}" must stand for a terrain or for a pool', "legend", mark)
@@ -54,6 +56,11 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
             file.fail(f'unknown terrain "{sign.terrain}": there are {", ".join(tileset.terrains)}', "legend", mark)
         if sign.pool and not file.has("pools", sign.pool):
             file.fail(f'there is no pool "{sign.pool}"', "legend", mark)
+        wrong = tileset.wrong_numbers(sign.numbers)
+        if wrong:
+            file.fail(wrong, "legend", mark, "numbers")
+        if sign.numbers and (sign.pool or sign.terrain in BARREN):
+            file.fail(f"{sign.terrain or 'a tile dealt from a pool'} has no number token", "legend", mark, "numbers")
         legend[mark] = sign
     return legend
 
@@ -62,7 +69,7 @@ def read_map(file: ScenarioFile, legend: dict[str, Sign], tileset: Tileset) -> t
     file.table("map", keys=("origin", "rows", "inner_paths", "ring"))
     cells = read_cells(file, legend, "map", tileset)
     for cell in cells:
-        if cell.sign.pool and cell.number:
+        if cell.sign.pool and cell.numbers:
             file.fail_at("a tile dealt from a pool has no number on the map", cell.line)
     inner_paths = file.words("map", "inner_paths") if file.has("map", "inner_paths") else []
     ring = file.flag("map", "ring", default=False)
@@ -93,8 +100,8 @@ def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str, tileset:
                     f"each row shifted by {HALF_CELL}",
                     line,
                 )
-            sign, number = _cell_contents(file, legend, match.group(), line, tileset)
-            cells.append(Cell((q + (halves - down) // 2, r + down), sign, number, line))
+            sign, numbers = _cell_contents(file, legend, match.group(), line, tileset)
+            cells.append(Cell((q + (halves - down) // 2, r + down), sign, numbers, line))
     if not cells:
         file.fail("the map has no tiles", table, "rows")
     return cells
@@ -102,14 +109,19 @@ def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str, tileset:
 
 def _cell_contents(
     file: ScenarioFile, legend: dict[str, Sign], text: str, line: int, tileset: Tileset
-) -> tuple[Sign, int]:
+) -> tuple[Sign, Numbers]:
     match = _CELL.fullmatch(text)
     sign = legend.get(match.group(1)) if match is not None else None
     if match is None or sign is None:
         file.fail_at(f'"{text}" is not in the legend: it has {" ".join(legend)}', line)
-    number = int(match.group(2) or 0)
-    if match.group(2) is not None and number not in tileset.numbers:
-        file.fail_at(f"{number} is not the number of a token: {tileset.tokens}", line)
-    if number and sign.terrain in BARREN:
+    if match.group(2) is None:
+        return sign, sign.numbers
+    numbers = split_numbers(match.group(2))
+    wrong = tileset.wrong_numbers(numbers)
+    if wrong:
+        file.fail_at(wrong, line)
+    if sign.terrain in BARREN:
         file.fail_at(f"{sign.terrain} has no number token", line)
-    return sign, number
+    if sign.numbers:
+        file.fail_at(f'"{match.group(1)}" has its numbers in the legend', line)
+    return sign, numbers

@@ -16,6 +16,9 @@ NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 GENERIC: Final = "generic"
 HARBOURS: Final = (GENERIC, "lumber", "brick", "wool", "grain", "ore")
 NOWHERE: Final = -1
+POWERS: Final = tuple(int(2**number) for number in range(32))
+
+Numbers = tuple[int, ...]  # the rolls that a tile answers to, ascending; () for a tile without a token
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +28,41 @@ class Tileset:
     terrains: tuple[str, ...] = TERRAINS
     numbers: tuple[int, ...] = NUMBERS
 
+    def wrong_numbers(self, numbers: Numbers) -> str:
+        """Why these cannot be the numbers of a tile; "" if they can."""
+        for number in numbers:
+            if number not in self.numbers:
+                return f"{number} is not the number of a token: {self.tokens}"
+        if list(numbers) != sorted(set(numbers)):
+            return f"the numbers {join_numbers(numbers)} must ascend"
+        return ""
+
     @property
     def tokens(self) -> str:
         """The numbers in words."""
         if self.numbers == NUMBERS:
             return "2 to 12 without 7"
         return ", ".join(str(number) for number in self.numbers)
+
+
+def join_numbers(numbers: Numbers) -> str:
+    """How files write the numbers of a token: "2+12"."""
+    return "+".join(str(number) for number in numbers)
+
+
+def split_numbers(text: str) -> Numbers:
+    """The numbers of a token like "2+12"."""
+    return tuple(int(number) for number in text.split("+"))
+
+
+def number_bits(numbers: Numbers) -> int:
+    """A set of numbers as bits, bit n for n."""
+    return sum(POWERS[number] for number in set(numbers))
+
+
+def numbers_of(bits: int) -> Numbers:
+    """The numbers whose bits are set."""
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
 CLASSIC: Final = Tileset()  # of the base game and the boxes that build on it
@@ -42,7 +74,7 @@ class Board:
 
     graph: Graph
     terrain: list[str]  # per tile
-    numbers: list[int]  # per tile, 0 = no token
+    numbers: list[Numbers]  # per tile
     harbours: list[tuple[int, str]]  # edge and kind
     robber: int  # a tile, or NOWHERE
     pirate: int = NOWHERE  # a tile of the sea, or NOWHERE
@@ -50,7 +82,7 @@ class Board:
     def to_json(self) -> dict[str, object]:
         names = self.graph.tile_names
         data: dict[str, object] = {
-            "tiles": {names[tile]: [self.terrain[tile], self.numbers[tile]] for tile in range(len(names))},
+            "tiles": {names[tile]: [self.terrain[tile], self._token(tile)] for tile in range(len(names))},
             "harbours": {coast_name(self.graph, self.terrain, edge): kind for edge, kind in self.harbours},
             "robber": None if self.robber == NOWHERE else names[self.robber],
         }
@@ -59,6 +91,11 @@ class Board:
         if self.graph.ring < self.graph.tiles:
             data["ring"] = True
         return data
+
+    def _token(self, tile: int) -> int | list[int]:
+        """A number, 0 for none, or a list of several."""
+        numbers = self.numbers[tile]
+        return list(numbers) if len(numbers) > 1 else sum(numbers)
 
 
 def board_from_json(graph: Graph, data: object, tileset: Tileset = CLASSIC) -> Board:
@@ -75,7 +112,7 @@ def board_from_json(graph: Graph, data: object, tileset: Tileset = CLASSIC) -> B
         raise BoardError("this board has no ring of frame hexes")
     tiles = _object(whole.get("tiles"), '"tiles"')
     terrain = [""] * len(graph.tile_names)
-    numbers = [0] * len(graph.tile_names)
+    numbers: list[Numbers] = [()] * len(graph.tile_names)
     for name, contents in tiles.items():
         tile = graph.tile(name)
         terrain[tile], numbers[tile] = _tile_contents(name, contents, tileset)
@@ -172,10 +209,10 @@ def first_of(terrain: list[str], kind: str, nth: int = 0) -> int:
     return NOWHERE
 
 
-def first_number(numbers: list[int], wanted: int, nth: int = 0) -> int:
-    """The nth tile with a number token in reading order, counted from 0; NOWHERE if there are too few."""
-    for tile, number in enumerate(numbers):
-        if number == wanted:
+def first_number(numbers: list[Numbers], wanted: int, nth: int = 0) -> int:
+    """The nth tile with a number in reading order, counted from 0; NOWHERE if there are too few."""
+    for tile, found in enumerate(numbers):
+        if wanted in found:
             if nth == 0:
                 return tile
             nth -= 1
@@ -221,18 +258,21 @@ def _is_land(graph: Graph, terrain: list[str], edge: int, side: int) -> bool:
     return tile >= 0 and terrain[tile] not in (SEA, FOG)
 
 
-def _tile_contents(name: str, contents: object, tileset: Tileset = CLASSIC) -> tuple[str, int]:
+def _tile_contents(name: str, contents: object, tileset: Tileset = CLASSIC) -> tuple[str, Numbers]:
     if not isinstance(contents, list | tuple) or len(contents) != 2:
         raise BoardError(f'tile {name} must be a terrain and a number, like ["hills", 6]')
     kind: object = contents[0]
-    number: object = contents[1]
+    token: object = contents[1]
     if not isinstance(kind, str) or kind not in tileset.terrains:
         raise BoardError(f'unknown terrain "{kind}" on tile {name}: there are {", ".join(tileset.terrains)}')
-    if not isinstance(number, int) or isinstance(number, bool) or (number != 0 and number not in tileset.numbers):
-        raise BoardError(f"tile {name} cannot have the number {number}: {tileset.tokens}, or 0 for none")
-    if number != 0 and kind in BARREN:
-        raise BoardError(f"tile {name} is {kind} and cannot have the number {number}")
-    return kind, number
+    numbers: list[int] = []
+    for number in token if isinstance(token, list | tuple) else [] if token == 0 else [token]:
+        if not isinstance(number, int) or isinstance(number, bool) or number not in tileset.numbers:
+            raise BoardError(f"tile {name} cannot have the number {number}: {tileset.tokens}, or 0 for none")
+        numbers.append(number)
+    if numbers and kind in BARREN:
+        raise BoardError(f"tile {name} is {kind} and cannot have the number {join_numbers(tuple(numbers))}")
+    return kind, tuple(sorted(set(numbers)))
 
 
 def _robber_tile(graph: Graph, terrain: list[str], whole: dict[str, object]) -> int:

@@ -9,11 +9,13 @@ from typing import Final
 from archipel.board.area import Area
 from archipel.board.drawing import Cell
 from archipel.board.graph import BoardError, Graph
-from archipel.board.layout import BARREN, FOG, NUMBERS, TERRAINS, inward_spiral
+from archipel.board.layout import BARREN, CLASSIC, FOG, NUMBERS, TERRAINS, Numbers, inward_spiral, split_numbers
 from archipel.board.scenario_file import ScenarioFile
 
 _KEYS: Final = ("terrains", "tokens", "numbers", "spiral_from", "barred", "only_in", "red_neighbours", "with_gold")
-_TOKEN: Final = re.compile(r"([A-Z][a-z]?)(\d+)")
+_TOKEN: Final = re.compile(r"([A-Z][a-z]?)(\d+(?:\+\d+)*)")
+
+_PLAIN: Final = re.compile(r"\d+(?:\+\d+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Pool:
     name: str
     tiles: tuple[int, ...]
     terrains: tuple[str, ...]  # as many as tiles
-    numbers: tuple[int, ...]  # in the order of their letters where they have any; barren terrains get none
+    numbers: tuple[Numbers, ...]  # in the order of their letters where they have any; barren terrains get none
     spirals: tuple[tuple[int, ...], ...]  # the tiles in the order that letters follow, once per starting corner
     barred_terrains: dict[str, tuple[int, ...]]  # numbers that never lie on a terrain
     barred_tiles: dict[int, tuple[int, ...]]  # numbers that never lie on a tile
@@ -78,14 +80,16 @@ def listed_terrains(file: ScenarioFile, *path: str) -> list[str]:
     return terrains
 
 
-def plain_numbers(file: ScenarioFile, *path: str) -> list[int]:
-    """The number tokens of a table of counts."""
-    numbers: list[int] = []
-    for number, count in file.counts(*path).items():
-        if number not in [str(known) for known in NUMBERS]:
-            file.fail(f"{number} is not the number of a token: 2 to 12 without 7", *path, number)
-        numbers += [int(number)] * count
-    return numbers
+def plain_numbers(file: ScenarioFile, *path: str) -> list[Numbers]:
+    """The number tokens of a table of counts; one with several numbers is written "2+12"."""
+    tokens: list[Numbers] = []
+    for text, count in file.counts(*path).items():
+        token = split_numbers(text) if _PLAIN.fullmatch(text) is not None else ()
+        wrong = CLASSIC.wrong_numbers(token) if token else f"{text} is not the number of a token: {CLASSIC.tokens}"
+        if wrong:
+            file.fail(wrong, *path, text)
+        tokens += [token] * count
+    return tokens
 
 
 def _terrains(file: ScenarioFile, name: str, key: str, tiles: int) -> list[str]:
@@ -95,18 +99,18 @@ def _terrains(file: ScenarioFile, name: str, key: str, tiles: int) -> list[str]:
     return terrains
 
 
-def _lettered_tokens(file: ScenarioFile, pool: str) -> list[int]:
-    """The numbers of "A5 B2 C6 ...", which must be in the order of their letters."""
-    numbers: list[int] = []
+def _lettered_tokens(file: ScenarioFile, pool: str) -> list[Numbers]:
+    """The numbers of "A5 B2 C6 ...", which must be in the order of their letters; "H2+12" has two."""
+    numbers: list[Numbers] = []
     last = ""
     for token in file.word("pools", pool, "tokens").split():
         match = _TOKEN.fullmatch(token)
-        if match is None or int(match.group(2)) not in NUMBERS:
+        if match is None or CLASSIC.wrong_numbers(split_numbers(match.group(2))):
             file.fail(f'"{token}" is not a token: a letter and a number like A5', "pools", pool, "tokens", token)
         if match.group(1) <= last:
             file.fail(f"token {token} comes after {last}: letters must ascend", "pools", pool, "tokens", token)
         last = match.group(1)
-        numbers.append(int(match.group(2)))
+        numbers.append(split_numbers(match.group(2)))
     return numbers
 
 

@@ -20,10 +20,12 @@ from archipel.board.layout import (
     SEA,
     TERRAINS,
     Board,
+    Numbers,
     Tileset,
     board_from_json,
     first_number,
     first_of,
+    join_numbers,
 )
 from archipel.board.pool import Pool, count_fertile, listed_terrains, plain_numbers, read_pool
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
@@ -93,7 +95,7 @@ class Scenario:
     deck: dict[str, int]
     pieces: dict[str, int]  # for each seat
     terrain: tuple[str, ...]  # per tile, "" where a pool is dealt
-    numbers: tuple[int, ...]  # per tile, 0 = none
+    numbers: tuple[Numbers, ...]  # per tile
     pools: tuple[Pool, ...]
     areas: dict[str, Area]
     places: dict[str, dict[str, tuple[int, ...]]]  # "tiles", "corners" and "edges" by name
@@ -135,7 +137,7 @@ def scenario_of(file: ScenarioFile) -> Scenario:
     cells, graph = read_map(file, legend, tileset)
     ring = int(graph.tiles - graph.ring)
     terrain = [cell.sign.terrain for cell in cells] + [SEA] * ring
-    numbers = [cell.number for cell in cells] + [0] * ring
+    numbers = [cell.numbers for cell in cells] + [()] * ring
     areas = read_areas(file, cells)
     pools = [read_pool(file, graph, cells, areas, name) for name in file.table("pools")]
     frame = read_frame(file, graph, terrain) if file.has("frame") else None
@@ -196,7 +198,7 @@ def scenario_of(file: ScenarioFile) -> Scenario:
     )
 
 
-def robber_tile(robber: str, graph: Graph, terrain: list[str], numbers: list[int], nth: int = 0) -> int:
+def robber_tile(robber: str, graph: Graph, terrain: list[str], numbers: list[Numbers], nth: int = 0) -> int:
     """Where a robber starts that is said to stand on a tile, or on the nth tile of a terrain or of a number."""
     if robber in graph.tile_names:
         return graph.tile(robber)
@@ -277,6 +279,9 @@ def _fog(file: ScenarioFile, terrain: list[str]) -> tuple[dict[str, int], dict[i
     if len(numbers) != count_fertile(terrains):
         reason = f"{len(numbers)} tokens lie under the fog for {count_fertile(terrains)} fertile tiles"
         file.fail(reason, "fog", "numbers")
+    several = [join_numbers(token) for token in numbers if len(token) > 1]
+    if several:
+        file.fail("a token under the fog has one number", "fog", "numbers", several[0])
     return file.counts("fog", "terrains"), {int(name): n for name, n in file.counts("fog", "numbers").items()}
 
 
@@ -310,16 +315,16 @@ def _drawn_board(
     for cell, mapped in zip(drawn, cells, strict=True):
         if cell.sign.pool:
             file.fail_at(f"the {table} board is fixed: no tile of it is dealt from a pool", cell.line)
-        if not mapped.sign.pool and (cell.sign.terrain, cell.number) != (mapped.sign.terrain, mapped.number):
+        if not mapped.sign.pool and (cell.sign.terrain, cell.numbers) != (mapped.sign.terrain, mapped.numbers):
             file.fail_at(f"tile {cell.place[0]},{cell.place[1]} is another one on the map", cell.line)
     for pool in pools:
         if sorted(drawn[tile].sign.terrain for tile in pool.tiles) != sorted(pool.terrains):
             file.fail(f'the terrains do not match the pool "{pool.name}"', table, "rows")
-        if sorted(drawn[tile].number for tile in pool.tiles if drawn[tile].number) != sorted(pool.numbers):
+        if sorted(drawn[tile].numbers for tile in pool.tiles if drawn[tile].numbers) != sorted(pool.numbers):
             file.fail(f'the numbers do not match the pool "{pool.name}"', table, "rows")
     ring = int(graph.tiles - graph.ring)
     terrain = [cell.sign.terrain for cell in drawn] + [SEA] * ring
-    numbers = [cell.number for cell in drawn] + [0] * ring
+    numbers = [cell.numbers for cell in drawn] + [()] * ring
     start = file.word(table, "robber", default=robber)
     if start != robber and (start not in graph.tile_names or terrain[graph.tile(start)] in (SEA, FOG)):
         file.fail(f'the robber cannot start on "{start}": expected a tile of the land', table, "robber")
@@ -333,7 +338,7 @@ def _drawn_board(
     )
 
 
-def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[int], pools: list[Pool]) -> str:
+def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[Numbers], pools: list[Pool]) -> str:
     """A tile, a terrain or a number that is surely on the board."""
     robber = file.word("robber", default="")
     if robber in TERRAINS and robber not in (SEA, FOG):
@@ -343,7 +348,8 @@ def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[
         number = robber.removeprefix(_BY_NUMBER)
         if number not in [str(known) for known in NUMBERS]:
             file.fail(f'"{number}" is not the number of a token: 2 to 12 without 7', "robber")
-        if int(number) not in numbers and not any(int(number) in pool.numbers for pool in pools):
+        tokens = [*numbers, *(token for pool in pools for token in pool.numbers)]
+        if not any(int(number) in token for token in tokens):
             file.fail(f"there is no {number} for the robber to start on", "robber")
     elif robber and (robber not in graph.tile_names or terrain[graph.tile(robber)] in (SEA, FOG)):
         file.fail(

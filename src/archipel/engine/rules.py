@@ -24,7 +24,21 @@ from archipel.engine.words import DERIVED, DICE_STREAM, MACHINE_WORDS, NOBODY, O
 
 Kind = TypeVar("Kind", bound=Chapter)
 
-READS: Final = ("count", "cards", "terms", "name", "holder", "seat", "bits", "flag", "tile", "corner", "edge", DERIVED)
+READS: Final = (
+    "count",
+    "cards",
+    "terms",
+    "name",
+    "holder",
+    "seat",
+    "bits",
+    "numbers",
+    "flag",
+    "tile",
+    "corner",
+    "edge",
+    DERIVED,
+)
 
 
 @final
@@ -32,8 +46,9 @@ class Block:
     """A named stretch of the state, who may see it, and how a client reads its numbers.
 
     `reads` is count, cards (one count for each name), terms (cards given, then taken), name (a number stands for one of
-    the names), holder (0, or 1 + a colour), seat, bits (of colours), flag, tile, corner or edge. A derived block
-    follows from other blocks and only saves time: clients do not read it, and no record depends on it."""
+    the names), holder (0, or 1 + a colour), seat, bits (of colours), numbers (rolls, as bits), flag, tile, corner or
+    edge. A derived block follows from other blocks and only saves time: clients do not read it, and no record depends
+    on it."""
 
     def __init__(
         self, name: str, at: i64, size: i64, each: i64, seen: str, per: str, reads: str, names: list[str]

@@ -13,6 +13,7 @@ from archipel.engine.errors import SetUpError
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
 from tests.tables import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Table, a_table
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -66,7 +67,7 @@ def test_base_6_one_robber_and_two_special_tiles() -> None:
     table = a_table(placed=False)
     assert table.block("robber") == table.graph.tile("0,0")
     assert sum(table.block("blocked", tile) for tile in range(19)) == 1
-    assert sum(table.block("number", tile) > 0 for tile in range(19)) == 18
+    assert sum(token_in(table.block("numbers", tile)) > 0 for tile in range(19)) == 18
     assert sum(table.block("harbour", edge) > 0 for edge in range(72)) == 9
     assert (table.block("longest_route"), table.block("largest_army")) == (0, 0)
 

@@ -11,6 +11,7 @@ from archipel.board.dealing import CONSTRAINTS
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
 from tests.tables import BLUE, RED, WHITE, Table, a_table
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -104,7 +105,7 @@ def test_base_17_constraints_hold_on_the_boards_that_are_played(seats: int, layo
     for seed in range(4):
         spec = archipel.GameSpec("base", seats, (("layout", layout), *((name, True) for name in CONSTRAINTS)))
         table = Table(archipel.start(spec, seed))
-        numbers = [table.block("number", tile) for tile in range(int(table.graph.tiles))]
+        numbers = [token_in(table.block("numbers", tile)) for tile in range(int(table.graph.tiles))]
         for tile, other in neighbours(table):
             assert not {numbers[tile], numbers[other]} <= {6, 8}
             assert not {numbers[tile], numbers[other]} <= {2, 12}

@@ -8,6 +8,7 @@ from archipel.rules.base.land import TERRAINS
 from archipel.rules.cities_knights.progress_deck import COMMODITIES
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -90,7 +91,7 @@ def test_ck_15_the_two_cards_of_a_city_by_terrain(
     width = int(table.graph.corner_tile_width)
     at = table.graph.corner(corner) * width
     numbers = {
-        TERRAINS[table.block("terrain", tile)]: table.block("number", tile)
+        TERRAINS[table.block("terrain", tile)]: token_in(table.block("numbers", tile))
         for tile in table.graph.corner_tiles[at : at + width]
         if tile >= 0
     }

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -205,7 +206,7 @@ def test_ck_72_only_under_an_own_city(corner: str) -> None:
 
 
 def number(table: CityTable, tile: str) -> int:
-    return table.block("number", table.graph.tile(tile))
+    return token_in(table.block("numbers", table.graph.tile(tile)))
 
 
 def test_ck_73_two_tokens_change_places() -> None:

@@ -11,6 +11,7 @@ import pytest
 from archipel.board.game_file import load_scenario
 from archipel.board.scenario import Scenario
 from archipel.rules.junior.land import YIELDS
+from tests.tokens import numbers_on
 
 COLOURS = {"a": ("red", "blue", "orange", "white"), "b": ("red", "blue", "orange")}
 Point = tuple[float, float]
@@ -51,7 +52,7 @@ class Side:
     def sources(self, colour: str) -> list[tuple[str, int]]:
         """What the two starts of a colour bring, with the number of each."""
         tiles = [tile for v in self.corners[f"start_{colour}"] for tile in self.islands_of[v]]
-        return sorted((YIELDS[self.scenario.terrain[tile]], self.scenario.numbers[tile]) for tile in tiles)
+        return sorted((YIELDS[self.scenario.terrain[tile]], numbers_on(self.scenario)[tile]) for tile in tiles)
 
     def reach(self, colour: str, blocked: set[int]) -> set[int]:
         """The sites that a colour can come to, if these are closed to it."""
@@ -78,7 +79,7 @@ def site(side: Side, number: int) -> int:
 def test_jr_40_side_a_has_32_sites_41_lanes_and_18_islands() -> None:
     side = SIDES["a"]
     assert (len(side.sites), len(side.lanes), side.graph.tiles) == (32, 41, 18)
-    assert Counter(zip(side.scenario.terrain, side.scenario.numbers, strict=True)) == {
+    assert Counter(zip(side.scenario.terrain, numbers_on(side.scenario), strict=True)) == {
         ("forest", 3): 2,
         ("forest", 4): 2,
         ("cane", 3): 2,
@@ -98,7 +99,7 @@ def test_jr_44_side_b_has_24_sites_30_lanes_and_13_islands() -> None:
     assert (len(side.sites), len(side.lanes), side.graph.tiles) == (24, 30, 13)
     each = {("forest", n): 1 for n in (1, 2, 3)} | {("pasture", n): 1 for n in (1, 2, 3)}
     each |= {("cane", n): 1 for n in (1, 2, 3)} | {("cave", 4): 3, ("gold_river", 5): 1}
-    assert Counter(zip(side.scenario.terrain, side.scenario.numbers, strict=True)) == each
+    assert Counter(zip(side.scenario.terrain, numbers_on(side.scenario), strict=True)) == each
 
 
 # Some rows of the tables of the rules: a site, the islands it touches (by their hexes), the sites its lanes lead to.
@@ -205,7 +206,7 @@ def check_symmetry(side: Side, move: Move, numbers: dict[int, int], colours: dic
         assert (v in side.corners["harbours"]) == (sites[v] in side.corners["harbours"])
     for t, other in tiles.items():
         assert side.scenario.terrain[other] == side.scenario.terrain[t]
-        assert side.scenario.numbers[other] == numbers[side.scenario.numbers[t]]
+        assert numbers_on(side.scenario)[other] == numbers[numbers_on(side.scenario)[t]]
     for colour, becomes in colours.items():
         mine, theirs = side.corners[f"start_{colour}"], side.corners[f"start_{becomes}"]
         assert {sites[v] for v in mine} == set(theirs)

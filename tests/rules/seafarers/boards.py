@@ -13,6 +13,7 @@ from archipel.board.game_file import package_folder
 from archipel.board.graph import Graph
 from archipel.board.layout import Board
 from archipel.board.scenario import Scenario
+from tests.tokens import numbers_on
 
 DRAWINGS = Path(__file__).parent / "drawings"
 
@@ -72,7 +73,7 @@ def terrains(name: str, board: Board) -> Counter[str]:
 def tokens(name: str, board: Board) -> Counter[int]:
     """The number tokens on the board, with those under the fog and on villages."""
     scenario = scenario_of(name)
-    found = Counter(number for number in board.numbers if number)
+    found = Counter(number for number in numbers_on(board) if number)
     found.update(scenario.fog_numbers)
     found.update(scenario.values.get("village_numbers", ()))
     return found
@@ -84,7 +85,7 @@ def harbour_kinds(board: Board) -> Counter[str]:
 
 def tile(board: Board, name: str) -> tuple[str, int]:
     at = board.graph.tile(name)
-    return board.terrain[at], board.numbers[at]
+    return board.terrain[at], numbers_on(board)[at]
 
 
 def around(graph: Graph, at: int) -> list[int]:
@@ -133,7 +134,7 @@ def islands(name: str, board: Board) -> list[set[int]]:
 
 
 def red_neighbours(board: Board) -> int:
-    red = [at for at, number in enumerate(board.numbers) if number in RED]
+    red = [at for at, number in enumerate(numbers_on(board)) if number in RED]
     return sum(other in red for at in red for other in around(board.graph, at)) // 2
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import Graph, parse_hex
-from archipel.board.layout import Board
+from archipel.board.layout import Board, join_numbers
 from archipel.board.scenario import Scenario
 from tests.rules.seafarers.boards import scenario_of
 
@@ -45,7 +45,7 @@ def picture(scenario: Scenario, board: Board) -> str:
     path = scenario.places["tiles"].get("fleet_path", ())
     for tile, name in enumerate(board.graph.tile_names):
         sign = "." if tile >= board.graph.ring else SIGNS[board.terrain[tile]]
-        canvas.put(name, (0, 0), f"{sign}{board.numbers[tile] or ''}")
+        canvas.put(name, (0, 0), f"{sign}{join_numbers(board.numbers[tile])}")
         standing = ("R" if tile == board.robber else "") + ("X" if tile == board.pirate else "")
         step = str(path.index(tile) + 1) if tile in path else ""
         if standing or step:

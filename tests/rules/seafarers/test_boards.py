@@ -37,6 +37,7 @@ from tests.rules.seafarers.boards import (
     tokens,
 )
 from tests.rules.seafarers.picture import drawing
+from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
 
@@ -130,7 +131,7 @@ def test_sea_8_the_robber_starts_where_the_scenario_says(name: str) -> None:
     if name.startswith("pirate_islands"):
         assert board.robber == -1  # SEA-S7-6
         return
-    terrain, number = board.terrain[board.robber], board.numbers[board.robber]
+    terrain, number = board.terrain[board.robber], numbers_on(board)[board.robber]
     on_a_desert = name.startswith(("through_the_desert", "forgotten_tribe", "wonders"))  # SEA-S4-5, S5-4, S8-8
     on_a_desert = on_a_desert or name in ("new_shores_4", "new_shores_5_6", "oceania_5_6")  # SEA-S1-5
     assert (terrain == "desert") if on_a_desert else (number == 12)
@@ -145,7 +146,7 @@ def test_sea_10_frame_hexes_are_sea_round_the_board(name: str) -> None:
     graph = board.graph
     ring = range(int(graph.ring), int(graph.tiles))
     inner = range(int(graph.ring))
-    assert all(board.terrain[at] == "sea" and board.numbers[at] == 0 for at in ring)
+    assert all(board.terrain[at] == "sea" and numbers_on(board)[at] == 0 for at in ring)
     assert all(any(other in inner for other in around(graph, at)) for at in ring)
     assert all(len(around(graph, at)) == 6 for at in inner)
     assert all(sides_of(graph, edge) & set(inner) for edge in range(int(graph.edges)))
@@ -251,7 +252,7 @@ def test_sea_s3_3_what_lies_face_down_is_known_by_its_counts_only(name: str) -> 
     assert len(fog) == sum(scenario.fog_terrains.values()) == (25 if name == "oceania_5_6" else 12)
     land = sum(count for terrain, count in scenario.fog_terrains.items() if terrain in LAND)
     assert sum(scenario.fog_numbers.values()) == land  # one token for every land hex, no desert among them
-    assert all(board.numbers[at] == 0 for at in fog)
+    assert all(numbers_on(board)[at] == 0 for at in fog)
     home = set(scenario.areas["home"].tiles)
     assert len(pieces(board.graph, home)) == (1 if name == "oceania_5_6" else 2)  # the big islands, SEA-S3-4
     assert all(is_land(board, at) for at in home)
@@ -314,7 +315,7 @@ def test_sea_s5_1_forgotten_tribe() -> None:
     assert (tiles.total(), numbers.total(), harbours) == (49, 18, (5, 1))
     board = fixed("forgotten_tribe_3_4")
     main = scenario_of("forgotten_tribe_3_4").areas["main"].tiles
-    assert all((board.numbers[at] > 0) == (at in main) for at in range(len(board.numbers)))
+    assert all((numbers_on(board)[at] > 0) == (at in main) for at in range(len(numbers_on(board))))
 
 
 @pytest.mark.parametrize(("name", "gifts"), [("forgotten_tribe_3_4", (8, 4, 6)), ("forgotten_tribe_5_6", (10, 6, 8))])
@@ -363,7 +364,7 @@ def test_sea_s6_2_two_villages_on_every_small_island(name: str, count: int) -> N
     assert len(scenario.values["village_numbers"]) == len(scenario.values["village_cloth"]) == len(villages)
     assert set(scenario.values["village_cloth"]) == {5}
     assert scenario.values["cloth_reserve"] == (10,)
-    assert all(board.numbers[at] == 0 and board.terrain[at] in ("desert", "gold") for at in small)
+    assert all(numbers_on(board)[at] == 0 and board.terrain[at] in ("desert", "gold") for at in small)
 
 
 @pytest.mark.parametrize("name", ["cloth_3_4", "cloth_5_6"])
@@ -378,7 +379,7 @@ def test_sea_s6_3_to_10_home_islands_villages_and_what_is_left_out(name: str) ->
 
 def test_sea_s6_9_the_robber_starts_on_the_fields_with_the_12() -> None:
     board = fixed("cloth_3_4")
-    assert (board.terrain[board.robber], board.numbers[board.robber]) == ("fields", 12)
+    assert (board.terrain[board.robber], numbers_on(board)[board.robber]) == ("fields", 12)
     assert tokens("cloth_3_4", board)[12] == 2  # there is another one
 
 
@@ -391,7 +392,8 @@ def test_sea_s7_1_pirate_islands() -> None:
 
 def test_sea_s7_2_three_tiles_without_a_token() -> None:
     board = fixed("pirate_islands_3_4")
-    bare = [at for at in range(49) if is_land(board, at) and board.terrain[at] != "desert" and not board.numbers[at]]
+    land = [at for at in range(49) if is_land(board, at) and board.terrain[at] != "desert"]
+    bare = [at for at in land if not board.numbers[at]]
     assert Counter(board.terrain[at] for at in bare) == {"hills": 2, "pasture": 1}
     assert tile(board, "0,5") == ("pasture", 0)
     western = [parse_hex(board.graph.tile_names[at]) for at in bare if board.terrain[at] == "hills"]
@@ -578,7 +580,7 @@ def test_sea_39_chapters_in_play(name: str) -> None:
     board = any_board(name)
     assert set(scenario.chapters) <= CHAPTERS
     assert {"base", "ships", "islands"} <= set(scenario.chapters)
-    rich = [at for at, terrain in enumerate(board.terrain) if terrain == "gold" and board.numbers[at]]
+    rich = [at for at, terrain in enumerate(board.terrain) if terrain == "gold" and numbers_on(board)[at]]
     assert ("gold" in scenario.chapters) == bool(rich or "gold" in scenario.fog_terrains or name == "new_world_3_4")
     assert ("fog" in scenario.chapters) == ("fog" in board.terrain)
     own = name.removesuffix("_5_6").removesuffix("_3_4")

@@ -15,6 +15,7 @@ from archipel.rules.seafarers.cloth import ClothTrade
 from tests.rules.seafarers.scenario_tables import a_scenario_table, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -105,7 +106,7 @@ def test_sea_s6_2_a_village_is_no_tile_that_produces() -> None:
     assert table.told("produced") == []
     assert [table.hand(seat) for seat in range(4)] == [{}, {}, {}, {}]
     small = ["1,2", "-1,3", "2,3", "0,4"]
-    assert [table.block("number", table.graph.tile(tile)) for tile in small] == [0, 0, 0, 0]
+    assert [token_in(table.block("numbers", table.graph.tile(tile))) for tile in small] == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("missing", ["village_numbers", "village_cloth"])
@@ -377,7 +378,7 @@ def robbing(table: SeaTable) -> SeaTable:
 def test_sea_s6_9_the_robber_starts_on_the_fields_with_the_twelve() -> None:
     table = a_table()
     assert table.block("robber") == table.graph.tile("-2,2")
-    assert table.block("number", table.graph.tile("-2,2")) == 12
+    assert token_in(table.block("numbers", table.graph.tile("-2,2"))) == 12
     assert table.block("pirate") == table.graph.tile("4,3")
 
 
@@ -646,7 +647,7 @@ def check(game: archipel.Game) -> None:
         for v in villages:
             if table.block("village_trade", v) >> seat & 1:
                 assert table.block("ship_reach", v) >> seat & 1
-    small = {int(t) for t in range(int(game.graph.ring)) if table.block("number", t) == 0}
+    small = {int(t) for t in range(int(game.graph.ring)) if token_in(table.block("numbers", t)) == 0}
     assert table.block("robber") not in small
 
 

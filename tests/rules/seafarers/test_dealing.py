@@ -32,6 +32,7 @@ from tests.rules.seafarers.boards import (
     tiles_of,
     tokens,
 )
+from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
 
@@ -67,7 +68,7 @@ numbers = { 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }
 
 def of(board: Board, tiles: tuple[int, ...]) -> tuple[Counter[str], Counter[int]]:
     """Terrains and tokens of some tiles."""
-    numbers = Counter(board.numbers[at] for at in tiles if board.numbers[at])
+    numbers = Counter(numbers_on(board)[at] for at in tiles if numbers_on(board)[at])
     return Counter(board.terrain[at] for at in tiles), numbers
 
 
@@ -83,11 +84,11 @@ def check(name: str, board: Board) -> None:
     assert all(board.terrain[at] == "sea" for at in range(int(board.graph.ring), int(board.graph.tiles)))
     dealt_tiles = {at for pool in scenario.pools for at in pool.tiles}
     for at in set(range(len(board.terrain))) - dealt_tiles:
-        assert (board.terrain[at], board.numbers[at]) == (whole.terrain[at], whole.numbers[at])
+        assert (board.terrain[at], numbers_on(board)[at]) == (whole.terrain[at], numbers_on(whole)[at])
     for pool in scenario.pools:
         assert of(board, pool.tiles) == of(whole, pool.tiles)
         barren = [at for at in pool.tiles if board.terrain[at] in ("desert", "sea")]
-        assert all((board.numbers[at] == 0) == (at in barren) for at in pool.tiles)
+        assert all((numbers_on(board)[at] == 0) == (at in barren) for at in pool.tiles)
     if name not in ("oceania_3", "oceania_4"):  # SEA-S3-10
         assert red_neighbours(board) == 0
     KEPT[name.removesuffix("_3").removesuffix("_4").removesuffix("_3").removesuffix("_5_6")](name, board)
@@ -100,22 +101,22 @@ def new_shores(name: str, board: Board) -> None:
 
 def four_islands(name: str, board: Board) -> None:
     for at, terrain in enumerate(board.terrain):
-        assert terrain not in ("forest", "pasture") or board.numbers[at] not in (2, 12)
+        assert terrain not in ("forest", "pasture") or numbers_on(board)[at] not in (2, 12)
     assert {frozenset(island) for island in islands(name, board)} == {
         frozenset(island) for island in islands(name, any_board(name))
     }
-    assert board.numbers[board.robber] == 12  # SEA-S2-4
+    assert numbers_on(board)[board.robber] == 12  # SEA-S2-4
 
 
 def oceania(name: str, board: Board) -> None:
     if name != "oceania_5_6":
-        assert board.numbers[board.robber] == 12  # SEA-S3-4
-    assert all(board.numbers[at] == 0 for at, terrain in enumerate(board.terrain) if terrain == "fog")
+        assert numbers_on(board)[board.robber] == 12  # SEA-S3-4
+    assert all(numbers_on(board)[at] == 0 for at, terrain in enumerate(board.terrain) if terrain == "fog")
 
 
 def through_the_desert(name: str, board: Board) -> None:
     for at, terrain in enumerate(board.terrain):
-        assert terrain != "gold" or board.numbers[at] not in RED
+        assert terrain != "gold" or numbers_on(board)[at] not in RED
     if name == "through_the_desert_5_6":
         home = scenario_of(name).areas["main"].tiles
         assert all(board.terrain[at] != "gold" for at in home)
@@ -126,11 +127,11 @@ def forgotten_tribe(name: str, board: Board) -> None:
     """The three land hexes that lie furthest to the right on the main island."""
     main = scenario_of(name).areas["main"].tiles
     right = sorted(main, key=lambda at: -board.graph.tile_xy[at][0])[:3]
-    assert all(board.numbers[at] not in (5, 6, 8, 9) for at in right)
+    assert all(numbers_on(board)[at] not in (5, 6, 8, 9) for at in right)
 
 
 def cloth(name: str, board: Board) -> None:
-    assert board.numbers[board.robber] == 12  # SEA-S6-12
+    assert numbers_on(board)[board.robber] == 12  # SEA-S6-12
 
 
 def wonders(name: str, board: Board) -> None:
@@ -138,11 +139,11 @@ def wonders(name: str, board: Board) -> None:
     deserts = {at for at, terrain in enumerate(board.terrain) if terrain == "desert"}
     next_to = [at for at in scenario_of(name).pools[0].tiles if deserts & set(around(board.graph, at))]
     assert len(next_to) == 2
-    assert all(board.numbers[at] not in RED for at in next_to)
+    assert all(numbers_on(board)[at] not in RED for at in next_to)
 
 
 def new_world(name: str, board: Board) -> None:
-    assert board.numbers[board.robber] == 12  # SEA-NW-4
+    assert numbers_on(board)[board.robber] == 12  # SEA-NW-4
     assert len(home_corners(name, board)) > 28  # SEA-41: seven others cannot take them all
 
 
@@ -221,9 +222,9 @@ def test_the_checks_see_what_is_wrong() -> None:
     """Fixed boards break some rules of the random set-ups, so the checks above can fail."""
     with pytest.raises(AssertionError):
         check("four_islands_3", fixed("four_islands_3"))  # a pasture with the 12
-    reds = [at for at, number in enumerate(fixed("wonders_3_4").numbers) if number in RED]
+    reds = [at for at, number in enumerate(numbers_on(fixed("wonders_3_4"))) if number in RED]
     moved = fixed("wonders_3_4")
-    moved.numbers[reds[0]], moved.numbers[around(moved.graph, reds[1])[0]] = 0, 6
+    moved.numbers[reds[0]], moved.numbers[around(moved.graph, reds[1])[0]] = (), (6,)
     with pytest.raises(AssertionError):
         check("wonders_3_4", moved)
 
@@ -283,7 +284,7 @@ def test_sea_nw_6_gold_rivers_never_get_a_red_token() -> None:
         board = dealt("new_world_3_4", seed, BoardOptions(gold=True))
         gold = [at for at, terrain in enumerate(board.terrain) if terrain == "gold"]
         assert len(gold) == 2
-        assert all(board.numbers[at] and board.numbers[at] not in RED for at in gold)
+        assert all(numbers_on(board)[at] and numbers_on(board)[at] not in RED for at in gold)
         assert red_neighbours(board) == 0
         assert tokens("new_world_3_4", board) == tokens("new_world_3_4", any_board("new_world_3_4"))
     assert not any("gold" in dealt("new_world_3_4", seed).terrain for seed in SEEDS)
@@ -392,20 +393,20 @@ def test_sea_s4_5_the_robber_starts_on_any_of_three_deserts() -> None:
 def test_sea_s6_12_the_robber_starts_on_either_12_of_a_random_board() -> None:
     for seed in SEEDS:
         board = dealt("cloth_3_4", seed, DRAWN)
-        twelves = [at for at, number in enumerate(board.numbers) if number == 12]
+        twelves = [at for at, number in enumerate(numbers_on(board)) if number == 12]
         assert board.robber == twelves[0]
         assert dealt("cloth_3_4", seed, BoardOptions("random", robber_desert=1)).robber == twelves[1]
 
 
 def test_sea_s1_5_robber_and_pirate_of_new_shores() -> None:
     three, four = fixed("new_shores_3"), fixed("new_shores_4")
-    assert (three.terrain[three.robber], three.numbers[three.robber]) == ("hills", 12)
+    assert (three.terrain[three.robber], numbers_on(three)[three.robber]) == ("hills", 12)
     assert four.terrain[four.robber] == "desert"
     assert three.graph.tile_names[three.pirate] == "3,3"
     assert three.pirate >= three.graph.ring  # a hex of the frame
     for seed in SEEDS:
         board = dealt("new_shores_3", seed, DRAWN)
-        assert board.numbers[board.robber] == 12
+        assert numbers_on(board)[board.robber] == 12
 
 
 def test_sea_nw_4_the_pirate_starts_on_a_frame_hex() -> None:
@@ -433,7 +434,7 @@ def test_a_printed_board_must_keep_what_a_house_asks_for() -> None:
     text = ISLET.replace("[map]", 'F = "forest"\nH = "hills"\nG = "fields"\n[map]')
     text += "[fixed]\nrows = '''\n   F6    F8\nF3    H4    H5\n   G9    G10\n'''\n"
     scenario = read_scenario(text, "islet.toml")
-    assert deal_board(scenario, BoardOptions("fixed"), Random(0).randrange).numbers[:7] == [6, 8, 3, 4, 5, 9, 10]
+    assert numbers_on(deal_board(scenario, BoardOptions("fixed"), Random(0).randrange))[:7] == [6, 8, 3, 4, 5, 9, 10]
     with pytest.raises(BoardError, match=r"the printed board \(SEA-5\) does not keep no_red_neighbours"):
         deal_board(scenario, BoardOptions("fixed", constraints=("no_red_neighbours",)), Random(0).randrange)
 
@@ -442,7 +443,7 @@ def test_a_printed_board_must_keep_what_a_house_asks_for() -> None:
 def test_all_house_constraints_at_once(name: str) -> None:
     for seed in range(3):
         board = dealt(name, seed, BoardOptions("random", constraints=CONSTRAINTS))
-        numbers = board.numbers
+        numbers = numbers_on(board)
         pairs = [(at, other) for at in range(len(numbers)) for other in around(board.graph, at)]
         assert not any(numbers[at] and numbers[at] == numbers[other] for at, other in pairs)
         assert not any({numbers[at], numbers[other]} <= {2, 12} for at, other in pairs)

@@ -33,6 +33,7 @@ from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import COUNTS, SeaTable
 from tests.rules.seafarers.voyages import voyage
 from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -68,7 +69,7 @@ def on_new_land() -> SeaTable:
 
 def tile_of(table: SeaTable, name: str) -> tuple[str, int]:
     at = table.graph.tile(name)
-    return TERRAINS[table.block("terrain", at)], table.block("number", at)
+    return TERRAINS[table.block("terrain", at)], token_in(table.block("numbers", at))
 
 
 def unseen(table: SeaTable) -> tuple[dict[str, int], dict[int, int]]:
@@ -143,7 +144,7 @@ def test_sea_s3_3_the_rest_of_tiles_and_tokens_lies_face_down_and_is_known_only_
         {"forest": 1, "pasture": 1, "fields": 2, "hills": 2, "mountains": 2, "gold": 2, "sea": 2},
         {3: 1, 4: 1, 5: 1, 6: 1, 8: 1, 9: 1, 10: 1, 11: 2, 12: 1},
     )
-    assert all(table.block("number", at) == 0 for at in fog)
+    assert all(token_in(table.block("numbers", at)) == 0 for at in fog)
 
 
 def test_sea_s3_3_a_board_has_as_much_fog_as_lies_under_it() -> None:
@@ -450,7 +451,7 @@ def check(game: Game, scenario: Scenario, start: dict[str, Counter[int]]) -> Non
     g, rules = game.state, game.rules
     fog = rules.the(Fog)
     terrain = [int(g.s[fog.land.terrain + at]) for at in range(rules.graph.tiles)]
-    number = [int(g.s[fog.land.number + at]) for at in range(rules.graph.tiles)]
+    number = [token_in(g.s[fog.land.numbers + at]) for at in range(rules.graph.tiles)]
     hidden_terrains = Counter({k: int(g.s[fog.terrains + k]) for k in range(len(TERRAINS))})
     hidden_numbers = Counter({n: int(g.s[fog.numbers + k]) for k, n in enumerate(NUMBERS)})
     hidden = terrain.count(TERRAINS.index("fog"))
@@ -519,9 +520,8 @@ def test_sea_s3_5_tiles_and_tokens_are_never_lost(seats: int, layout: str, reach
             start["terrains"] = Counter(
                 int(s[land.terrain + at]) for at in tiles if s[land.terrain + at] != TERRAINS.index("fog")
             ) + Counter({TERRAINS.index(name): n for name, n in scenario.fog_terrains.items()})
-            start["numbers"] = Counter(int(s[land.number + at]) for at in tiles if s[land.number + at]) + Counter(
-                scenario.fog_numbers
-            )
+            tokens = Counter(token_in(s[land.numbers + at]) for at in tiles if s[land.numbers + at])
+            start["numbers"] = tokens + Counter(scenario.fog_numbers)
         if laid(game) != seen:
             seen = laid(game)
             check(game, scenario, start)

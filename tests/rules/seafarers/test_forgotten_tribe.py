@@ -148,7 +148,7 @@ def test_sea_s5_3_nobody_ever_settles_on_a_small_island() -> None:
 def test_sea_s5_3_small_islands_produce_nothing() -> None:
     for seats in (4, 6):
         scenario = load_scenario("seafarers/forgotten_tribe", seats)
-        assert all(scenario.numbers[tile] == 0 for tile in scenario.areas["tribe"].tiles)
+        assert all(scenario.numbers[tile] == () for tile in scenario.areas["tribe"].tiles)
 
 
 # ---- SEA-S5-4

@@ -14,6 +14,7 @@ from archipel.rules.base.land import TERRAINS
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -195,7 +196,7 @@ def test_sea_nw_3_what_finds_no_coast_is_out_of_the_game() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_sea_nw_4_robber_on_the_twelve_and_pirate_on_a_frame_hex(seed: int) -> None:
     table = a_scenario_table("new_world", 4, seed=seed)
-    assert table.block("number", table.block("robber")) == 12
+    assert token_in(table.block("numbers", table.block("robber"))) == 12
     assert table.block("pirate") >= int(table.graph.ring)
     assert is_sea(table, table.block("pirate"))
 
@@ -272,7 +273,7 @@ def test_sea_nw_6_gold_rivers_never_with_a_red_token(seed: int) -> None:
     table = a_scenario_table("new_world", 4, seed=seed, gold_rivers=2)
     found = [tile for tile, terrain in enumerate(terrains(table)) if terrain == "gold"]
     assert len(found) == 2
-    assert all(table.block("number", tile) not in (0, 6, 8) for tile in found)
+    assert all(token_in(table.block("numbers", tile)) not in (0, 6, 8) for tile in found)
     assert "gold" not in terrains(a_scenario_table("new_world", 4, seed=seed))
 
 

@@ -22,6 +22,7 @@ from archipel.rules.seafarers.westward import Westward
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
@@ -107,7 +108,7 @@ def win_fort(table: SeaTable, seat: int) -> SeaTable:
 def test_sea_s7_2_land_without_a_token_brings_nothing(name: str) -> None:
     table = a_table()
     tile = table.graph.tile(name)
-    assert table.block("number", tile) == 0
+    assert token_in(table.block("numbers", tile)) == 0
     table.building.place_settlement(table.state, WHITE, table.graph.tile_corners[tile * 6])
     for total in range(2, 13):
         table.rules.the(Production).produce(table.state, total)
@@ -198,7 +199,7 @@ def test_sea_s7_5_income_comes_from_the_last_settlement_placed() -> None:
 
 def test_sea_s7_5_a_fort_is_no_settlement() -> None:
     table = a_table(hands={WHITE: {}}, dice=[(4, 6)])  # -3,4 has the 10 beside white's fort
-    assert table.block("number", table.graph.tile("-3,4")) == 10
+    assert token_in(table.block("numbers", table.graph.tile("-3,4"))) == 10
     table.do("roll")
     assert all(row["tile"] != table.graph.tile("-3,4") for row in table.told("produced"))
     assert table.building.owner(table.state, table.graph.corner(FORT[WHITE])) == -1

@@ -8,7 +8,7 @@ export interface Tile {
   readonly tile: number
   readonly at: Point
   readonly terrain: string
-  readonly number: number // 0: none
+  readonly numbers: readonly number[] // the rolls it answers to
   readonly silent: boolean // something keeps it from producing
   readonly frame: boolean // of the frame round the board
 }
@@ -41,10 +41,18 @@ export interface Scene {
   readonly look: BoardLook | null // instead of land and sea
 }
 
+/** The rolls that a tile answers to, out of their bits. */
+export const rollsOf = (bits: number): number[] =>
+  Array.from({ length: 13 }, (_, roll) => roll).filter((roll) => (bits >> roll) & 1)
+
+/** Several numbers of a tile in a sentence; one stays a number. */
+export const numbersText = (numbers: readonly number[]): number | string =>
+  numbers.length > 1 ? numbers.join(', ') : (numbers[0] ?? 0)
+
 export function sceneOf(boxes: readonly Box[], sheet: Sheet, view: View): Scene {
   const { graph } = sheet
   const terrain = listOf(view, 'terrain')
-  const number = listOf(view, 'number')
+  const rolls = listOf(view, 'numbers')
   const blocked = listOf(view, 'blocked')
   const terrains = sheet.terrains
   const tiles = graph.tile_xy.map(
@@ -52,7 +60,7 @@ export function sceneOf(boxes: readonly Box[], sheet: Sheet, view: View): Scene 
       tile,
       at: tileAt(graph, tile),
       terrain: terrains[terrain[tile] ?? -1] ?? 'desert',
-      number: number[tile] ?? 0,
+      numbers: rollsOf(rolls[tile] ?? 0),
       silent: (blocked[tile] ?? 0) > 0,
       frame: isFrame(graph, tile),
     }),

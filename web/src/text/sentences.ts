@@ -2,6 +2,7 @@
 // What a seat may not know never arrived here; such a field reads "hidden".
 
 import { chartRef } from '../board/geometry'
+import { numbersText, rollsOf } from '../board/scene'
 import type { Box } from '../boxes/box'
 import { listOf, namesOf } from '../reading'
 import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
@@ -56,7 +57,8 @@ export function tileOf(by: Speaker, tile: number): string {
   const said = by.words.has(`terrain-${terrain}.tile`)
     ? by.words.say(`terrain-${terrain}.tile`)
     : by.words.say(`terrain-${terrain}`)
-  const place = by.words.say('place-tile', { terrain: said, number: listOf(by.view, 'number')[tile] ?? 0 })
+  const number = numbersText(rollsOf(listOf(by.view, 'numbers')[tile] ?? 0))
+  const place = by.words.say('place-tile', { terrain: said, number })
   // One stretch of sea is like another: the chart tells them apart.
   return terrain === 'sea' || terrain === 'fog' ? `${place} ${chartRef(by.sheet.graph, tile)}` : place
 }

@@ -7,9 +7,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.layout import number_bits
 from archipel.board.scenario import Board
 from archipel.board.tables import filled
-from archipel.board.vectors import vec
+from archipel.board.vectors import append, vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
@@ -23,6 +24,9 @@ YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "field
 GENERIC: Final = 1  # a harbour that takes any kind, 3:1; 2 + kind is the special harbour of that kind
 PIECES: Final = 3  # road, settlement, city: the columns of the yield tables
 
+HIGHEST: Final = 12  # number of a token
+SETS: Final = 8192  # of numbers up to the highest
+
 # What a terrain is to pieces, as bits; fog is neither.
 DRY: Final = 1
 WET: Final = 2
@@ -35,6 +39,17 @@ def pips_of(number: i64) -> float:
     return float(number - 1) if number < 7 else float(13 - number)
 
 
+def pips_of_sets() -> vec[float]:
+    """In how many of 36 rolls one of several numbers comes, for every set of numbers as bits."""
+    pips = append(vec[float](capacity=SETS), 0.0)
+    number: i64
+    i: i64
+    for number in range(HIGHEST + 1):
+        for i in range(len(pips)):  # all sets of smaller numbers, now with this one
+            pips = append(pips, pips[i] + pips_of(number))
+    return pips
+
+
 @final
 class Land(BoxChapter):
     """Terrain, numbers and harbours, and the table of what a building on a terrain brings."""
@@ -42,7 +57,7 @@ class Land(BoxChapter):
     def __init__(self) -> None:
         super().__init__("land")
         self.terrain: i64 = 0
-        self.number: i64 = 0
+        self.numbers: i64 = 0
         self.blocked: i64 = 0
         self.harbour: i64 = 0
         self.yield_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)
@@ -52,13 +67,14 @@ class Land(BoxChapter):
         self.ground: vec[i64] = filled(len(TERRAINS), DRY)
         self.ground[TERRAINS.index("sea")] = WET
         self.ground[TERRAINS.index("fog")] = 0
+        self.pips_by_numbers: vec[float] = pips_of_sets()
         self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(ResourceCards)
         self.harbour_names = ["", "generic", *cards.resource_names]
         self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
-        self.number = rules.tile_block("number", PUBLIC)
+        self.numbers = rules.tile_block("numbers", PUBLIC, "numbers")  # the rolls it answers to, as bits
         self.blocked = rules.tile_block("blocked", PUBLIC)  # how many things keep the tile from producing
         self.harbour = rules.edge_block("harbour", PUBLIC, "name", self.harbour_names)
         for terrain, card in YIELDS.items():
@@ -70,13 +86,17 @@ class Land(BoxChapter):
     def lay(self, g: State, board: Board) -> None:
         for tile, terrain in enumerate(board.terrain):
             g.s[self.terrain + tile] = TERRAINS.index(terrain)
-            g.s[self.number + tile] = board.numbers[tile]
+            g.s[self.numbers + tile] = number_bits(board.numbers[tile])
         for edge, kind in board.harbours:
             g.s[self.harbour + edge] = self.harbour_names.index(kind)
 
     def yield_of(self, g: State, tile: i64, piece: i64) -> i64:
         """The kind of card a building of this sort gets from this tile; -1 for none."""
         return self.yield_kind[g.s[self.terrain + tile] * PIECES + piece]
+
+    def answers(self, g: State, tile: i64, total: i64) -> bool:
+        """Whether this roll is one of the tile's numbers."""
+        return g.s[self.numbers + tile] & g.rules.bits[total] != 0
 
     def is_land(self, g: State, tile: i64) -> bool:
         return self.ground[g.s[self.terrain + tile]] == DRY
@@ -111,5 +131,5 @@ class Land(BoxChapter):
         return dict(YIELDS)
 
     def pips(self, g: State, tile: i64) -> float:
-        """In how many of 36 rolls the number of a tile comes."""
-        return pips_of(g.s[self.number + tile])
+        """In how many of 36 rolls a number of a tile comes."""
+        return self.pips_by_numbers[g.s[self.numbers + tile]]

@@ -149,7 +149,8 @@ class Production(BoxChapter):
         width: i64 = graph.tile_width
         piece_at: i64 = self.building.piece
         held_at: i64 = self.building.held
-        number_at: i64 = land.number
+        numbers_at: i64 = land.numbers
+        rolled: i64 = g.rules.bits[total]
         blocked_at: i64 = land.blocked
         tile_corners = graph.tile_corners
         yield_kind = land.yield_kind
@@ -158,7 +159,7 @@ class Production(BoxChapter):
         tile: i64
         k: i64
         for tile in range(graph.ring):
-            if s[number_at + tile] != total or s[blocked_at + tile] != 0:
+            if s[numbers_at + tile] & rolled == 0 or s[blocked_at + tile] != 0:
                 continue
             row: i64 = s[land.terrain + tile] * PIECES
             for k in range(width):
@@ -219,7 +220,7 @@ class Production(BoxChapter):
         tile: i64
         k: i64
         for tile in range(graph.tiles):
-            if s[land.number + tile] != total or s[land.blocked + tile] != 0:
+            if not land.answers(g, tile, total) or s[land.blocked + tile] != 0:
                 continue
             row: i64 = s[land.terrain + tile] * PIECES
             here: i64 = 0

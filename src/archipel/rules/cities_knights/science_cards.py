@@ -119,9 +119,9 @@ class ScienceCards(BoxChapter):
     def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
         """Two tokens change places (CK-73)."""
         s = g.s
-        number: i64 = s[self.land.number + first]
-        s[self.land.number + first] = s[self.land.number + second]
-        s[self.land.number + second] = number
+        numbers: i64 = s[self.land.numbers + first]
+        s[self.land.numbers + first] = s[self.land.numbers + second]
+        s[self.land.numbers + second] = numbers
         g.emit(self.swapped, seat, first, second)
 
     def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import vec_of
-from archipel.board.vectors import vec
+from archipel.board.layout import number_bits, numbers_of
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from archipel.rules.cities_knights.science_cards import ScienceCards
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
-STAY: Final = (0, 2, 6, 8, 12)  # number tokens that nobody moves (CK-73), and none at all
+STAY: Final = (2, 6, 8, 12)  # number tokens that nobody moves (CK-73)
 PROMOTIONS: Final = 2  # (CK-79)
 
 
@@ -111,26 +110,27 @@ class PlayInventor(ProgressVerb):
         self.roles = [roles.CARD, roles.GUESSED]
         self.science = science
         self.tiles: i64 = rules.graph.tiles
-        self.moves: vec[i64] = vec_of([0 if number in STAY else 1 for number in range(13)])
+        self.stay: i64 = number_bits(STAY)
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
-        moves = self.moves
-        number: i64 = self.science.land.number
+        stay: i64 = self.stay
+        numbers: i64 = self.science.land.numbers
         a: i64
         b: i64
         for a in range(self.tiles):
-            if moves[s[number + a]] == 0:
+            if s[numbers + a] == 0 or s[numbers + a] & stay != 0:
                 continue
             for b in range(a + 1, self.tiles):
-                if s[number + a] != s[number + b] and moves[s[number + b]] != 0:
+                if s[numbers + a] != s[numbers + b] and s[numbers + b] != 0 and s[numbers + b] & stay == 0:
                     g.scratch.codes[n] = self.base + a * self.tiles + b
                     n += 1
         return n
 
     def may_move(self, g: State, tile: i64) -> bool:
-        """Whether a token lies here that is none of the rarest and the most frequent."""
-        return self.moves[g.s[self.science.land.number + tile]] != 0
+        """Whether a token lies here without the rarest and the most frequent numbers."""
+        numbers: i64 = g.s[self.science.land.numbers + tile]
+        return numbers != 0 and numbers & self.stay == 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.science.progress.play(g, seat, INVENTOR)
@@ -143,14 +143,15 @@ class PlayInventor(ProgressVerb):
         return b * self.tiles + a if b < a else x
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        number: i64 = self.science.land.number
+        at: i64 = self.science.land.numbers
         i: i64
         for i in range(2):
             tile: i64 = x // self.tiles if i == 0 else x % self.tiles
-            if g.s[number + tile] == 0:
+            if g.s[at + tile] == 0:
                 return IllegalAction("inventor.no_token", "CK-73", tile=int(tile))
             if not self.may_move(g, tile):
-                return IllegalAction("inventor.token_stays", "CK-73", tile=int(tile), number=int(g.s[number + tile]))
+                number = numbers_of(g.s[at + tile] & self.stay)[0]
+                return IllegalAction("inventor.token_stays", "CK-73", tile=int(tile), number=number)
         return IllegalAction("inventor.same_number", "CK-96")
 
 

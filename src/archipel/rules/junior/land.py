@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.layout import number_bits
 from archipel.board.scenario import Board
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
@@ -29,7 +30,7 @@ class Land(BoxChapter):
         self.harbours = harbours
         self.lanes = lanes
         self.terrain: i64 = 0
-        self.number: i64 = 0
+        self.numbers: i64 = 0
         self.site: i64 = 0
         self.harbour_site: i64 = 0
         self.lane: i64 = 0
@@ -39,7 +40,7 @@ class Land(BoxChapter):
 
     def install(self, rules: Rules) -> None:
         self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
-        self.number = rules.tile_block("number", PUBLIC)
+        self.numbers = rules.tile_block("numbers", PUBLIC, "numbers")  # the rolls it answers to, as bits
         self.site = rules.corner_block("site", PUBLIC, "flag")
         self.harbour_site = rules.corner_block("harbour_site", PUBLIC, "flag")
         self.lane = rules.edge_block("lane", PUBLIC, "flag")
@@ -47,13 +48,17 @@ class Land(BoxChapter):
     def lay(self, g: State, board: Board) -> None:
         for tile, terrain in enumerate(board.terrain):
             g.s[self.terrain + tile] = TERRAINS.index(terrain)
-            g.s[self.number + tile] = board.numbers[tile]
+            g.s[self.numbers + tile] = number_bits(board.numbers[tile])
         for site in self.sites:
             g.s[self.site + site] = 1
         for harbour in self.harbours:
             g.s[self.harbour_site + harbour] = 1
         for lane in self.lanes:
             g.s[self.lane + lane] = 1
+
+    def answers(self, g: State, tile: i64, number: i64) -> bool:
+        """Whether this roll is one of the tile's numbers."""
+        return g.s[self.numbers + tile] & g.rules.bits[number] != 0
 
     def kind_of(self, g: State, tile: i64) -> i64:
         """The kind of card an island gives."""

@@ -98,7 +98,7 @@ class Production(BoxChapter):
         tile: i64
         k: i64
         for tile in range(graph.tiles):
-            if s[self.land.number + tile] != number or s[self.ghost.tile] == tile:
+            if not self.land.answers(g, tile, number) or s[self.ghost.tile] == tile:
                 continue
             kind: i64 = self.land.kind_of(g, tile)
             for k in range(graph.tile_width):
@@ -140,7 +140,7 @@ class Production(BoxChapter):
         tile: i64
         k: i64
         for tile in range(graph.tiles):
-            if s[self.land.number + tile] != number or s[self.ghost.tile] == tile:
+            if not self.land.answers(g, tile, number) or s[self.ghost.tile] == tile:
                 continue
             if self.land.kind_of(g, tile) != kind:
                 continue

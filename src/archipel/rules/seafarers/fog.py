@@ -188,13 +188,15 @@ class Fog(BoxChapter):
         terrain: i64 = g.weighted(self.terrain_point, len(self.fertile))
         s[self.terrains + terrain] -= 1
         s[self.land.terrain + tile] = terrain
+        number: i64 = 0
         if self.fertile[terrain] != 0:
             for k in range(len(self.tokens)):
                 weights[k] = s[self.numbers + k]
             token: i64 = g.weighted(self.number_point, len(self.tokens))
             s[self.numbers + token] -= 1
-            s[self.land.number + tile] = self.tokens[token]
-        g.emit(self.explored, colour, tile, terrain, s[self.land.number + tile])
+            number = self.tokens[token]
+            s[self.land.numbers + tile] = g.rules.bits[number]
+        g.emit(self.explored, colour, tile, terrain, number)
         self.open_ways(g, tile)
         islands = self.islands
         if islands is not None and self.land.is_land(g, tile):

@@ -79,12 +79,11 @@ class GoldRiver(BoxChapter):
         """One card for a settlement, two for a city, unless the robber is there (SEA-31, SEA-32)."""
         s = g.s
         graph = g.rules.graph
-        number: i64 = self.land.number
         any_owed: bool = False
         tile: i64
         k: i64
         for tile in range(graph.ring):
-            if s[number + tile] != total or s[self.land.terrain + tile] != self.gold:
+            if not self.land.answers(g, tile, total) or s[self.land.terrain + tile] != self.gold:
                 continue
             if s[self.land.blocked + tile] != 0:
                 continue

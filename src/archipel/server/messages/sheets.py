@@ -26,7 +26,7 @@ class BlockSheet(Struct):
 
     `reads` says what a number means: count; flag; name (of `names`); cards (a count for each of `names`); terms (counts
     of `names` given, then of those taken); seat (-1 nobody); holder (0 nobody, else 1 + colour); bits (of colours);
-    tile, corner or edge (-1 none).
+    numbers (rolls, as bits); tile, corner or edge (-1 none).
     """
 
     name: str
