@@ -58,8 +58,8 @@ def every_file() -> list[str]:
 
 
 def turns_in(text: str) -> list[str]:
-    """Lines with such a turn of phrase, also where it runs over the end of a line."""
-    flat = re.sub(r"\s*\n\s*(?:#|//|\*)?\s*", " ", text)
+    """Such turns of phrase, also over the end of a line; what stands in backquotes is not prose."""
+    flat = re.sub(r"\s*\n\s*(?:#|//|\*)?\s*", " ", re.sub(r"`[^`\n]*`", "", text))
     return [flat[max(0, found.start() - 40) : found.end() + 20] for found in WRONG.finditer(flat)]
 
 

@@ -60,7 +60,7 @@ class LongestRoute(BoxChapter):
             self.cut(g, colour, at)
 
     def route_lost(self, g: State, colour: i64, edge: i64) -> None:
-        """A piece of this colour has left the board: search its routes anew (BASE-72). Who holds the tile then is for
+        """A piece of this colour has left the board: search its routes again (BASE-72). Who holds the tile then is for
         `award`, when no piece is to lie elsewhere."""
         g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
 
