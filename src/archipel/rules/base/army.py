@@ -10,6 +10,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import BoxChapter
 
@@ -32,18 +33,16 @@ class LargestArmy(BoxChapter):
         self.score = rules.the(Score)
         self.knights = rules.player_block("knights_played", PUBLIC)
         self.holder = rules.block("largest_army", PUBLIC, reads="holder")  # 0 nobody, or 1 + the holder's seat
+        self.award = Award(self.holder, self.knights, SMALLEST, True)
         self.army_event = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 
     def knight_played(self, g: State, seat: i64) -> None:
+        """One more knight: it may take the tile from its holder."""
         s = g.s
         s[self.knights + seat] += 1
-        holder: i64 = s[self.holder]
-        if holder == seat + 1 or not self.used:
+        if not self.used:
             return
-        most: i64 = s[self.knights + holder - 1] if holder != 0 else SMALLEST - 1
-        if s[self.knights + seat] > most:
-            if holder != 0:
-                self.score.add(g, holder - 1, -POINTS)
-            self.score.add(g, seat, POINTS)
-            s[self.holder] = seat + 1
+        before: i64 = self.award.update(g, g.rules.players)
+        if before != UNCHANGED:
+            self.score.pass_on(g, before, s[self.holder], POINTS)
             g.emit(self.army_event, seat, s[self.knights + seat])

@@ -10,6 +10,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
 from archipel.rules.base.trails import Trails
@@ -42,6 +43,7 @@ class LongestRoute(BoxChapter):
         self.competing = rules.players
         self.length = rules.colour_block("route_length", PUBLIC)
         self.holder = rules.block("longest_route", PUBLIC, reads="holder")  # 0 set aside, or 1 + the holder's colour
+        self.tile = Award(self.holder, self.length, SHORTEST, True)
         self.route_event = rules.event("longest_route", [SEAT, EventField("length", "number", PUBLIC)])
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
@@ -153,25 +155,9 @@ class LongestRoute(BoxChapter):
         aside (BASE-72, BASE-73)."""
         if not self.used:
             return
-        s = g.s
-        longest: i64 = SHORTEST - 1
-        taker: i64 = 0
-        p: i64
-        for p in range(self.competing):
-            length: i64 = s[self.length + p]
-            if length > longest:
-                longest = length
-                taker = p + 1
-            elif length == longest and length >= SHORTEST:
-                taker = 0
-        holder: i64 = s[self.holder]
-        if holder != 0 and longest >= SHORTEST and s[self.length + holder - 1] == longest:
+        before: i64 = self.tile.update(g, self.competing)
+        if before == UNCHANGED:
             return
-        if taker == holder:
-            return
-        if holder != 0:
-            self.score.add(g, holder - 1, -POINTS)
-        if taker != 0:
-            self.score.add(g, taker - 1, POINTS)
-        s[self.holder] = taker
-        g.emit(self.route_event, taker - 1, longest if taker != 0 else 0)
+        holder: i64 = g.s[self.holder]
+        self.score.pass_on(g, before, holder, POINTS)
+        g.emit(self.route_event, holder - 1, g.s[self.length + holder - 1] if holder != 0 else 0)

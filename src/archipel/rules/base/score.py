@@ -69,6 +69,13 @@ class Score(BoxChapter):
         """Points of hidden cards (BASE-51)."""
         g.s[self.secret + seat] += points
 
+    def pass_on(self, g: State, before: i64, now: i64, points: i64) -> None:
+        """The points of an award go from one holder to another, each 0 for nobody or 1 + a colour."""
+        if before != 0:
+            self.add(g, before - 1, -points)
+        if now != 0:
+            self.add(g, now - 1, points)
+
     def total(self, g: State, seat: i64) -> i64:
         """All points of a seat, hidden ones included."""
         return g.s[self.points + seat] + g.s[self.secret + seat]

@@ -10,6 +10,7 @@ from archipel.engine.events import SEAT
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.score import Score
@@ -31,38 +32,23 @@ class Castle(BoxChapter):
         self.score = rules.the(Score)
         self.holder = rules.block("castle", PUBLIC, reads="holder")
         self.ghost_cards = rules.player_block("ghost_cards", PUBLIC)
+        self.award = Award(self.holder, self.ghost_cards, 1, False)
         self.taken = rules.event("castle_taken", [SEAT])
         self.left = rules.event("castle_left", [SEAT])
 
     def count_card(self, g: State, seat: i64) -> None:
         """One more ghost card lies before a seat: it may catch up with the holder or pass everybody (JR-28, JR-29)."""
         g.s[self.ghost_cards + seat] += 1
-        leader: i64 = self.leader(g)
-        holder: i64 = g.s[self.holder] - 1
-        if holder == leader:
+        before: i64 = self.award.update(g, g.rules.players)
+        if before == UNCHANGED:
             return
-        if holder >= 0:
-            self.move(g, holder, -1)
-            g.s[self.holder] = 0
-            g.emit(self.left, holder)
-        if leader >= 0:
-            self.move(g, leader, 1)
-            g.s[self.holder] = leader + 1
-            g.emit(self.taken, leader)
-
-    def leader(self, g: State) -> i64:
-        """The seat that alone has the most ghost cards; -1 for none."""
-        most: i64 = 0
-        found: i64 = -1
-        p: i64
-        for p in range(g.rules.players):
-            cards: i64 = g.s[self.ghost_cards + p]
-            if cards > most:
-                most = cards
-                found = p
-            elif cards == most:
-                found = -1
-        return found
+        if before != 0:
+            self.move(g, before - 1, -1)
+            g.emit(self.left, before - 1)
+        now: i64 = g.s[self.holder]
+        if now != 0:
+            self.move(g, now - 1, 1)
+            g.emit(self.taken, now - 1)
 
     def move(self, g: State, seat: i64, fortresses: i64) -> None:
         """A fortress from the reserve to the castle, or back; who has none in reserve has won already."""
