@@ -155,6 +155,15 @@ def calls_of(name: str) -> list[ast.Call]:
 CALLS = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 
+# Verbs of one shape share the code that refuses; these calls give it their keys. The details come with all of them.
+REFUSED_FOR_ALL = {
+    "refuse_without_stock": set[str](),
+    "refuse_without_price": {"missing"},
+    "refuse_empty_supply": {"card"},
+}
+GIVEN_BY_SUBCLASSES = {"*self.none_left", "*self.too_expensive", "self.empty_key"}
+
+
 def refusals() -> dict[str, set[str]]:
     """Every key that can be refused with, and the details that always come with it."""
     found: dict[str, set[str]] = {}
@@ -171,10 +180,18 @@ def refusals() -> dict[str, set[str]]:
                     note(str(node.args[1].value), {"kind", "phase"})
                 elif called(node) == "too_expensive":
                     assert isinstance(node, ast.Call)
+                    if ast.unparse(node.args[3]) in GIVEN_BY_SUBCLASSES:
+                        continue
                     for key in possible_keys(function, node.args[3]):
                         note(key, {"missing"})
+                elif called(node) in REFUSED_FOR_ALL:
+                    assert isinstance(node, ast.Call)
+                    for key in {key for argument in node.args for key in possible_keys(function, argument)}:
+                        note(key, REFUSED_FOR_ALL[called(node)])
                 elif called(node) == "IllegalAction" and function.name != "too_expensive":
                     assert isinstance(node, ast.Call)
+                    if ast.unparse(node.args[0]) in GIVEN_BY_SUBCLASSES:
+                        continue
                     details = {keyword.arg or "" for keyword in node.keywords}
                     keys = possible_keys(function, node.args[0])
                     assert keys, f"{path.name}:{node.lineno}: which key is this?"

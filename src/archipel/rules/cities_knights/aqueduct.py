@@ -7,49 +7,33 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.engine import roles
-from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
-from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.choose_card import ChooseCard, ask_to_choose
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
 
 
 @final
-class TakeAqueduct(Verb):
+class TakeAqueduct(ChooseCard):
     """One resource that the supply still has, never a commodity (CK-16, CK-46)."""
 
     def __init__(self, aqueduct: Aqueduct) -> None:
-        super().__init__("take_aqueduct", [aqueduct.cards.resource_field()])
-        self.roles = [roles.PRIVATE]
+        super().__init__("take_aqueduct", aqueduct.cards.resource_field(), aqueduct.cards, aqueduct.took)
+        self.refuse_empty_supply("aqueduct.supply_empty", "CK-46")
         self.aqueduct = aqueduct
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        cards = self.aqueduct.cards
-        k: i64
-        for k in range(cards.resources):
-            if cards.in_supply(g, k) > 0:
-                g.scratch.codes[n] = self.base + k
-                n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        aqueduct = self.aqueduct
+    def chosen(self, g: State, seat: i64) -> None:
         others: i64 = g.argument()
-        aqueduct.cards.gain(g, seat, x, 1)
-        g.emit(aqueduct.took, seat, x)
         g.answered(seat)
         if others != 0:
-            aqueduct.ask(g, others)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("aqueduct.supply_empty", "CK-46", card=self.aqueduct.cards.names[x])
+            self.aqueduct.ask(g, others)
 
 
 @final
@@ -99,27 +83,4 @@ class Aqueduct(BoxChapter):
 
     def ask(self, g: State, seats: i64) -> None:
         """All at once; in turn order from the active seat when they could want the same last card (COMBO-35)."""
-        claims: i64 = 0
-        first: i64 = -1
-        seat: i64
-        k: i64
-        for k in range(g.rules.players):
-            seat = (g.s[ACTIVE] + k) % g.rules.players
-            if seats & g.rules.bits[seat] != 0:
-                claims += 1
-                if first < 0:
-                    first = seat
-        cards_left: bool = False
-        contested: bool = False
-        for k in range(self.cards.resources):
-            left: i64 = self.cards.in_supply(g, k)
-            if left > 0:
-                cards_left = True
-                if left < claims:
-                    contested = True
-        if not cards_left:
-            return
-        if contested:
-            g.open(self.phase.index, first, seats & ~g.rules.bits[first])
-        else:
-            g.open_for(self.phase.index, seats)
+        ask_to_choose(g, self.phase.index, seats, self.cards, self.cards.resources)

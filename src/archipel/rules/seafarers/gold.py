@@ -7,12 +7,10 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.engine import roles
-from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
@@ -20,36 +18,22 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.choose_card import ChooseCard
 
 
 @final
-class TakeGold(Verb):
+class TakeGold(ChooseCard):
     """One card of a kind that the supply still has (SEA-32, SEA-33)."""
 
     def __init__(self, gold: GoldRiver) -> None:
-        super().__init__("take_gold", [gold.cards.resource_field()])
-        self.roles = [roles.PRIVATE]
+        super().__init__("take_gold", gold.cards.resource_field(), gold.cards, gold.took)
+        self.refuse_empty_supply("gold.supply_empty", "SEA-33")
         self.gold = gold
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        cards = self.gold.cards
-        k: i64
-        for k in range(cards.resources):
-            if cards.in_supply(g, k) > 0:
-                g.scratch.codes[n] = self.base + k
-                n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        gold = self.gold
-        gold.cards.gain(g, seat, x, 1)
-        g.emit(gold.took, seat, x)
-        g.s[gold.owed + seat] -= 1
+    def chosen(self, g: State, seat: i64) -> None:
+        g.s[self.gold.owed + seat] -= 1
         g.close()
-        gold.ask(g)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("gold.supply_empty", "SEA-33", card=self.gold.cards.names[x])
+        self.gold.ask(g)
 
 
 @final
