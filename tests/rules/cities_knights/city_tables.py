@@ -17,7 +17,8 @@ import archipel
 from archipel.engine.game import Game
 from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.improvements import Improvements
-from archipel.rules.cities_knights.knights import BASIC, Knights
+from archipel.rules.cities_knights.knight_words import BASIC
+from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, CONSTITUTION, DECK_OF, PRINTER, TRACKS
 from archipel.rules.cities_knights.walls import Walls

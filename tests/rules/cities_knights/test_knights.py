@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archipel.bots.evaluation import Evaluation
-from archipel.rules.cities_knights.knight_moves import ACTIVATED, PROMOTED
+from archipel.rules.cities_knights.knight_words import ACTIVATED, PROMOTED
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 

@@ -11,8 +11,8 @@ from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.bots.features.cities_improvements import ImprovementFeatures
 from archipel.engine.state import State
 from archipel.rules.cities_knights.barbarians import STEPS, Barbarians
-from archipel.rules.cities_knights.knight_moves import MOST
-from archipel.rules.cities_knights.knights import BASIC, Knights
+from archipel.rules.cities_knights.knight_words import BASIC, MOST
+from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.walls import STOCK, Walls
 
 ENOUGH: Final = 4.0  # a strength that one seat rarely has at once

@@ -10,7 +10,7 @@ from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, TOP
-from archipel.rules.cities_knights.knight_moves import HOLDER, IS_ACTIVE, STRENGTH
+from archipel.rules.cities_knights.knight_words import HOLDER, IS_ACTIVE, STRENGTH
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS

@@ -4,58 +4,69 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import Field
+from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.turn import Turn
+from archipel.rules.build_verb import BuildVerb
 
 if TYPE_CHECKING:
     from archipel.rules.base.building import Building
 
 
-@final
-class BuildRoad(Verb):
-    """A road on a free path next to the seat's own building or road (BASE-63)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BuildInTurn(BuildVerb):
+    """A build action of a turn: with separate phases it ends trade (BASE-28)."""
 
-    def __init__(self, rules: Rules, building: Building) -> None:
-        super().__init__("build_road", [rules.edge_field()])
-        self.roles = [roles.BUILD]
-        self.building = building
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        b = self.building
-        if g.s[b.roads_left + seat] > 0 and b.cards.can_pay(g, seat, b.road_cost):
-            n = b.offer_roads(g, seat, self.base, n)
-        return n
+    def __init__(self, name: str, fields: list[Field], cards: ResourceCards, turn: Turn, price: Price) -> None:
+        super().__init__(name, fields, cards, price)
+        self.turn = turn
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        b = self.building
-        b.cards.pay(g, seat, b.road_cost)
-        b.turn.has_built(g)
-        b.place_road(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        b = self.building
-        return b.road_refusal(g, seat, x) or b.stock_refusal(g, seat, "road", b.roads_left, b.road_cost)
+        self.hands.pay(g, seat, self.cost)
+        self.turn.has_built(g)
+        self.build(g, seat, x)
 
 
 @final
-class BuildSettlement(Verb):
-    """A settlement at the end of the seat's own road, two paths from any other building (BASE-64)."""
+class BuildRoad(BuildInTurn):
+    """A road on a free path that goes on from the seat's own building or road (BASE-63)."""
 
-    def __init__(self, rules: Rules, building: Building) -> None:
-        super().__init__("build_settlement", [rules.corner_field()])
-        self.roles = [roles.BUILD]
+    def __init__(self, rules: Rules, building: Building, price: Price) -> None:
+        super().__init__("build_road", [rules.edge_field()], building.cards, building.turn, price)
+        self.refuse_without_stock(building.roads_left, 1, "road.none_left", "BASE-66")
+        self.refuse_without_price("road.too_expensive", "BASE-61")
         self.building = building
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_roads(g, seat, self.base, n)
+
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.building.place_road(g, seat, x)
+
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.road_refusal(g, seat, x)
+
+
+@final
+class BuildSettlement(BuildInTurn):
+    """A settlement at the end of the seat's own road, two paths from any other building (BASE-64)."""
+
+    def __init__(self, rules: Rules, building: Building, price: Price) -> None:
+        super().__init__("build_settlement", [rules.corner_field()], building.cards, building.turn, price)
+        self.refuse_without_stock(building.settlements_left, 1, "settlement.none_left", "BASE-66")
+        self.refuse_without_price("settlement.too_expensive", "BASE-61")
+        self.building = building
+
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
         s = g.s
-        if s[b.settlements_left + seat] == 0 or not b.cards.can_pay(g, seat, b.settlement_cost):
-            return n
         bit: i64 = g.rules.bits[seat]
         codes = g.scratch.codes
         v: i64
@@ -65,44 +76,32 @@ class BuildSettlement(Verb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        b = self.building
-        b.cards.pay(g, seat, b.settlement_cost)
-        b.turn.has_built(g)
-        b.place_settlement(g, seat, x)
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.building.place_settlement(g, seat, x)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         b = self.building
         wrong = b.corner_refusal(g, seat, x)
         if wrong is None and g.s[b.reach + x] & g.rules.bits[seat] == 0:
-            wrong = IllegalAction("settlement.no_road", "BASE-64", corner=int(x))
-        return wrong or b.stock_refusal(g, seat, "settlement", b.settlements_left, b.settlement_cost)
+            return IllegalAction("settlement.no_road", "BASE-64", corner=int(x))
+        return wrong
 
 
 @final
-class BuildCity(Verb):
-    """A city in place of the seat's own settlement, which goes back to the stock (BASE-65)."""
+class BuildCity(BuildInTurn):
+    """A city in the place of the seat's own settlement, which goes back to the stock (BASE-65)."""
 
-    def __init__(self, rules: Rules, building: Building) -> None:
-        super().__init__("build_city", [rules.corner_field()])
+    def __init__(self, rules: Rules, building: Building, price: Price) -> None:
+        super().__init__("build_city", [rules.corner_field()], building.cards, building.turn, price)
         self.roles = [roles.BUILD, roles.PRIVATE]
+        self.refuse_without_price("city.too_expensive", "BASE-61")
         self.building = building
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        b = self.building
-        if b.cards.can_pay(g, seat, b.city_cost):
-            n = b.offer_cities(g, seat, self.base, n)
-        return n
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_cities(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        b = self.building
-        b.cards.pay(g, seat, b.city_cost)
-        b.turn.has_built(g)
-        b.place_city(g, seat, x)
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.building.place_city(g, seat, x)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        b = self.building
-        wrong = b.city_refusal(g, seat, x)
-        if wrong is None and not b.cards.can_pay(g, seat, b.city_cost):
-            return b.cards.too_expensive(g, seat, b.city_cost, "city.too_expensive", "BASE-61")
-        return wrong
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.city_refusal(g, seat, x)

@@ -52,9 +52,6 @@ class Building(BoxChapter):
         self.settlements_left: i64 = 0
         self.cities_left: i64 = 0
         self.built_event: i64 = 0
-        self.road_cost: vec[i64] = vec[i64]()
-        self.settlement_cost: vec[i64] = vec[i64]()
-        self.city_cost: vec[i64] = vec[i64]()
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.tipped: i64 = -1
@@ -93,18 +90,12 @@ class Building(BoxChapter):
             ],
             roles.PLACED,
         )
-        road = rules.price("road", COSTS["road"])
-        settlement = rules.price("settlement", COSTS["settlement"])
-        city = rules.price("city", COSTS["city"])
-        self.road_cost = road.pairs
-        self.settlement_cost = settlement.pairs
-        self.city_cost = city.pairs
-        self.build_city = BuildCity(rules, self)
-        priced = ((BuildRoad(rules, self), road), (BuildSettlement(rules, self), settlement), (self.build_city, city))
-        for verb, price in priced:
-            verb.price = price
-            rules.add(verb)
-            self.turn.offer_build(verb)
+        self.build_road = BuildRoad(rules, self, rules.price("road", COSTS["road"]))
+        self.build_settlement = BuildSettlement(rules, self, rules.price("settlement", COSTS["settlement"]))
+        self.build_city = BuildCity(rules, self, rules.price("city", COSTS["city"]))
+        self.turn.offer_build(rules.add(self.build_road))
+        self.turn.offer_build(rules.add(self.build_settlement))
+        self.turn.offer_build(rules.add(self.build_city))
 
     def begin(self, g: State) -> None:
         i: i64
@@ -459,12 +450,4 @@ class Building(BoxChapter):
         if not self.may_build_road(g, seat, edge):
             reason = self.on_may_build_road.refusal(g, seat, ROAD, edge)
             return reason or IllegalAction("road.not_here", "BASE-63", edge=int(edge))
-        return None
-
-    def stock_refusal(self, g: State, seat: i64, piece: str, left: i64, cost: vec[i64]) -> IllegalAction | None:
-        """No piece in stock (BASE-66), or not the cards to pay for it (BASE-61)."""
-        if g.s[left + seat] == 0:
-            return IllegalAction(f"{piece}.none_left", "BASE-66")
-        if not self.cards.can_pay(g, seat, cost):
-            return self.cards.too_expensive(g, seat, cost, f"{piece}.too_expensive", "BASE-61")
         return None

@@ -10,14 +10,15 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.chance import UNSEEN
-from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.army import LargestArmy
+from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.development_deck import (
     CARD_NAMES,
     COST,
@@ -45,32 +46,18 @@ from archipel.rules.box_chapter import BoxChapter, Hooks
 
 
 @final
-class BuyCard(Verb):
+class BuyCard(BuildInTurn):
     """Pay and draw the top card; only the buyer sees it (BASE-44)."""
 
-    def __init__(self, development: Development) -> None:
-        super().__init__("buy_card", [])
+    def __init__(self, development: Development, price: Price) -> None:
+        super().__init__("buy_card", [], development.cards, development.turn, price)
         self.roles = [roles.BUILD, roles.PRIVATE]
+        self.refuse_without_stock(development.deck_size, 0, "card.deck_empty", "BASE-44")
+        self.refuse_without_price("card.too_expensive", "BASE-61")
         self.development = development
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        d = self.development
-        if g.s[d.deck_size] > 0 and d.cards.can_pay(g, seat, d.cost):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        d = self.development
-        d.cards.pay(g, seat, d.cost)
-        d.turn.has_built(g)
-        d.draw(g, seat)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        d = self.development
-        if g.s[d.deck_size] == 0:
-            return IllegalAction("card.deck_empty", "BASE-44")
-        return d.cards.too_expensive(g, seat, d.cost, "card.too_expensive", "BASE-61")
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.development.draw(g, seat)
 
 
 @final
@@ -80,7 +67,6 @@ class Development(BoxChapter):
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("development")
         self.composition: vec[i64] = vec_of([deck[name] for name in CARD_NAMES])
-        self.cost: vec[i64] = vec[i64]()
         self.deck: i64 = 0
         self.deck_size: i64 = 0
         self.held: i64 = 0
@@ -124,9 +110,7 @@ class Development(BoxChapter):
             [SEAT, EventField("from", "seat", PUBLIC), self.cards.event_field(), EventField("count", "number", PUBLIC)],
         )
         self.turn.on_part.append(self)
-        self.buy = rules.add(BuyCard(self))
-        self.buy.price = rules.price("card", COST)
-        self.cost = self.buy.price.pairs
+        self.buy = rules.add(BuyCard(self, rules.price("card", COST)))
         self.turn.offer_build(self.buy)
         take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
         self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)

@@ -11,7 +11,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
-from archipel.rules.cities_knights.knight_moves import MOST
+from archipel.rules.cities_knights.knight_words import MOST
 from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMAT, INTRIGUE, KINDS, SPY
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 

@@ -1,12 +1,13 @@
-"""What active knights do: move, displace others, chase the robber (CK-58 to CK-61, CK-103).
+"""What active knights do: move, displace others, chase the robber (CK-58 to CK-61).
 
-A move is two actions, like that of a ship: `lift_knight`, then `set_knight` or `displace`. Whose route is the longest
-is decided when no knight is in hand any more: one that is on its way opens nobody's line.
+A move is two actions, like that of a ship: `lift_knight`, then `set_knight` or `displace`. Who has the longest route is
+decided when no knight is in hand any more: one that is on its way opens no line. Where knights may go is in
+knight_ways.py.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,175 +17,11 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Group, Verb
-from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import ROBBER
+from archipel.rules.cities_knights.knight_words import ACTIVATED, CAME_FROM, IS_ACTIVE, MOST, STRENGTH
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.knights import Knights
-
-# Over what a knight comes to a corner and may go on, as bits.
-ROADS: Final = 1
-SHIPS: Final = 2
-BOTH: Final = 3
-STEP: Final = 4  # of the stamp: a search notes these bits above the stamp of all searches before
-NEW: Final = 4  # among these bits: a corner that is gathered for the first time
-
-MOST: Final = 6  # knights of a seat (CK-57)
-
-# What a knight has behind it in this turn, as bits.
-ACTIVATED: Final = 1
-PROMOTED: Final = 2
-
-# The words of `knight_in_hand`; all are 0 when there is none.
-HOLDER: Final = 0  # 1 + seat
-STRENGTH: Final = 1
-IS_ACTIVE: Final = 2
-CAME_FROM: Final = 3
-
-
-@final
-class KnightWays:
-    """Where a knight may go: any distance along its owner's roads and ships, past the owner's pieces, never others'
-    (CK-59).
-
-    Roads and ships meet only at own buildings (CK-103), so a corner counts once for roads and once for ships."""
-
-    def __init__(self, knights: Knights, building: Building) -> None:
-        self.knights = knights
-        self.building = building
-
-    def lead_beside(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether the seat's road or ship leads from a corner to a free one: mostly there is no need to look
-        further."""
-        s = g.s
-        graph = g.rules.graph
-        k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.building.road + edge] != seat + 1:
-                continue
-            if s[self.building.held + graph.corner_neighbours[k]] == 0:
-                return True
-        return False
-
-    def lead_anywhere(self, g: State, seat: i64, corner: i64, strength: i64) -> bool:
-        """Whether a knight of this strength could leave a corner for another; 0: it may not displace."""
-        return self.search(g, seat, corner, strength, True)
-
-    def search(self, g: State, seat: i64, corner: i64, strength: i64, first: bool) -> bool:
-        """Gather in `scratch.line`, from the second on, the corners that a knight could come to or past; whether one of
-        them is a place to stand. `first` ends the search there."""
-        s = g.s
-        scratch = g.scratch
-        seen = scratch.seen
-        line = scratch.line
-        over = scratch.parent
-        graph = g.rules.graph
-        building = self.building
-        sorts: i64 = building.route_kind
-        own: i64 = seat + 1
-        scratch.stamp += STEP
-        unseen: i64 = scratch.stamp - BOTH
-        seen[corner] = scratch.stamp
-        line[0] = corner
-        over[0] = BOTH
-        gathered: i64 = 1
-        found: bool = False
-        i: i64 = 0
-        k: i64
-        while i < gathered:
-            at: i64 = line[i] * graph.corner_width
-            for k in range(at, at + graph.corner_width):
-                edge: i64 = graph.corner_edges[k]
-                if edge < 0 or s[building.road + edge] != own:
-                    continue
-                on: i64 = ROADS
-                if sorts >= 0 and s[sorts + edge] != 0:
-                    on = SHIPS
-                v: i64 = graph.corner_neighbours[k]
-                met: i64 = seen[v] - unseen
-                if met < 0:
-                    met = 0
-                if over[i] & on == 0 or met & on != 0:
-                    continue
-                holder: i64 = s[building.held + v]
-                seen[v] = unseen + (met | on)
-                if holder == own:
-                    if s[building.piece + v] != 0:
-                        on = BOTH
-                        seen[v] = scratch.stamp
-                elif holder == 0:
-                    found = True
-                else:
-                    on = 0  # nobody passes here
-                    if 0 < s[self.knights.knight + v] < strength:
-                        found = True
-                if found and first:
-                    return True
-                line[gathered] = v
-                over[gathered] = on if met != 0 else on | NEW
-                gathered += 1
-            i += 1
-        scratch.found = gathered
-        return found
-
-    def offer_free(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every corner where the knight in hand may stand without displacing."""
-        scratch = g.scratch
-        self.search(g, seat, g.s[self.knights.hand + CAME_FROM], 0, False)
-        i: i64
-        for i in range(1, scratch.found):
-            v: i64 = scratch.line[i]
-            if g.s[self.building.held + v] == 0 and scratch.parent[i] & NEW != 0:
-                scratch.codes[n] = base + v
-                n += 1
-        return n
-
-    def offer_weaker(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every corner where the knight in hand may displace another."""
-        s = g.s
-        scratch = g.scratch
-        strength: i64 = s[self.knights.hand + STRENGTH]
-        if strength == 1:
-            return n  # nobody is weaker
-        self.search(g, seat, s[self.knights.hand + CAME_FROM], strength, False)
-        i: i64
-        for i in range(1, scratch.found):
-            v: i64 = scratch.line[i]
-            if 0 < s[self.knights.knight + v] < strength and scratch.parent[i] == NEW:
-                scratch.codes[n] = base + v
-                n += 1
-        return n
-
-    def is_beside(self, g: State, corner: i64, tile: i64) -> bool:
-        """Whether a corner is one of a tile."""
-        graph = g.rules.graph
-        k: i64
-        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
-            if graph.corner_tiles[k] == tile:
-                return tile >= 0
-        return False
-
-    # ---- why not
-
-    def stand_refusal(self, g: State, corner: i64, rule: str) -> IllegalAction:
-        """Why the knight in hand may not stand here."""
-        if corner == g.s[self.knights.hand + CAME_FROM]:
-            return IllegalAction("knight.same_place", rule, corner=int(corner))
-        if g.s[self.building.held + corner] != 0:
-            return IllegalAction("knight.occupied", rule, corner=int(corner))
-        return IllegalAction("knight.no_way", rule, corner=int(corner))
-
-    def act_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
-        """Why no knight of the seat may act from here."""
-        knights = self.knights
-        if not knights.is_own(g, seat, corner):
-            return IllegalAction("knight.not_own", "CK-58", corner=int(corner))
-        if g.s[knights.active + corner] == 0:
-            return IllegalAction("knight.inactive", "CK-58", corner=int(corner))
-        if not knights.can_act(g, corner):
-            return IllegalAction("knight.just_activated", "CK-55", corner=int(corner))
-        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

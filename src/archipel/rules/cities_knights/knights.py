@@ -1,7 +1,7 @@
-"""Knights: recruiting, activating, promoting, and how they hold a corner (CK-4, CK-25, CK-53 to CK-57, CK-62 to CK-65).
+"""Knights: recruiting, activating, promoting, displacing, and the corners they hold (CK-53 to CK-57, CK-60 to CK-65).
 
-What they do once they are active is in knight_moves.py. A knight holds its corner in the block `held`, as a building
-does, so that roads, routes and settlements of others stop there.
+The pieces and their blocks are in knight_pieces.py, the verbs with a price in knight_verbs.py, what active knights do
+in knight_moves.py, and where they may go in knight_ways.py.
 """
 
 from __future__ import annotations
@@ -10,37 +10,39 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.knight_moves import (
-    ACTIVATED,
-    CAME_FROM,
-    HOLDER,
-    IS_ACTIVE,
-    MOST,
-    PROMOTED,
-    STRENGTH,
     ChaseRobber,
     Displace,
     KnightGroup,
-    KnightWays,
     LiftKnight,
     SetDisplaced,
     SetKnight,
+)
+from archipel.rules.cities_knights.knight_pieces import KnightPieces
+from archipel.rules.cities_knights.knight_verbs import Activate, Promote, Recruit
+from archipel.rules.cities_knights.knight_ways import KnightWays
+from archipel.rules.cities_knights.knight_words import (
+    ACTIVATED,
+    BASIC,
+    MIGHTY,
+    MOST,
+    PROMOTED,
+    RANK_COUNT,
+    RANKS,
+    STRONG,
 )
 from archipel.rules.cities_knights.progress_deck import POLITICS
 
@@ -48,158 +50,33 @@ RECRUIT: Final = {"ore": 1, "wool": 1}  # (CK-53)
 ACTIVATE: Final = {"grain": 1}  # (CK-54)
 PROMOTE: Final = {"ore": 1, "wool": 1}  # (CK-56)
 
-# Strengths, which are also what a knight counts against the barbarians (CK-4, CK-25).
-BASIC: Final = 1
-STRONG: Final = 2
-MIGHTY: Final = 3
-RANKS: Final = ("basic", "strong", "mighty")
-RANK_COUNT: Final = 3
-OF_EACH: Final = 2  # pieces of a rank that a colour has (CK-57)
-
 
 @final
-class Recruit(Verb):
-    """A basic knight, inactive, on a free corner next to the player's own road; the distance rule does not apply
-    (CK-53)."""
-
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("recruit", [rules.corner_field()])
-        self.roles = [roles.BUILD]
-        self.knights = knights
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        if knights.in_stock(g, seat, BASIC) > 0 and knights.cards.can_pay(g, seat, knights.recruit_cost):
-            n = knights.offer_places(g, seat, self.base, n)
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        knights = self.knights
-        knights.cards.pay(g, seat, knights.recruit_cost)
-        knights.turn.has_built(g)
-        knights.put(g, seat, x, BASIC, False)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        knights = self.knights
-        wrong = knights.recruit_refusal(g, seat, x)
-        if wrong is None and knights.in_stock(g, seat, BASIC) == 0:
-            return IllegalAction("knight.none_left", "CK-57", rank=RANKS[0])
-        return wrong or knights.cards.too_expensive(g, seat, knights.recruit_cost, "knight.too_expensive", "CK-53")
-
-
-@final
-class Activate(Verb):
-    """One of the player's knights becomes active; it acts from the next turn on (CK-54, CK-55)."""
-
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("activate", [rules.corner_field()])
-        self.roles = [roles.UPGRADE]
-        self.knights = knights
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        at: i64 = knights.list + seat * MOST
-        if g.s[at] == 0 or not knights.cards.can_pay(g, seat, knights.activate_cost):
-            return n
-        i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner < 0:
-                break
-            if g.s[knights.active + corner] == 0:
-                g.scratch.codes[n] = self.base + corner
-                n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        knights = self.knights
-        knights.cards.pay(g, seat, knights.activate_cost)
-        knights.turn.has_built(g)
-        knights.activate(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        knights = self.knights
-        if not knights.is_own(g, seat, x):
-            return IllegalAction("knight.not_own", "CK-54", corner=int(x))
-        if g.s[knights.active + x] != 0:
-            return IllegalAction("knight.already_active", "CK-54", corner=int(x))
-        cost = knights.activate_cost
-        return knights.cards.too_expensive(g, seat, cost, "knight.activation_too_expensive", "CK-54")
-
-
-@final
-class Promote(Verb):
-    """One of the player's knights becomes stronger by one, once per turn; it stays active or inactive (CK-56)."""
-
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("promote", [rules.corner_field()])
-        self.roles = [roles.UPGRADE]
-        self.knights = knights
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        if g.s[knights.list + seat * MOST] != 0 and knights.cards.can_pay(g, seat, knights.promote_cost):
-            n = knights.offer_promotions(g, seat, self.base, n)
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        knights = self.knights
-        knights.cards.pay(g, seat, knights.promote_cost)
-        knights.turn.has_built(g)
-        knights.promote(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        knights = self.knights
-        cost = knights.promote_cost
-        wrong = knights.promotion_refusal(g, seat, x)
-        return wrong or knights.cards.too_expensive(g, seat, cost, "knight.promotion_too_expensive", "CK-56")
-
-
-@final
-class Knights(BoxChapter):
-    """The knights on the board, in stock, and the one that is on its way."""
+class Knights(KnightPieces):
+    """What is done with knights, and what they do."""
 
     def __init__(self) -> None:
-        super().__init__("knights")
-        self.recruit_cost: vec[i64] = vec[i64]()
-        self.activate_cost: vec[i64] = vec[i64]()
-        self.promote_cost: vec[i64] = vec[i64]()
-        self.knight: i64 = 0
-        self.active: i64 = 0
-        self.spent: i64 = 0
-        self.spent_count: i64 = 0
-        self.left: i64 = 0
-        self.list: i64 = 0
-        self.hand: i64 = 0
+        super().__init__()
         self.recruited: i64 = 0
         self.activated: i64 = 0
         self.promoted: i64 = 0
         self.moved: i64 = 0
         self.displaced: i64 = 0
-        self.removed: i64 = 0
         self.robber_chased: i64 = 0
         self.moving = Phase("", "")
         self.answering = Phase("", "")
         self.chasing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
         self.robber = rules.the(Robber)
         self.improvements = rules.the(Improvements)
         self.ways = KnightWays(self, self.building)
-        ranks = list(RANKS)
-        self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
-        self.active = rules.corner_block("knight_active", PUBLIC, "flag")
-        self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
-        self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
-        self.left = rules.colour_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
-        self.list = rules.colour_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
-        self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
         corner = EventField("corner", "corner", PUBLIC)
-        rank = EventField("rank", "rank", PUBLIC, ["", *ranks])
+        rank = EventField("rank", "rank", PUBLIC, ["", *RANKS])
         self.recruited = rules.event("knight_recruited", [SEAT, corner, rank], roles.PLACED)
         self.activated = rules.event("knight_activated", [SEAT, corner])
         self.promoted = rules.event("knight_promoted", [SEAT, corner, rank])
@@ -216,15 +93,9 @@ class Knights(BoxChapter):
         self.chase_robber = ChaseRobber(rules, self)
         rules.add(self.lift)
         rules.add(self.chase_robber)
-        recruit = rules.add(Recruit(rules, self))
-        activate = rules.add(Activate(rules, self))
-        promote = rules.add(Promote(rules, self))
-        recruit.price = rules.price("knight", RECRUIT)
-        activate.price = rules.price("activation", ACTIVATE)
-        promote.price = rules.price("promotion", PROMOTE)
-        self.recruit_cost = recruit.price.pairs
-        self.activate_cost = activate.price.pairs
-        self.promote_cost = promote.price.pairs
+        recruit = rules.add(Recruit(rules, self, rules.price("knight", RECRUIT)))
+        activate = rules.add(Activate(rules, self, rules.price("activation", ACTIVATE)))
+        promote = rules.add(Promote(rules, self, rules.price("promotion", PROMOTE)))
         self.turn.offer_build(recruit)
         self.turn.offer_build(activate)
         self.turn.offer_build(promote)
@@ -244,11 +115,6 @@ class Knights(BoxChapter):
         self.turn.on_part.append(self)
         self.building.on_held.append(self)
 
-    def begin(self, g: State) -> None:
-        i: i64
-        for i in range(g.rules.colours * RANK_COUNT):
-            g.s[self.left + i] = OF_EACH
-
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
         s = g.s
@@ -263,38 +129,6 @@ class Knights(BoxChapter):
                 if s[at + i] == 0:
                     break
                 s[self.spent + s[at + i] - 1] = 0
-
-    # ---- reading
-
-    def in_stock(self, g: State, seat: i64, strength: i64) -> i64:
-        return g.s[self.left + seat * RANK_COUNT + strength - 1]
-
-    def is_own(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether a knight of the seat stands here."""
-        return g.s[self.knight + corner] != 0 and g.s[self.building.held + corner] == seat + 1
-
-    def owner(self, g: State, corner: i64) -> i64:
-        """The seat whose knight stands here; -1 for none."""
-        if g.s[self.knight + corner] == 0:
-            return -1
-        return g.s[self.building.held + corner] - 1
-
-    def can_act(self, g: State, corner: i64) -> bool:
-        """Whether the knight that stands here is active, and was so before this turn's activations (CK-55, CK-58)."""
-        return g.s[self.active + corner] != 0 and g.s[self.spent + corner] & ACTIVATED == 0
-
-    def active_strength(self, g: State, seat: i64) -> i64:
-        """What a seat's active knights count; inactive ones count nothing (CK-25)."""
-        total: i64 = 0
-        at: i64 = self.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner < 0:
-                break
-            if g.s[self.active + corner] != 0:
-                total += g.s[self.knight + corner]
-        return total
 
     # ---- recruiting
 
@@ -459,76 +293,6 @@ class Knights(BoxChapter):
             g.open(self.answering.index, seat)
         else:
             self.to_stock(g, seat, corner, strength)
-
-    def to_stock(self, g: State, seat: i64, corner: i64, strength: i64) -> None:
-        g.s[self.left + seat * RANK_COUNT + strength - 1] += 1
-        g.emit(self.removed, seat, corner, strength)
-        self.building.come_to_rest(g)
-
-    def stand(self, g: State, seat: i64, corner: i64, strength: i64, active: bool, spent: i64) -> None:
-        """A knight takes a corner. Whose route is the longest is decided when no knight is in hand."""
-        s = g.s
-        s[self.knight + corner] = strength
-        s[self.active + corner] = 1 if active else 0
-        self.note_spent(g, corner, spent)
-        self.enlist(g, seat, corner)
-        self.building.hold(g, seat, corner)
-
-    def leave(self, g: State, corner: i64) -> None:
-        """A knight leaves a corner, for a hand or for the stock."""
-        s = g.s
-        self.delist(g, self.owner(g, corner), corner)
-        s[self.knight + corner] = 0
-        s[self.active + corner] = 0
-        self.note_spent(g, corner, 0)
-        self.building.release(g, corner)
-
-    def note_spent(self, g: State, corner: i64, spent: i64) -> None:
-        """What the knight on a corner has done of that which it does once in a turn."""
-        s = g.s
-        before: i64 = s[self.spent + corner]
-        s[self.spent + corner] = spent
-        if before == 0 and spent != 0:
-            s[self.spent_count] += 1
-        elif before != 0 and spent == 0:
-            s[self.spent_count] -= 1
-
-    def take_in_hand(self, g: State, seat: i64, strength: i64, active: i64, corner: i64) -> None:
-        s = g.s
-        s[self.hand + HOLDER] = seat + 1
-        s[self.hand + STRENGTH] = strength
-        s[self.hand + IS_ACTIVE] = active
-        s[self.hand + CAME_FROM] = corner
-
-    def empty_hand(self, g: State) -> None:
-        i: i64
-        for i in range(4):
-            g.s[self.hand + i] = 0
-
-    def enlist(self, g: State, seat: i64, corner: i64) -> None:
-        """Into the list of the seat's knights, which stays in order so that equal positions have equal bytes."""
-        s = g.s
-        at: i64 = self.list + seat * MOST
-        i: i64 = 0
-        while s[at + i] != 0 and s[at + i] < corner + 1:
-            i += 1
-        mark: i64 = corner + 1
-        while mark != 0:
-            next_mark: i64 = s[at + i]
-            s[at + i] = mark
-            mark = next_mark
-            i += 1
-
-    def delist(self, g: State, seat: i64, corner: i64) -> None:
-        s = g.s
-        at: i64 = self.list + seat * MOST
-        i: i64 = 0
-        while s[at + i] != corner + 1:
-            i += 1
-        while i < MOST - 1:
-            s[at + i] = s[at + i + 1]
-            i += 1
-        s[at + MOST - 1] = 0
 
     def chase(self, g: State, seat: i64, corner: i64) -> None:
         """A knight has driven off the robber, or whoever else stands beside it, and is inactive then (CK-58, CK-61)."""

@@ -6,14 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
+from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.resource_cards import ResourceCards
@@ -27,30 +27,22 @@ MORE_CARDS: Final = 2  # that a seat may hold for each wall (CK-67)
 
 
 @final
-class BuildWall(Verb):
-    """A wall under one of the player's cities that has none (CK-66)."""
+class BuildWall(BuildInTurn):
+    """A wall under the seat's own city, if it has none (CK-66)."""
 
-    def __init__(self, rules: Rules, walls: Walls) -> None:
-        super().__init__("build_wall", [rules.corner_field()])
-        self.roles = [roles.BUILD]
+    def __init__(self, rules: Rules, walls: Walls, price: Price) -> None:
+        super().__init__("build_wall", [rules.corner_field()], walls.cards, walls.turn, price)
+        self.refuse_without_price("wall.too_expensive", "CK-66")
         self.walls = walls
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        walls = self.walls
-        if walls.cards.can_pay(g, seat, walls.cost):
-            n = walls.offer_places(g, seat, self.base, n)
-        return n
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.walls.offer_places(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        walls = self.walls
-        walls.cards.pay(g, seat, walls.cost)
-        walls.turn.has_built(g)
-        walls.put(g, seat, x)
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.walls.put(g, seat, x)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        walls = self.walls
-        wrong = walls.place_refusal(g, seat, x)
-        return wrong or walls.cards.too_expensive(g, seat, walls.cost, "wall.too_expensive", "CK-66")
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.walls.place_refusal(g, seat, x)
 
 
 @final
@@ -59,7 +51,6 @@ class Walls(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("walls")
-        self.cost: vec[i64] = vec[i64]()
         self.wall: i64 = 0
         self.left: i64 = 0
         self.built_event: i64 = 0
@@ -75,9 +66,7 @@ class Walls(BoxChapter):
         corner = EventField("corner", "corner", PUBLIC)
         self.built_event = rules.event("wall_built", [SEAT, corner], roles.PLACED)
         self.lost_event = rules.event("wall_lost", [SEAT, corner])
-        build = rules.add(BuildWall(rules, self))
-        build.price = rules.price("wall", COST)
-        self.cost = build.price.pairs
+        build = rules.add(BuildWall(rules, self, rules.price("wall", COST)))
         self.turn.offer_build(build)
         self.turn.before_roll.explain(build, "turn.roll_first", "CK-12")
         self.building.on_city_lost.append(self)

@@ -7,16 +7,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.build_verb import BuildVerb
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
@@ -30,85 +31,81 @@ SHIP_COST: Final = {"wool": 1, "wood": 1}  # (JR-14)
 
 
 @final
-class BuildShip(Verb):
-    """A ship on a free lane that touches the player's own fortress (JR-15)."""
+class BuildShip(BuildVerb):
+    """A ship on a free lane that touches the seat's own fortress (JR-15)."""
 
-    def __init__(self, rules: Rules, building: Building, free: bool) -> None:
-        super().__init__("place_free_ship" if free else "build_ship", [rules.edge_field()])
-        self.roles = [] if free else [roles.BUILD]
+    def __init__(self, rules: Rules, building: Building, price: Price) -> None:
+        super().__init__("build_ship", [rules.edge_field()], building.piles, price)
+        self.refuse_without_stock(building.ships_left, 1, "lane.none_left", "JR-19")
+        self.refuse_without_price("lane.too_expensive", "JR-14")
         self.building = building
-        self.free = free
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        b = self.building
-        if g.s[b.ships_left + seat] == 0 or (not self.free and not b.piles.can_pay(g, seat, b.ship_cost)):
-            return n
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if b.may_sail(g, seat, edge):
-                g.scratch.codes[n] = self.base + edge
-                n += 1
-        return n
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_lanes(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        if self.free:
-            g.close()
-        else:
-            self.building.piles.pay(g, seat, self.building.ship_cost)
+    def build(self, g: State, seat: i64, x: i64) -> None:
         self.building.place_ship(g, seat, x)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        b = self.building
-        if g.s[b.land.lane + x] == 0:
-            return IllegalAction("lane.no_lane", "JR-15", edge=int(x))
-        if g.s[b.ship + x] != 0:
-            return IllegalAction("lane.taken", "JR-17", edge=int(x))
-        if not b.may_sail(g, seat, x):
-            return IllegalAction("lane.no_fortress", "JR-15", edge=int(x))
-        if g.s[b.ships_left + seat] == 0:
-            return IllegalAction("lane.none_left", "JR-19")
-        return b.piles.too_expensive(g, seat, b.ship_cost, "lane.too_expensive", "JR-14")
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.lane_refusal(g, seat, x)
 
 
 @final
-class BuildFortress(Verb):
-    """A fortress on a free site that the player's own ship touches; neighbours do not matter (JR-16)."""
+class BuildFortress(BuildVerb):
+    """A fortress on a free site that the seat's own ship touches; neighbours do not matter (JR-16)."""
 
-    def __init__(self, rules: Rules, building: Building, free: bool) -> None:
-        super().__init__("place_free_fortress" if free else "build_fortress", [rules.corner_field()])
-        self.roles = [] if free else [roles.BUILD]
+    def __init__(self, rules: Rules, building: Building, price: Price) -> None:
+        super().__init__("build_fortress", [rules.corner_field()], building.piles, price)
+        self.refuse_without_stock(building.fortresses_left, 1, "site.none_left", "JR-19")
+        self.refuse_without_price("site.too_expensive", "JR-14")
         self.building = building
-        self.free = free
+
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_sites(g, seat, self.base, n)
+
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.building.place_fortress(g, seat, x)
+
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.site_refusal(g, seat, x)
+
+
+@final
+class PlaceFreeShip(Verb):
+    """A ship from Coco, placed like any other (JR-25); it is only asked for when there is one and a lane for it."""
+
+    def __init__(self, rules: Rules, building: Building) -> None:
+        super().__init__("place_free_ship", [rules.edge_field()])
+        self.building = building
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        b = self.building
-        if g.s[b.fortresses_left + seat] == 0 or (not self.free and not b.piles.can_pay(g, seat, b.fortress_cost)):
-            return n
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if b.may_found(g, seat, corner):
-                g.scratch.codes[n] = self.base + corner
-                n += 1
-        return n
+        return self.building.offer_lanes(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        if self.free:
-            g.close()
-        else:
-            self.building.piles.pay(g, seat, self.building.fortress_cost)
+        g.close()
+        self.building.place_ship(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.lane_refusal(g, seat, x)
+
+
+@final
+class PlaceFreeFortress(Verb):
+    """A fortress from Coco, placed like any other (JR-26); it is only asked for when there is one and a site for it."""
+
+    def __init__(self, rules: Rules, building: Building) -> None:
+        super().__init__("place_free_fortress", [rules.corner_field()])
+        self.building = building
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_sites(g, seat, self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
         self.building.place_fortress(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        b = self.building
-        if g.s[b.land.site + x] == 0:
-            return IllegalAction("site.no_site", "JR-16", corner=int(x))
-        if g.s[b.fortress + x] != 0:
-            return IllegalAction("site.taken", "JR-17", corner=int(x))
-        if not b.may_found(g, seat, x):
-            return IllegalAction("site.no_ship", "JR-16", corner=int(x))
-        if g.s[b.fortresses_left + seat] == 0:
-            return IllegalAction("site.none_left", "JR-19")
-        return b.piles.too_expensive(g, seat, b.fortress_cost, "site.too_expensive", "JR-14")
+        return self.building.site_refusal(g, seat, x)
 
 
 @final
@@ -124,8 +121,6 @@ class Building(BoxChapter):
         self.fortresses_left: i64 = 0
         self.ships_left: i64 = 0
         self.built_event: i64 = 0
-        self.fortress_cost: vec[i64] = vec[i64]()
-        self.ship_cost: vec[i64] = vec[i64]()
         self.on_built = Hooks()
         self.free_ship = Phase("", "")
         self.free_fortress = Phase("", "")
@@ -143,18 +138,14 @@ class Building(BoxChapter):
             roles.PLACED,
         )
         turn = rules.the(Turn)
-        self.build_ship = BuildShip(rules, self, False)
-        self.build_fortress = BuildFortress(rules, self, False)
-        self.build_fortress.price = rules.price("fortress", FORTRESS_COST)
-        self.build_ship.price = rules.price("ship", SHIP_COST)
-        self.fortress_cost = self.build_fortress.price.pairs
-        self.ship_cost = self.build_ship.price.pairs
-        turn.offer(rules.add(self.build_fortress))
-        turn.offer(rules.add(self.build_ship))
+        build_fortress = BuildFortress(rules, self, rules.price("fortress", FORTRESS_COST))
+        build_ship = BuildShip(rules, self, rules.price("ship", SHIP_COST))
+        turn.offer(rules.add(build_fortress))
+        turn.offer(rules.add(build_ship))
         self.free_ship = rules.phase("free_ship", "JR-25")
-        self.free_ship.offer(rules.add(BuildShip(rules, self, True)))
+        self.free_ship.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free_fortress = rules.phase("free_fortress", "JR-26")
-        self.free_fortress.offer(rules.add(BuildFortress(rules, self, True)))
+        self.free_fortress.offer(rules.add(PlaceFreeFortress(rules, self)))
 
     def begin(self, g: State) -> None:
         """Two fortresses each, on the sites of the colour; no ships (JR-6)."""
@@ -190,6 +181,44 @@ class Building(BoxChapter):
             if edge >= 0 and s[self.ship + edge] == seat + 1:
                 return True
         return False
+
+    def offer_lanes(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every lane where a ship of the seat may come."""
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.may_sail(g, seat, edge):
+                g.scratch.codes[n] = base + edge
+                n += 1
+        return n
+
+    def offer_sites(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every site where a fortress of the seat may come."""
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            if self.may_found(g, seat, corner):
+                g.scratch.codes[n] = base + corner
+                n += 1
+        return n
+
+    def lane_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
+        """Why no ship of the seat may come here."""
+        if g.s[self.land.lane + edge] == 0:
+            return IllegalAction("lane.no_lane", "JR-15", edge=int(edge))
+        if g.s[self.ship + edge] != 0:
+            return IllegalAction("lane.taken", "JR-17", edge=int(edge))
+        if not self.may_sail(g, seat, edge):
+            return IllegalAction("lane.no_fortress", "JR-15", edge=int(edge))
+        return None
+
+    def site_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
+        """Why no fortress of the seat may come here."""
+        if g.s[self.land.site + corner] == 0:
+            return IllegalAction("site.no_site", "JR-16", corner=int(corner))
+        if g.s[self.fortress + corner] != 0:
+            return IllegalAction("site.taken", "JR-17", corner=int(corner))
+        if not self.may_found(g, seat, corner):
+            return IllegalAction("site.no_ship", "JR-16", corner=int(corner))
+        return None
 
     def can_place_ship(self, g: State, seat: i64) -> bool:
         """Whether there is a ship in reserve and a lane for it."""

@@ -6,16 +6,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.build_verb import BuildVerb
+from archipel.rules.choose_card import ChooseCard
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.castle import Castle
@@ -26,7 +28,6 @@ GHOST: Final = 0
 CARGO: Final = 1
 SHIP: Final = 2
 FORTRESS: Final = 3
-TRIBUTE: Final = 4
 COCO_CARDS: Final = ("ghost", "cargo", "ship", "fortress", "tribute")
 KINDS: Final = 5
 COST: Final = {"rum": 1, "sabre": 1, "gold": 1}  # (JR-14)
@@ -34,60 +35,33 @@ CARGO_CARDS: Final = 3  # (JR-24)
 
 
 @final
-class BuyCoco(Verb):
+class BuyCoco(BuildVerb):
     """A card from the face-down stack (JR-14, JR-20)."""
 
-    def __init__(self, coco: Coco) -> None:
-        super().__init__("buy_coco", [])
-        self.roles = [roles.BUILD]
+    def __init__(self, coco: Coco, price: Price) -> None:
+        super().__init__("buy_coco", [], coco.piles, price)
+        self.refuse_without_stock(coco.left, 0, "coco.none_left", "JR-20")
+        self.refuse_without_price("coco.too_expensive", "JR-14")
         self.coco = coco
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        coco = self.coco
-        if g.s[coco.left] > 0 and coco.piles.can_pay(g, seat, coco.cost):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.coco.piles.pay(g, seat, self.coco.cost)
+    def build(self, g: State, seat: i64, x: i64) -> None:
         self.coco.draw(g, seat)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        coco = self.coco
-        if g.s[coco.left] == 0:
-            return IllegalAction("coco.none_left", "JR-20")
-        return coco.piles.too_expensive(g, seat, coco.cost, "coco.too_expensive", "JR-14")
 
 
 @final
-class TakeCargo(Verb):
+class TakeCargo(ChooseCard):
     """One of three cards from the piles (JR-24)."""
 
     def __init__(self, coco: Coco) -> None:
-        super().__init__("take_cargo", [coco.piles.field()])
-        self.roles = [roles.PRIVATE]
+        super().__init__("take_cargo", coco.piles.field(), coco.piles, coco.took)
+        self.refuse_empty_supply("cargo.pile_empty", "JR-24")
         self.coco = coco
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        k: i64
-        for k in range(self.coco.piles.kinds):
-            if self.coco.piles.in_supply(g, k) > 0:
-                g.scratch.codes[n] = self.base + k
-                n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        piles = self.coco.piles
-        piles.gain(g, seat, x, 1)
-        g.emit(self.coco.took, seat, x, 1)
-        if g.argument() == 1 or piles.all_gone(g):
+    def chosen(self, g: State, seat: i64) -> None:
+        if g.argument() == 1 or self.coco.piles.all_gone(g):
             g.close()
         else:
             g.set_argument(g.argument() - 1)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("cargo.pile_empty", "JR-24", card=self.coco.piles.names[x])
 
 
 @final
@@ -132,7 +106,6 @@ class Coco(BoxChapter):
         self.idle: i64 = 0
         self.took: i64 = 0
         self.paid: i64 = 0
-        self.cost: vec[i64] = vec[i64]()
         self.cargo = Phase("", "")
         self.tribute = Phase("", "")
 
@@ -154,10 +127,7 @@ class Coco(BoxChapter):
             "tribute",
             [SEAT, EventField("to", "seat", PUBLIC), EventField("card", "card", ("seat", "to"), self.piles.names)],
         )
-        buy = rules.add(BuyCoco(self))
-        buy.price = rules.price("coco", COST)
-        self.cost = buy.price.pairs
-        rules.the(Turn).offer(buy)
+        rules.the(Turn).offer(rules.add(BuyCoco(self, rules.price("coco", COST))))
         self.cargo = rules.phase("cargo", "JR-24")
         self.take_cargo = TakeCargo(self)
         self.cargo.offer(rules.add(self.take_cargo))

@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
+from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import TURN
+from archipel.rules.base.build_verbs import BuildInTurn
 
 if TYPE_CHECKING:
     from archipel.rules.seafarers.ships import Ships
@@ -21,32 +23,23 @@ ALL: Final = -2
 
 
 @final
-class BuildShip(Verb):
-    """A ship on a free sea path or coast next to the player's own building or ship (SEA-10 to SEA-13)."""
+class BuildShip(BuildInTurn):
+    """A ship on a free sea path or coast that goes on from the seat's own building or ship (SEA-10 to SEA-13)."""
 
-    def __init__(self, rules: Rules, ships: Ships) -> None:
-        super().__init__("build_ship", [rules.edge_field()])
-        self.roles = [roles.BUILD]
+    def __init__(self, rules: Rules, ships: Ships, price: Price) -> None:
+        super().__init__("build_ship", [rules.edge_field()], ships.cards, ships.turn, price)
+        self.refuse_without_stock(ships.left, 1, "ship.none_left", "SEA-9")
+        self.refuse_without_price("ship.too_expensive", "SEA-9")
         self.ships = ships
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        ships = self.ships
-        if g.s[ships.left + seat] > 0 and ships.cards.can_pay(g, seat, ships.cost):
-            n = ships.offer_places(g, seat, self.base, n)
-        return n
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.ships.offer_places(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        ships = self.ships
-        ships.cards.pay(g, seat, ships.cost)
-        ships.turn.has_built(g)
-        ships.build(g, seat, x)
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.ships.build(g, seat, x)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        ships = self.ships
-        wrong = ships.place_refusal(g, seat, x)
-        if wrong is None and g.s[ships.left + seat] == 0:
-            return IllegalAction("ship.none_left", "SEA-9")
-        return wrong or ships.cards.too_expensive(g, seat, ships.cost, "ship.too_expensive", "SEA-9")
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.ships.place_refusal(g, seat, x)
 
 
 @final

@@ -10,7 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -39,7 +38,6 @@ class Ships(BoxChapter):
     def __init__(self, stock: int) -> None:
         super().__init__("ships")
         self.stock: i64 = stock
-        self.cost: vec[i64] = vec[i64]()
         self.ship: i64 = 0
         self.reach: i64 = 0
         self.open: i64 = 0
@@ -81,10 +79,7 @@ class Ships(BoxChapter):
         self.moved_event = rules.event(
             "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
         )
-        build = rules.add(BuildShip(rules, self))
-        build.price = rules.price("ship", COST)
-        self.cost = build.price.pairs
-        self.turn.offer_build(build)
+        self.turn.offer_build(rules.add(BuildShip(rules, self, rules.price("ship", COST))))
         self.lift = rules.add(LiftShip(rules, self))
         self.turn.offer_own(self.lift)
         self.moving = rules.phase("ship_move", "SEA-18")

@@ -1,0 +1,163 @@
+"""The knights on the board, in stock and in hand (CK-4, CK-25, CK-57).
+
+A knight holds its corner in the block `held`, as a building does, so that roads, routes and settlements of others stop
+there.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.knight_words import (
+    ACTIVATED,
+    CAME_FROM,
+    HOLDER,
+    IS_ACTIVE,
+    MOST,
+    OF_EACH,
+    RANK_COUNT,
+    RANKS,
+    STRENGTH,
+)
+
+
+class KnightPieces(BoxChapter):
+    """Where knights stand, how strong and active they are, and the one that is on its way."""
+
+    def __init__(self) -> None:
+        super().__init__("knights")
+        self.knight: i64 = 0
+        self.active: i64 = 0
+        self.spent: i64 = 0
+        self.spent_count: i64 = 0
+        self.left: i64 = 0
+        self.list: i64 = 0
+        self.hand: i64 = 0
+        self.removed: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        ranks = list(RANKS)
+        self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
+        self.active = rules.corner_block("knight_active", PUBLIC, "flag")
+        self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
+        self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
+        self.left = rules.colour_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
+        self.list = rules.colour_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
+        self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
+
+    def begin(self, g: State) -> None:
+        i: i64
+        for i in range(g.rules.colours * RANK_COUNT):
+            g.s[self.left + i] = OF_EACH
+
+    # ---- reading
+
+    def in_stock(self, g: State, seat: i64, strength: i64) -> i64:
+        return g.s[self.left + seat * RANK_COUNT + strength - 1]
+
+    def is_own(self, g: State, seat: i64, corner: i64) -> bool:
+        """Whether a knight of the seat stands here."""
+        return g.s[self.knight + corner] != 0 and g.s[self.building.held + corner] == seat + 1
+
+    def owner(self, g: State, corner: i64) -> i64:
+        """The seat whose knight stands here; -1 for none."""
+        if g.s[self.knight + corner] == 0:
+            return -1
+        return g.s[self.building.held + corner] - 1
+
+    def can_act(self, g: State, corner: i64) -> bool:
+        """Whether the knight that stands here is active, and was so before this turn's activations (CK-55, CK-58)."""
+        return g.s[self.active + corner] != 0 and g.s[self.spent + corner] & ACTIVATED == 0
+
+    def active_strength(self, g: State, seat: i64) -> i64:
+        """What a seat's active knights count; inactive ones count nothing (CK-25)."""
+        total: i64 = 0
+        at: i64 = self.list + seat * MOST
+        i: i64
+        for i in range(MOST):
+            corner: i64 = g.s[at + i] - 1
+            if corner < 0:
+                break
+            if g.s[self.active + corner] != 0:
+                total += g.s[self.knight + corner]
+        return total
+
+    # ---- coming and leaving
+
+    def stand(self, g: State, seat: i64, corner: i64, strength: i64, active: bool, spent: i64) -> None:
+        """A knight takes a corner. Whose route is the longest is decided when no knight is in hand."""
+        s = g.s
+        s[self.knight + corner] = strength
+        s[self.active + corner] = 1 if active else 0
+        self.note_spent(g, corner, spent)
+        self.enlist(g, seat, corner)
+        self.building.hold(g, seat, corner)
+
+    def leave(self, g: State, corner: i64) -> None:
+        """A knight leaves a corner, for a hand or for the stock."""
+        s = g.s
+        self.delist(g, self.owner(g, corner), corner)
+        s[self.knight + corner] = 0
+        s[self.active + corner] = 0
+        self.note_spent(g, corner, 0)
+        self.building.release(g, corner)
+
+    def to_stock(self, g: State, seat: i64, corner: i64, strength: i64) -> None:
+        g.s[self.left + seat * RANK_COUNT + strength - 1] += 1
+        g.emit(self.removed, seat, corner, strength)
+        self.building.come_to_rest(g)
+
+    def note_spent(self, g: State, corner: i64, spent: i64) -> None:
+        """What the knight on a corner has done of that which it does once in a turn."""
+        s = g.s
+        before: i64 = s[self.spent + corner]
+        s[self.spent + corner] = spent
+        if before == 0 and spent != 0:
+            s[self.spent_count] += 1
+        elif before != 0 and spent == 0:
+            s[self.spent_count] -= 1
+
+    # ---- the knight in hand, and the lists
+
+    def take_in_hand(self, g: State, seat: i64, strength: i64, active: i64, corner: i64) -> None:
+        s = g.s
+        s[self.hand + HOLDER] = seat + 1
+        s[self.hand + STRENGTH] = strength
+        s[self.hand + IS_ACTIVE] = active
+        s[self.hand + CAME_FROM] = corner
+
+    def empty_hand(self, g: State) -> None:
+        i: i64
+        for i in range(4):
+            g.s[self.hand + i] = 0
+
+    def enlist(self, g: State, seat: i64, corner: i64) -> None:
+        """Into the list of the seat's knights, which stays in order so that equal positions have equal bytes."""
+        s = g.s
+        at: i64 = self.list + seat * MOST
+        i: i64 = 0
+        while s[at + i] != 0 and s[at + i] < corner + 1:
+            i += 1
+        mark: i64 = corner + 1
+        while mark != 0:
+            next_mark: i64 = s[at + i]
+            s[at + i] = mark
+            mark = next_mark
+            i += 1
+
+    def delist(self, g: State, seat: i64, corner: i64) -> None:
+        s = g.s
+        at: i64 = self.list + seat * MOST
+        i: i64 = 0
+        while s[at + i] != corner + 1:
+            i += 1
+        while i < MOST - 1:
+            s[at + i] = s[at + i + 1]
+            i += 1
+        s[at + MOST - 1] = 0
