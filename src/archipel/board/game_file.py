@@ -25,13 +25,15 @@ _GAME_KEYS: Final = ("order", "target", "chapters", "colours", "options")
 _OPTION_KEYS: Final = ("default", "choices", "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class OptionFacts:
     """What a file says about an option: None and "" where it says nothing."""
 
-    default: object
-    choices: tuple[object, ...]
-    rule: str
+    # Not a dataclass: compiled ones cannot have a field of type object.
+    def __init__(self, default: object, choices: tuple[object, ...], rule: str) -> None:
+        self.default = default
+        self.choices = choices
+        self.rule = rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +50,13 @@ class GameFile:
     boards: dict[int, Scenario]  # by number of seats
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class BoxDefaults:
     """What the files of a box need not say, and what is different with five and six seats."""
 
-    values: dict[str, object]
-    five_six: dict[str, object]
+    def __init__(self, values: dict[str, object], five_six: dict[str, object]) -> None:
+        self.values = values
+        self.five_six = five_six
 
     def of(self, seats: list[int]) -> dict[str, object]:
         return merged(self.values, self.five_six) if seats and min(seats) >= LARGE else self.values
