@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import archipel
-from archipel.catalogue import replay
+from archipel.catalogue import entry, replay
 from archipel.engine.game import Game
 from archipel.server.http import replays
 from archipel.server.messages import TableOptions
@@ -38,6 +38,32 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
             assert {"name": "none", "turn": 0, "answer": 0} in found["clocks"]
 
     run(test)
+
+
+def test_base_28_a_table_offers_any_order_first_and_the_library_does_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            found = await ann.get("/api/catalogue")
+            for name in ("base", "seafarers/new_shores"):
+                game = next(game for game in found["games"] if game["name"] == name)
+                phases = next(option for option in game["options"] if option["name"] == "phases")
+                assert (phases["default"], phases["choices"]) == ("combined", ["combined", "separate"])
+                table = await ann.open(options={"game": name, "seats": 3}, sit=0)
+                socket = await ann.come(table["table"])
+                assert socket.table["options"]["options"] == {"phases": "combined"}
+                await socket.do("options", options={"game": name, "seats": 3, "options": {"phases": "separate"}})
+                assert socket.table["options"]["options"] == {"phases": "separate"}
+                await socket.do("options", options={"game": name, "seats": 4, "options": {"target": 12}})
+                assert socket.table["options"]["options"] == {"phases": "combined", "target": 12}
+                await socket.do("start", bot="random")
+                assert socket.sheet["options"]["phases"] == "combined"
+            for name, options in (("cities_knights", {}), ("seafarers/new_shores", {"cities_knights": True})):
+                table = await ann.open(options={"game": name, "seats": 3, "options": options})
+                assert (await ann.come(table["table"])).table["options"]["options"] == options, "the box decides it"
+
+    run(test)
+    assert entry("base").choose(4, {})["phases"] == "separate"
 
 
 def test_the_numbered_rules_can_be_searched(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from archipel.server.http.calls import Call, Route
 from archipel.server.refusals import Refused
 from archipel.server.table.chat import EMOTES
 from archipel.server.table.clock import speeds
+from archipel.server.table.game_specs import offered
 
 
 def _defaults(entry: Entry) -> dict[str, object]:
@@ -43,7 +44,7 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                     least=option.least,
                     most=option.most,
                 )
-                for option in entry.options
+                for option in offered(entry)
             ],
             defaults={
                 str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))

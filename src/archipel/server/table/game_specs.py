@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from archipel.catalogue import BASE_COLOURS, Entry, GameSpec, entry, start
+import msgspec
+
+from archipel.catalogue import BASE_COLOURS, Entry, GameSpec, Option, entry, start
 from archipel.engine.errors import SetUpError
 from archipel.server.messages import TableOptions
 from archipel.server.refusals import Refused
@@ -18,6 +21,35 @@ REFUSED_BY: Final = {
     "BASE-85": "setup.between_turns",
     "SEA-38": "setup.not_printed",
 }
+
+# What a table offers first, and has unless something else is chosen: the rule of the play aid, which players online
+# expect (BASE-28). The library starts a game as the rulebook has it.
+OFFERED_FIRST: Final = {"phases": "combined"}
+
+
+def offered(found: Entry) -> list[Option]:
+    """The options of a game as a table offers them."""
+    return [_offered_first(option) for option in found.options]
+
+
+def _offered_first(option: Option) -> Option:
+    value = OFFERED_FIRST.get(option.name)
+    if value not in option.choices:
+        return option
+    return replace(option, default=value, choices=(value, *(one for one in option.choices if one != value)))
+
+
+def as_offered(options: TableOptions) -> TableOptions:
+    """The options of a table, with what it offers first where nothing is chosen and no box decides it."""
+    found = game_entry(options.game)
+    values: dict[str, object] = {option.name: option.default for option in found.options}
+    decided = {name for layer in found.layers_in({**values, **options.options}) for name in layer.forced}
+    first = {
+        option.name: OFFERED_FIRST[option.name]
+        for option in found.options
+        if OFFERED_FIRST.get(option.name) in option.choices and option.name not in decided
+    }
+    return msgspec.structs.replace(options, options={**first, **options.options})
 
 
 def spec_of(options: TableOptions, scenario: str = "") -> GameSpec:

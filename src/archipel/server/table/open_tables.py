@@ -20,7 +20,7 @@ from archipel.server.storage.people import Person, short_code
 from archipel.server.storage.store import Row, StorageError
 from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import clean
-from archipel.server.table.game_specs import check_options
+from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, Table
@@ -137,7 +137,7 @@ class Tables:
         self, options: TableOptions, host: Person, sit: int | None = None, bots: list[str] | None = None
     ) -> Table:
         """A new table; `sit` and `bots` fill its seats from the first open one on."""
-        options = msgspec.structs.replace(options, title=clean(options.title, 60))
+        options = as_offered(msgspec.structs.replace(options, title=clean(options.title, 60)))
         check_options(options)
         written: list[AnyEntry] = []
         taken = set()

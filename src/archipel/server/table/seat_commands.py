@@ -12,7 +12,7 @@ from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.table import fair_dice, frames
 from archipel.server.table import log_entries as entries
 from archipel.server.table.chat import clean, clean_name
-from archipel.server.table.game_specs import check_options, scenario_of
+from archipel.server.table.game_specs import as_offered, check_options, scenario_of
 from archipel.server.table.permissions import my_seat, need_host, need_open, need_waiting, seat_at
 from archipel.server.table.seats import Seat, default_stand_in, is_bot
 from archipel.server.table.table import Table
@@ -139,7 +139,7 @@ async def entropy(table: Table, connection: Connection, frame: m.Entropy) -> Rep
 async def options(table: Table, connection: Connection, frame: m.ChangeOptions) -> Reply:
     need_host(table, connection)
     need_waiting(table)
-    chosen = msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60))
+    chosen = as_offered(msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60)))
     check_options(chosen)
     if any(seat.kind != "open" for seat in table.seats[chosen.seats :]):
         raise Refused("table.seat_taken", seat=chosen.seats)
