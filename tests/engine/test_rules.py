@@ -37,7 +37,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
 from tests.properties.players import any_choice
-from tests.tables import BLUE, RED, Table
+from tests.tables import BLUE, RED, Table, a_table_with
 
 pytestmark = pytest.mark.compiled
 
@@ -517,3 +517,52 @@ def test_its_record_is_written_but_only_the_catalogue_replays() -> None:
         "seat": 0,
         "do": f"place_settlement {game.graph.corner_names[1]}",
     }
+
+
+# ---- sizes
+
+
+class Roomy(BoxChapter):
+    """Needs more of everything than any box: phases, open decisions, outcomes of chance, numbers counted at once."""
+
+    PHASES = 100
+    OPEN = 30
+    OUTCOMES = 300
+
+    def __init__(self) -> None:
+        super().__init__("roomy")
+        self.phases: list[Phase] = []
+        self.point = 0
+
+    def more_open_decisions(self) -> int:
+        return self.OPEN
+
+    def install(self, rules: Rules) -> None:
+        self.phases = [rules.phase(f"room_{k}", "HOUSE-4") for k in range(self.PHASES)]
+        self.point = rules.point("straw", CARD_STREAM, [str(k) for k in range(self.OUTCOMES)])
+        rules.count_at_once(self.OUTCOMES)
+
+
+def test_a_chapter_has_as_much_room_as_it_asks_for() -> None:
+    chapter = Roomy()
+    table = a_table_with(chapter)
+    g = table.state
+    for k in range(Roomy.OPEN):
+        g.open(chapter.phases[-1 - k].index, RED, k)
+    table.turn.has_built(g)  # in a phase with a high number
+    assert g.phase().name == f"room_{Roomy.PHASES - Roomy.OPEN}"
+    for k in reversed(range(Roomy.OPEN)):
+        assert g.argument() == k
+        g.close()
+    assert table.game.phase == "before_roll"
+    for k in range(Roomy.OUTCOMES):
+        g.scratch.weights[k] = 1 if k == Roomy.OUTCOMES - 1 else 0
+        g.scratch.tally[k] = 0
+    assert g.weighted(chapter.point, Roomy.OUTCOMES) == Roomy.OUTCOMES - 1
+
+
+def test_more_open_decisions_than_there_is_room_for_are_refused() -> None:
+    table = a_table_with()
+    with pytest.raises(RulesError, match="too many decisions are open at once"):
+        for _ in range(20):
+            table.state.open(table.turn.action.index, RED)

@@ -17,7 +17,7 @@ from archipel.catalogue import GameSpec, entry
 from archipel.engine.chapter import Chapter
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import ACTIVE, DECIDER, ENTRY, MACHINE_WORDS, OVER, PENDING, PHASE, STACK, TOP, WINNERS
+from archipel.engine.words import ACTIVE, DECIDER, ENTRY, OVER, PENDING, PHASE, STACK, TOP, WINNERS
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
@@ -203,7 +203,7 @@ def machine(game: Invariants, g: State) -> None:
     s, rules = g.s, game.rules
     top = int(s[TOP])
     assert top >= STACK and (top - STACK) % ENTRY == 0
-    assert not any(s[top + ENTRY : MACHINE_WORDS]), "a closed decision leaves no trace"
+    assert not any(s[top + ENTRY : rules.stack_end]), "a closed decision leaves no trace"
     for at in range(STACK, top + 1, ENTRY):
         assert 0 <= s[at + PHASE] < len(rules.phases)
         assert 0 < s[at + PENDING] <= rules.everybody()

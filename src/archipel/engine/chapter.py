@@ -23,6 +23,10 @@ class Chapter:
         """How many colours I bring that own pieces and that nobody plays."""
         return 0
 
+    def more_open_decisions(self) -> int:
+        """How many more decisions and steps than usual may be open at once because of me."""
+        return 0
+
     def install(self, rules: Rules) -> None:
         """Allocate blocks, add verbs, phases, reactions and answers; other chapters are found by `rules.the(...)`."""
 

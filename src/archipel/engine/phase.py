@@ -22,6 +22,7 @@ class Phase:
         self.name = name
         self.rule = rule
         self.index: i64 = 0
+        self.after_build: i64 = -1  # the phase it turns into after a build action; -1: it stays
         self.runner: Chapter | None = None  # set: nobody decides; the chapter runs it as soon as it is on top
         self.verbs: vec[Verb] = vec[Verb]()
         self.forms: list[Verb] = []  # kept apart: they have no codes to list

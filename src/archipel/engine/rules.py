@@ -20,7 +20,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.price import Price
 from archipel.engine.scratch import Scratch
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import DERIVED, DICE_STREAM, MACHINE_WORDS, NOBODY, OWNER, PUBLIC, STACK
+from archipel.engine.words import DERIVED, DICE_STREAM, ENTRY, NOBODY, OWNER, PUBLIC, STACK, STACK_DEPTH
 
 Kind = TypeVar("Kind", bound=Chapter)
 
@@ -76,7 +76,12 @@ class Rules:
         self.players: i64 = players
         self.colours: i64 = colours
         self.graph = graph
-        self.size: i64 = MACHINE_WORDS
+        depth: i64 = STACK_DEPTH
+        for chapter in chapters:
+            depth += chapter.more_open_decisions()
+        self.stack_end: i64 = STACK + ENTRY * depth  # behind the last entry of the stack
+        self.size: i64 = self.stack_end
+        self.counts: i64 = 0  # how many numbers chapters count at once
         self.blocks: list[Block] = []
         self.block_named: dict[str, Block] = {}
         self.verbs: list[Verb] = []
@@ -263,6 +268,11 @@ class Rules:
         self.price_named[name] = price
         return price
 
+    def count_at_once(self, n: i64) -> None:
+        """A chapter counts n numbers at once in `scratch.tally`."""
+        if n > self.counts:
+            self.counts = n
+
     def bit(self, seat: i64) -> i64:
         """The seat as one bit of a mask."""
         return self.bits[seat]
@@ -316,7 +326,8 @@ class Rules:
 
     def new_scratch(self) -> Scratch:
         """Scratch space large enough for these rules."""
-        return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners)
+        outcomes = max([len(point.labels) for point in self.points], default=0)
+        return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners, outcomes, self.counts)
 
     def blank(self) -> vec[i64]:
         """The words of a state, all zero."""

@@ -14,11 +14,11 @@ from archipel.board.vectors import vec
 class Scratch:
     """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
 
-    def __init__(self, codes: i64, edges: i64, corners: i64) -> None:
+    def __init__(self, codes: i64, edges: i64, corners: i64, outcomes: i64, counts: i64) -> None:
         nodes: i64 = 2 * (edges + corners)  # a corner may stand for two, and so may the ends of every edge
         self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
-        self.weights: vec[i64] = filled(128, 0)  # weights of a chance outcome about to be drawn
-        self.tally: vec[i64] = filled(128, 0)  # counts; its users leave it zero
+        self.weights: vec[i64] = filled(outcomes, 0)  # weights of a chance outcome about to be drawn
+        self.tally: vec[i64] = filled(counts, 0)  # counts; its users leave it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
         self.seen: vec[i64] = filled(nodes, 0)  # the last search over corners that came here, by its stamp
         self.stamp: i64 = 0

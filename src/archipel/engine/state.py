@@ -19,8 +19,6 @@ from archipel.engine.words import (
     OVER,
     PENDING,
     PHASE,
-    STACK,
-    STACK_DEPTH,
     TOP,
     WINNERS,
 )
@@ -125,7 +123,7 @@ class State:
         """Put a decision of one seat on top of the stack."""
         s = self.s
         top: i64 = s[TOP] + ENTRY
-        if top >= STACK + ENTRY * STACK_DEPTH:
+        if top >= self.rules.stack_end:
             raise RulesError("too many decisions are open at once")
         s[TOP] = top
         s[top + PHASE] = phase

@@ -16,8 +16,7 @@ TOP: Final = 4  # where the top entry of the stack begins
 DICE_STREAM: Final = 5  # four words of the generator for dice
 CARD_STREAM: Final = 9  # four words of the generator for decks and thefts
 STACK: Final = 13  # the bottom entry
-STACK_DEPTH: Final = 12
-MACHINE_WORDS: Final = 61  # STACK + ENTRY * STACK_DEPTH
+STACK_DEPTH: Final = 12  # entries, unless a chapter asks for more: `Chapter.more_open_decisions`
 
 ENTRY: Final = 4  # words of a stack entry, at these offsets:
 PHASE: Final = 0

@@ -39,6 +39,10 @@ class BoxChapter(Chapter):
     def part_began(self, g: State, seat: i64) -> None:
         """A seat begins its turn, or its part of a shared one."""
 
+    def before_trade(self, g: State, seat: i64) -> None:
+        """The roll of this seat's turn is about to be carried out. A step opened now, such as a second roll, runs after
+        everything that follows from the roll and before trade."""
+
     def rolled(self, g: State, total: i64) -> None:
         """The dice are rolled; nothing has followed yet. May open decisions that are made first."""
 

@@ -42,6 +42,7 @@ class Hands(BoxChapter):
         self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names)
         self.count = rules.player_block("hand_count", PUBLIC)
         self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)
+        rules.count_at_once(self.kinds)
 
     def begin(self, g: State) -> None:
         k: i64

@@ -35,6 +35,7 @@ class Roll(Verb):
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.production.turn.after_roll(g, seat)
         self.production.cast(g, seat, g.uniform(self.production.dice_point, 36))
 
 
@@ -80,6 +81,7 @@ class Production(BoxChapter):
             roles.ADDS_UP,
         )
         self.short = rules.event("shortage", [self.cards.event_field()], roles.OF_ROLL)
+        rules.count_at_once(rules.colours * self.cards.kinds)
         self.result = rules.step("roll_result", "BASE-32", self)
         self.turn.before_roll.offer(rules.add(self.roll))
 
@@ -94,7 +96,6 @@ class Production(BoxChapter):
         g.s[self.dice] = dice // 6 + 1
         g.s[self.dice + 1] = dice % 6 + 1
         g.emit(self.rolled_event, seat, dice)
-        self.turn.after_roll(g, seat)
         self.resolve(g, seat, dice // 6 + dice % 6 + 2)
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:

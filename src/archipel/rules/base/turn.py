@@ -6,8 +6,6 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled
-from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -53,6 +51,7 @@ class Turn(BoxChapter):
         self.began: i64 = 0
         self.ended: i64 = 0
         self.on_part = Hooks()
+        self.on_before_trade = Hooks()
         self.on_may_end = Hooks()
         self.end_steps = Hooks()
         self.card_verbs: list[Verb] = []
@@ -60,7 +59,6 @@ class Turn(BoxChapter):
         self.own_verbs: list[Verb] = []
         self.own_rules: dict[str, str] = {}
         self.supply_trade_verbs: list[Verb] = []
-        self.after_build: vec[i64] = filled(64, -1)  # which phase follows a build action; -1: the same
         self.before_roll = Phase("", "")
         self.action = Phase("", "")
         self.building = Phase("", "")
@@ -81,7 +79,7 @@ class Turn(BoxChapter):
         self.action.offer(self.end)
         self.building.offer(self.end)
         if self.separate:
-            self.after_build[self.action.index] = self.building.index
+            self.action.after_build = self.building.index
 
     # ---- offering verbs
 
@@ -121,7 +119,7 @@ class Turn(BoxChapter):
 
     def has_built(self, g: State) -> None:
         """A build action ends trade for this turn when phases are separate (BASE-28)."""
-        after: i64 = self.after_build[g.s[g.s[TOP] + PHASE]]
+        after: i64 = g.phase().after_build
         if after >= 0:
             g.s[g.s[TOP] + PHASE] = after
 
@@ -151,8 +149,13 @@ class Turn(BoxChapter):
             hooks[i].part_began(g, seat)
 
     def after_roll(self, g: State, seat: i64) -> None:
-        """Trade and building may begin."""
+        """The dice are cast. Trade and building come when everything is done that now opens above them: what the
+        chapters of `on_before_trade` have to do, and above that what follows from the roll."""
         g.turn_to(self.action.index, seat)
+        hooks = self.on_before_trade.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].before_trade(g, seat)
 
     def finish(self, g: State, seat: i64) -> None:
         """The seat has ended its turn, or its part of a shared one."""

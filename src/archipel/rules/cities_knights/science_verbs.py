@@ -50,6 +50,7 @@ class PlayAlchemist(ProgressVerb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.science.progress.play(g, seat, ALCHEMIST)
+        self.science.turn.after_roll(g, seat)
         self.science.production.cast(g, seat, x)
 
 

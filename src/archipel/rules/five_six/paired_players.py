@@ -70,7 +70,7 @@ class PairedPlayers(BoxChapter):
             self.part.offer(verb)
             self.part_building.explain(verb, "trade.after_building", "BASE-28")
         if self.turn.separate:
-            self.turn.after_build[self.part.index] = self.part_building.index
+            self.part.after_build = self.part_building.index
         self.turn.end_steps.append(self)
 
     def end_step(self, g: State, seat: i64) -> bool:

@@ -75,6 +75,7 @@ class Production(BoxChapter):
             roles.ADDS_UP,
         )
         self.short = rules.event("shortage", [self.piles.event_field()], roles.OF_ROLL)
+        rules.count_at_once(rules.colours * self.piles.kinds)
         roll = rules.add(Roll(self))
         self.turn.roll_die.offer(roll)
         self.turn.voyage.explain(roll, "die.rolled", "JR-9")
