@@ -2,6 +2,10 @@
 
 A reaction is called when something happened; an answer takes part in a decision. The chapter concerned keeps the list:
 `turn.on_part.append(...)`. A chapter overrides the methods it wants and puts itself on the lists in `install`.
+
+These are the hooks of the base game. A box with hooks of its own adds them in a class derived from that of the box
+before it, in the order in which boxes may know each other: `BoxChapter`, `SeaChapter` in seafarers/sea_chapter.py,
+`CityChapter` in cities_knights/city_chapter.py.
 """
 
 from __future__ import annotations
@@ -23,7 +27,6 @@ ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
 ROBBER: Final = -1  # no piece of a seat; where it may not go is explained by `refusal` too
-PIRATE: Final = -2
 TURN_END: Final = -3  # the same for a turn that may not end
 
 
@@ -58,9 +61,6 @@ class BoxChapter(Chapter):
     def roll_over(self, g: State, total: i64) -> None:
         """Everything that followed a roll is done, questions included."""
 
-    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
-        """The event die has come with the dice: 0 for the ship, 1 + a track for its gate."""
-
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """A seat has taken the starting cards of its last starting settlement."""
 
@@ -88,9 +88,6 @@ class BoxChapter(Chapter):
     def drawn(self, g: State, seat: i64, card: i64) -> None:
         """A seat has bought this development card."""
 
-    def gift_card(self, g: State, seat: i64, edge: i64) -> None:
-        """A seat has taken a face-down card of the forgotten tribe from this coast."""
-
     def end_step(self, g: State, seat: i64) -> bool:
         """After the turn's actions: open a decision and say so, or say no."""
         return False
@@ -116,26 +113,6 @@ class BoxChapter(Chapter):
     def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a road may lie here, as far as this chapter is concerned."""
         return True
-
-    def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
-        """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
-        return True
-
-    def may_sail_on(self, g: State, corner: i64) -> bool:
-        """Whether ships may go on from this corner, as far as this chapter is concerned."""
-        return True
-
-    def anchors(self, g: State, colour: i64, corner: i64) -> bool:
-        """Whether a shipping route of a colour is closed at this corner, besides its own buildings."""
-        return False
-
-    def may_move_pirate(self, g: State, seat: i64) -> bool:
-        """Whether a seat may move the pirate, as far as this chapter is concerned."""
-        return True
-
-    def raids(self, g: State, seat: i64, tile: i64) -> bool:
-        """A seat has moved the pirate to this tile: let it steal by a rule of mine and say so, or say no."""
-        return False
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         """Whether a seat could lay a route piece of this chapter's with the road building card."""
@@ -167,12 +144,6 @@ class BoxChapter(Chapter):
 
     def laid_out(self, g: State, kind: i64) -> i64:
         """How many cards of a kind lie open on the table, neither in a hand nor in the supply."""
-        return 0
-
-    def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
-        """How many progress cards of a kind the viewer of this state has seen in the hidden hand of a seat: asked when
-        hidden cards are dealt again. Read what was seen from an OWNER block of the viewer: in the views of all others
-        its words are below zero, and nothing is known."""
         return 0
 
     def edge_length(self, g: State, edge: i64, length: i64) -> i64:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from archipel.bots.evaluation import Evaluation
-from archipel.rules.box_chapter import PIRATE, ROBBER
+from archipel.rules.box_chapter import ROBBER
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.progress_deck import TRACKS
+from archipel.rules.seafarers.sea_chapter import PIRATE
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 

@@ -14,8 +14,8 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.choose_card import ChooseCard, ask_to_choose
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
 
@@ -37,7 +37,7 @@ class TakeAqueduct(ChooseCard):
 
 
 @final
-class Aqueduct(BoxChapter):
+class Aqueduct(CityChapter):
     """Who has received nothing, and in which order they choose."""
 
     def __init__(self) -> None:

@@ -18,8 +18,8 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import PIRATE, BoxChapter
 from archipel.rules.cities_knights.barbarians import Barbarians
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.knight_moves import KnightVerb
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
@@ -27,6 +27,7 @@ from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
 from archipel.rules.seafarers.pirate import Pirate
+from archipel.rules.seafarers.sea_chapter import PIRATE
 from archipel.rules.seafarers.ships import Ships
 
 
@@ -94,7 +95,7 @@ class RebuildShip(Verb):
 
 
 @final
-class CitiesAtSea(BoxChapter):
+class CitiesAtSea(CityChapter):
     """Installed behind the chapters of both boxes."""
 
     def __init__(self) -> None:

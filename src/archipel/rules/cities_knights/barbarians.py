@@ -19,11 +19,12 @@ from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import PIRATE, BoxChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.seafarers.sea_chapter import PIRATE
 
 STEPS: Final = 7  # (CK-23)
 SHIP: Final = 0  # the face of the event die
@@ -52,7 +53,7 @@ class LoseCity(Verb):
 
 
 @final
-class Barbarians(BoxChapter):
+class Barbarians(CityChapter):
     """Where their ship is, how often they came, and who defended the island best."""
 
     def __init__(self, cards: int) -> None:

@@ -11,14 +11,15 @@ from typing import Final, final
 from archipel.engine.rules import Rules
 from archipel.rules.base.land import PIECES, TERRAINS, Land
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.box_chapter import CITY
+from archipel.rules.cities_knights.city_chapter import CityChapter
 
 # A city takes one resource and one of these; on hills and fields it takes two resources (CK-15).
 YIELDS: Final = {"forest": "paper", "mountains": "coin", "pasture": "cloth"}
 
 
 @final
-class Commodities(BoxChapter):
+class Commodities(CityChapter):
     """The second card of a city."""
 
     def __init__(self) -> None:

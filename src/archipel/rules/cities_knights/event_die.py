@@ -14,7 +14,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.progress_deck import TRACKS
 
 SHIP: Final = 0
@@ -23,7 +23,7 @@ FACE_COUNTS: Final = (3, 1, 1, 1)  # of six (CK-5)
 
 
 @final
-class EventDie(BoxChapter):
+class EventDie(CityChapter):
     """The face of the die; chapters that asked react to it, before a seven or production (CK-12)."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class EventDie(BoxChapter):
         self.face: i64 = 0
         self.point: i64 = 0
         self.event_rolled_event: i64 = 0
-        self.on_event = Hooks()
+        self.on_event = CityHooks()
 
     def install(self, rules: Rules) -> None:
         faces = list(FACES)

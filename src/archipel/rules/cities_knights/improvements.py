@@ -22,7 +22,8 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.box_chapter import CITY
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
 
 LEVELS: Final = 5
@@ -117,7 +118,7 @@ class PlaceMetropolis(Verb):
 
 
 @final
-class Improvements(BoxChapter):
+class Improvements(CityChapter):
     """How far every seat has come in the three tracks, and where the metropolises stand."""
 
     def __init__(self) -> None:

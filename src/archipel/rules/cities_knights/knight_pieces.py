@@ -12,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.knight_words import (
     ACTIVATED,
     CAME_FROM,
@@ -26,7 +26,7 @@ from archipel.rules.cities_knights.knight_words import (
 )
 
 
-class KnightPieces(BoxChapter):
+class KnightPieces(CityChapter):
     """Where knights stand, how strong and active they are, and the one that is on its way."""
 
     def __init__(self) -> None:

@@ -16,13 +16,14 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.cities_knights.city_chapter import CityChapter
 
 MERCHANT_RATE: Final = 2
 
 
 @final
-class Merchant(BoxChapter):
+class Merchant(CityChapter):
     """Where the merchant stands and who owns it. The robber does not affect it (CK-69)."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.intrigue_verbs import (
     Desert,
     KeepRoadOff,
@@ -46,13 +46,14 @@ from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.leaving import Leave
+from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
 HALF_IS_ONE: Final = 2  # fewer cards than this have no half to lose, rounded down (CK-85)
 
 
 @final
-class PoliticsCards(BoxChapter):
+class PoliticsCards(CityChapter):
     """What the verbs of the politics cards share."""
 
     def __init__(self) -> None:
@@ -64,7 +65,7 @@ class PoliticsCards(BoxChapter):
         self.spied: i64 = 0
         self.took: i64 = 0
         self.gave: i64 = 0
-        self.on_closed = Hooks()  # asked for `anchors`
+        self.on_closed = SeaHooks()  # asked for `anchors`
         self.bishop_phase = Phase("", "")
         self.desert_phase = Phase("", "")
         self.deserter_phase = Phase("", "")

@@ -24,7 +24,8 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
+from archipel.rules.box_chapter import TURN_END
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.progress_deck import (
@@ -52,7 +53,7 @@ RED_ABOVE_LEVEL: Final = 1  # the red die may show this much more than the level
 
 
 @final
-class Progress(BoxChapter):
+class Progress(CityChapter):
     """The decks and the hands. Cards that are points lie open and never come back (CK-38)."""
 
     def __init__(self, play_down: bool = False) -> None:
@@ -80,7 +81,7 @@ class Progress(BoxChapter):
         self.laid_open: i64 = 0
         self.played: i64 = 0
         self.discarded: i64 = 0
-        self.on_seen = Hooks()
+        self.on_seen = CityHooks()
         self.draws = Phase("", "")
         self.discard_phase = Phase("", "")
         self.choose_phase = Phase("", "")

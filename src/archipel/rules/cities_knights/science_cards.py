@@ -20,7 +20,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
@@ -45,7 +45,7 @@ PER_TILE: Final = 2  # cards of Irrigation and Mining (CK-74, CK-76)
 
 
 @final
-class ScienceCards(BoxChapter):
+class ScienceCards(CityChapter):
     """The cards of the green deck."""
 
     def __init__(self) -> None:

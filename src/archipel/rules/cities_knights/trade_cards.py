@@ -16,7 +16,7 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.merchant import Merchant
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, RESOURCE_MONOPOLY, TRADE_MONOPOLY
@@ -42,7 +42,7 @@ COMMODITIES_GIVEN: Final = 1  # to a trade monopoly (CK-94)
 
 
 @final
-class TradeCards(BoxChapter):
+class TradeCards(CityChapter):
     """What the verbs of the trade cards share."""
 
     def __init__(self) -> None:

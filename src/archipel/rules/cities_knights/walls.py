@@ -19,7 +19,8 @@ from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.box_chapter import CITY
+from archipel.rules.cities_knights.city_chapter import CityChapter
 
 COST: Final = {"brick": 2}  # (CK-66)
 STOCK: Final = 3  # of a colour (CK-4)
@@ -46,7 +47,7 @@ class BuildWall(BuildInTurn):
 
 
 @final
-class Walls(BoxChapter):
+class Walls(CityChapter):
     """Where walls stand and how many are left. They do not help against the barbarians (CK-35)."""
 
     def __init__(self) -> None:

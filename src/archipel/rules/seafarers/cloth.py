@@ -27,8 +27,9 @@ from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import PIRATE, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.seafarers.pirate import Pirate
+from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
 from archipel.rules.seafarers.ships import Ships
 
 FEW: Final = 3  # with this many villages or fewer that still have cloth the game ends (SEA-S6-11)
@@ -62,7 +63,7 @@ class StealCloth(Verb):
 
 
 @final
-class ClothTrade(BoxChapter):
+class ClothTrade(SeaChapter):
     """The villages and their cloth, who trades with them, and who has how much."""
 
     def __init__(self, scenario: Scenario, sail_past: bool) -> None:

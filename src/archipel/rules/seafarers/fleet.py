@@ -23,15 +23,16 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.pirate_islands import PirateIslands
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 GONE: Final = -1  # the fleet has left the game
 
 
 @final
-class PirateFleet(BoxChapter):
+class PirateFleet(SeaChapter):
     """Where the fleet is on its path, and what its attacks cost and bring."""
 
     def __init__(self, scenario: Scenario, attacks_many: bool) -> None:

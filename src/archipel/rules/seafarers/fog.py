@@ -24,9 +24,10 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import PIRATE, ROAD, ROBBER, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import ROAD, ROBBER, SETTLEMENT
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
+from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
 from archipel.rules.seafarers.ships import Ships
 
 
@@ -61,7 +62,7 @@ class ChooseFog(Verb):
 
 
 @final
-class Fog(BoxChapter):
+class Fog(SeaChapter):
     """Which tiles are hidden, what may still come to light, and who finds it."""
 
     def __init__(self, scenario: Scenario, at_corners: bool) -> None:

@@ -30,7 +30,8 @@ from archipel.rules.base.land import DRY, TERRAINS, WET, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT
+from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
 
 POINT: Final = 1
@@ -101,7 +102,7 @@ class AttachHarbour(Verb):
 
 
 @final
-class ForgottenTribe(BoxChapter):
+class ForgottenTribe(SeaChapter):
     """The gifts, who has taken them, and where the harbours among them are placed."""
 
     def __init__(self, scenario: Scenario, only_starting_desert: bool) -> None:
@@ -124,7 +125,7 @@ class ForgottenTribe(BoxChapter):
         self.choosing = Phase("", "")
         self.attaching = Phase("", "")
         self.development: Development | None = None
-        self.on_gift_card = Hooks()  # who gives what lies under the tokens where there are no development cards
+        self.on_gift_card = SeaHooks()  # who gives what lies under the tokens where there are no development cards
 
     def install(self, rules: Rules) -> None:
         self.land = rules.the(Land)

@@ -17,8 +17,8 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.choose_card import ChooseCard
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 
 @final
@@ -37,7 +37,7 @@ class TakeGold(ChooseCard):
 
 
 @final
-class GoldRiver(BoxChapter):
+class GoldRiver(SeaChapter):
     """Who is owed cards of choice: by gold rivers, and by other chapters that call `owe` and `ask`."""
 
     def __init__(self) -> None:

@@ -23,14 +23,15 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 MOST: Final = 31  # islands on a board
 NO_START: Final = "no_start"  # corners by this name take no starting settlement
 
 
 @final
-class Islands(BoxChapter):
+class Islands(SeaChapter):
     """Which tiles are one island, and which islands a seat has settled."""
 
     def __init__(self, scenario: Scenario, every: bool = False) -> None:

@@ -19,7 +19,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.land import DRY, WET, Land
 from archipel.rules.base.placement import Placement
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 
 @final
@@ -54,7 +54,7 @@ class PlaceHarbour(Verb):
 
 
 @final
-class NewWorld(BoxChapter):
+class NewWorld(SeaChapter):
     """The stack of harbours. It has no order: which one lies on top is decided when it is flipped."""
 
     def __init__(self, scenario: Scenario) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
-from archipel.rules.box_chapter import Hooks
+from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 if TYPE_CHECKING:
     from archipel.rules.seafarers.ships import Ships
@@ -26,7 +26,7 @@ class OpenRoutes:
     def __init__(self, ships: Ships, building: Building) -> None:
         self.ships = ships
         self.building = building
-        self.on_anchors = Hooks()
+        self.on_anchors = SeaHooks()
 
     def refresh_ends(self, g: State, seat: i64) -> None:
         """After a change of a seat's ships or buildings: which of its ships may leave."""

@@ -17,7 +17,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
-from archipel.rules.box_chapter import PIRATE, BoxChapter, Hooks
+from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
 
 
@@ -63,15 +63,15 @@ class MovePirate(Verb):
 
 
 @final
-class Pirate(BoxChapter):
+class Pirate(SeaChapter):
     """Where the pirate stands: no ship comes to its edges or leaves them (SEA-28)."""
 
     def __init__(self) -> None:
         super().__init__("pirate")
         self.tile: i64 = 0
         self.moved: i64 = 0
-        self.on_may_move = Hooks()
-        self.on_raid = Hooks()
+        self.on_may_move = SeaHooks()
+        self.on_raid = SeaHooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

@@ -27,7 +27,8 @@ from archipel.rules.base.playing_cards import CardVerb
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import ROAD, SETTLEMENT
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.westward import Westward
 
@@ -106,7 +107,7 @@ class AttackFort(Verb):
 
 
 @final
-class PirateIslands(BoxChapter):
+class PirateIslands(SeaChapter):
     """Where each seat may sail and settle, its warships, and what is left of its fort."""
 
     def __init__(self, scenario: Scenario, seats: int, keep_cards: bool) -> None:

@@ -24,15 +24,16 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROAD, SETTLEMENT
 from archipel.rules.seafarers.open_routes import OpenRoutes
 from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
+from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
 
 
 @final
-class Ships(BoxChapter):
+class Ships(SeaChapter):
     """The ships on the board and in stock, and where they may go."""
 
     def __init__(self, stock: int) -> None:
@@ -51,9 +52,9 @@ class Ships(BoxChapter):
         self.piece: i64 = 0
         self.moved_event: i64 = 0
         self.moving = Phase("", "")
-        self.on_may_sail = Hooks()
+        self.on_may_sail = SeaHooks()
         self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
-        self.on_sail_on = Hooks()
+        self.on_sail_on = SeaHooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

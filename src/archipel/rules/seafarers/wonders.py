@@ -26,7 +26,8 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.box_chapter import CITY
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 STAGES: Final = 4  # (SEA-S8-6)
 LARGE: Final = 5  # seats from which there are more wonders (SEA-S8-11)
@@ -133,7 +134,7 @@ class BuildWonder(Verb):
 
 
 @final
-class Wonders(BoxChapter):
+class Wonders(SeaChapter):
     """The sheets, who has which, and how high it stands."""
 
     def __init__(self, scenario: Scenario, seats: int, copies: bool) -> None:

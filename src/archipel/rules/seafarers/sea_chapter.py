@@ -1,0 +1,68 @@
+"""The hooks that Seafarers adds: ships, the pirate, and the gifts of the forgotten tribe."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.vectors import append, vec
+from archipel.rules.box_chapter import BoxChapter
+
+if TYPE_CHECKING:
+    from archipel.engine.errors import IllegalAction
+    from archipel.engine.state import State
+
+PIRATE: Final = -2  # beside the pieces that `refusal` is asked about
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeaChapter(BoxChapter):
+    """A chapter that knows of ships: nothing by default."""
+
+    # ---- reactions
+
+    def gift_card(self, g: State, seat: i64, edge: i64) -> None:
+        """A seat has taken a face-down card of the forgotten tribe from this coast."""
+
+    # ---- answers
+
+    def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
+        """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
+        return True
+
+    def may_sail_on(self, g: State, corner: i64) -> bool:
+        """Whether ships may go on from this corner, as far as this chapter is concerned."""
+        return True
+
+    def anchors(self, g: State, colour: i64, corner: i64) -> bool:
+        """Whether a shipping route of a colour is closed at this corner, besides its own buildings."""
+        return False
+
+    def may_move_pirate(self, g: State, seat: i64) -> bool:
+        """Whether a seat may move the pirate, as far as this chapter is concerned."""
+        return True
+
+    def raids(self, g: State, seat: i64, tile: i64) -> bool:
+        """A seat has moved the pirate to this tile: let it steal by a rule of mine and say so, or say no."""
+        return False
+
+
+@final
+class SeaHooks:
+    """The chapters that asked for one of these hooks, in the order in which they asked."""
+
+    def __init__(self) -> None:
+        self.all: vec[SeaChapter] = vec[SeaChapter]()
+
+    def append(self, chapter: SeaChapter) -> None:
+        self.all = append(self.all, chapter)
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """The first reason that one of them gives."""
+        i: i64
+        for i in range(len(self.all)):
+            reason = self.all[i].refusal(g, seat, piece, at)
+            if reason is not None:
+                return reason
+        return None
