@@ -88,14 +88,15 @@ export function autoLit(sheet: Sheet, legal: readonly Action[], forms: readonly 
   const places = kinds.filter((kind) => beginsWithPlace(sheet, kind))
   if (places.length !== 1 || forms.length > 0 || kinds.some((kind) => isThought(sheet, kind))) return null
   const kind = places[0] ?? null
-  return isTurn(kinds) && !standingKinds(sheet).some((standing) => standing.kind === kind) ? null : kind
+  return isTurn(sheet, kinds) && !standingKinds(sheet).some((standing) => standing.kind === kind) ? null : kind
 }
 
 /** Kinds that are all asked by one decision and all begin with a place: their places are lit together. */
 export function litTogether(sheet: Sheet, legal: readonly Action[], forms: readonly Form[]): string[] {
   const kinds = kindsOf(legal)
   const places = kinds.filter((kind) => beginsWithPlace(sheet, kind))
-  const alone = places.length < 2 || forms.length > 0 || isTurn(kinds) || kinds.some((kind) => isThought(sheet, kind))
+  const alone =
+    places.length < 2 || forms.length > 0 || isTurn(sheet, kinds) || kinds.some((kind) => isThought(sheet, kind))
   return alone ? [] : places
 }
 

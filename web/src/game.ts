@@ -1,5 +1,5 @@
 // The record: everything this page knows about one table. It is changed by messages of the server alone, in `receive`.
-import { factOf, rowOf } from './reading'
+import { rowOf } from './reading'
 import type {
   ChatLine,
   ClockState,
@@ -165,7 +165,6 @@ export function sinceRoll(events: readonly GameEvent[]): readonly GameEvent[] {
 
 export interface Statistics {
   readonly rolls: readonly number[] // how often each total came, index 1 to 12
-  readonly dice: number // that are rolled at once
   readonly received: readonly Record<string, number>[] // from production, by seat
   readonly trades: readonly number[]
   readonly robbed: readonly number[]
@@ -196,5 +195,5 @@ export function statisticsOf(events: readonly GameEvent[], sheet: Sheet | null):
     } else if (event.kind === 'stolen') add(robbed, event.victim)
     else if (event.kind === 'turn_began') turns = Number(event.turn)
   }
-  return { rolls, dice: factOf(sheet, 'dice'), received, trades, robbed, turns }
+  return { rolls, received, trades, robbed, turns }
 }

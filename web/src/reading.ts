@@ -38,3 +38,11 @@ export const sum = (values: readonly (number | null)[]): number => values.reduce
 
 /** All seats of a game. */
 export const seatsOf = (view: View): number[] => Array.from({ length: view.seats }, (_, seat) => seat)
+
+/** What the rules make of the blocks: a reading that is one value. */
+export const readingOf = <Value>(view: View | null, name: string): Value | undefined =>
+  view?.readings?.[name] as Value | undefined
+
+/** A reading that has a value for every player. */
+export const readingFor = <Value>(view: View | null, name: string, seat: number): Value | undefined =>
+  readingOf<readonly Value[]>(view, name)?.[seat]

@@ -161,7 +161,7 @@ export class Session {
     const phase = game.view?.phase
     if (phase !== before.view?.phase) {
       // What is asked now may be on the board: no sheet of a turn stays over it.
-      if (isMine(game) && !isTurn(kindsOf(this.legal)) && !this.dockStays) this.dock = 'none'
+      if (isMine(game) && !isTurn(game.sheet, kindsOf(this.legal)) && !this.dockStays) this.dock = 'none'
     }
     for (const box of this.boxes) box.settle?.(this, before)
   }

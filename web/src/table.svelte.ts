@@ -5,10 +5,10 @@ import { sceneOf } from './board/scene'
 import { pictureOf } from './board/sprites'
 import { begin, fitting, isPlace, kindsOf, litTogether, placesOf, placesTogether } from './choice'
 import { lastRoll, sinceRoll } from './game'
-import { hasRole, isTurn, verbOf } from './kinds'
+import { eventHasRole, hasRole, isTurn, verbOf } from './kinds'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
-import { actionSentence, eventSentence, labelOf, placeKind } from './text/sentences'
+import { actionSentence, eventSentence, labelOf, placeIn } from './text/sentences'
 import { speech } from './text/speech.svelte'
 import { layersOf, notesOf } from './text/titles'
 import type { Field, GameEvent } from './wire'
@@ -56,7 +56,7 @@ export class TableState {
   })
   /** In a turn what stands on the board may be tapped for what it can do. */
   readonly spots = $derived.by((): Mark[] => {
-    if (!this.session.mine || this.session.pick || !isTurn(this.kinds)) return []
+    if (!this.session.mine || this.session.pick || !isTurn(this.game.sheet, this.kinds)) return []
     const tappable = new Set(this.session.boxes.flatMap((box) => box.spotKinds ?? []))
     return this.marksOf(this.kinds.filter((kind) => tappable.has(kind)))
   })
@@ -124,13 +124,22 @@ export class TableState {
   /** A question that must be answered before the turn goes on, and that is no place on the board. */
   readonly forced = $derived.by(() => {
     const { session, kinds } = this
-    if (!session.mine || session.acting > 0 || isTurn(kinds) || this.marks.length > 0 || session.question) return false
-    return !kinds.some((kind) => hasRole(kind, 'trade')) && (kinds.length > 0 || this.game.forms.length > 0)
+    if (
+      !session.mine ||
+      session.acting > 0 ||
+      isTurn(this.game.sheet, kinds) ||
+      this.marks.length > 0 ||
+      session.question
+    )
+      return false
+    return (
+      !kinds.some((kind) => hasRole(this.game.sheet, kind, 'trade')) && (kinds.length > 0 || this.game.forms.length > 0)
+    )
   })
   /** What somebody did that asks me this. */
   readonly cause = $derived.by(() => {
-    const phase = this.game.view?.phase ?? ''
-    const cause = this.session.boxes.map((box) => box.causes?.[phase]).find((kind) => kind)
+    const { sheet, view } = this.game
+    const cause = sheet?.phases.find((one) => one.name === view?.phase)?.cause
     const event = cause ? this.game.events.findLast((one) => one.kind === cause) : undefined
     return event && this.session.speaker ? eventSentence(this.session.speaker, event) : ''
   })
@@ -196,10 +205,10 @@ export class TableState {
   // ---- what just happened
 
   private readonly produced = $derived.by((): readonly GameEvent[] => {
-    const { events } = this.game
-    const quiet = new Set(this.session.boxes.flatMap((box) => box.quietEvents ?? []))
-    const since = lastRoll(events) ? sinceRoll(events) : []
-    return since.every((event) => quiet.has(event.kind)) ? since.filter((event) => event.kind === 'produced') : []
+    const { events, sheet } = this.game
+    const since = sheet && lastRoll(events) ? sinceRoll(events) : []
+    if (!sheet || !since.every((event) => eventHasRole(sheet, event, 'of_roll'))) return []
+    return since.filter((event) => event.kind === 'produced')
   })
   /** Tiles that produced just now. */
   readonly hot = $derived.by(() => [...new Set(this.produced.map((event) => Number(event.tile)))])
@@ -219,12 +228,8 @@ export class TableState {
   readonly last = $derived.by((): Place | null => {
     const { events, sheet } = this.game
     if (!sheet) return null
-    for (const event of events.slice(-RECENT).reverse()) {
-      if (event.kind === 'built') return { kind: placeKind(sheet, event) as PlaceKind, at: Number(event.at) }
-      const placed = this.session.boxes.map((box) => box.placed?.(event)).find((place) => place)
-      if (placed) return placed
-    }
-    return null
+    const placed = events.slice(-RECENT).findLast((event) => eventHasRole(sheet, event, 'placed'))
+    return placed ? placeIn(sheet, placed) : null
   })
   readonly hinted = $derived.by((): Place | null => {
     const { hint, sheet } = this.game

@@ -71,8 +71,8 @@ export class TableKeys {
   /** Press the button of the kind that has a role now; where there is none, ask why. */
   private pressRole(role: string): void {
     const { session, kinds, game } = this.table
-    const kind = kinds.find((one) => hasRole(one, role))
-    const usual = game.sheet?.verbs.find((verb) => hasRole(verb.name, role))?.name
+    const kind = kinds.find((one) => hasRole(game.sheet, one, role))
+    const usual = game.sheet?.verbs.find((verb) => verb.roles.includes(role))?.name
     if (kind) session.press(kind)
     else if (usual) session.why(usual)
   }

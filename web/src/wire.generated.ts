@@ -358,6 +358,8 @@ export interface OptionSheet {
   choices: (boolean | number | string)[]
   least: number
   most: number
+  seats: number[]
+  first: boolean
 }
 
 export interface Over {

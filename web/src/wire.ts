@@ -51,6 +51,8 @@ export interface View {
   deciding: number[]
   over: boolean
   winners: number[]
+  /** What follows from the blocks by the rules, by name. */
+  readings?: Readonly<Record<string, unknown>>
   [block: string]: unknown
 }
 

@@ -14,7 +14,6 @@ import {
   effectsOf,
   eventFace,
   gateLevel,
-  handLimit,
   hiddenOf,
   highestRank,
   honoursOf,
@@ -43,7 +42,7 @@ import { speech } from '../src/text/speech.svelte'
 import { notesOf } from '../src/text/titles'
 import { Words } from '../src/text/words'
 import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
-import { cityMessage, citySheet, cityView, corners, turn } from './city_board'
+import { cityMessage, citySheet, cityView, turn } from './city_board'
 import { events, sheet } from './samples'
 
 const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
@@ -160,32 +159,32 @@ describe('the board of Cities & Knights', () => {
 })
 
 describe('the barbarians', () => {
-  it('are as strong as there are cities, against the active knights', () => {
-    const threat = threatOf(citySheet, cityView)
-    expect([threat.steps, threat.way]).toEqual([5, 7])
-    expect([threat.cities, threat.defence, threat.holds]).toEqual([3, 5, true])
-    expect(threat.seats.map((one) => one.strength)).toEqual([2, 0, 0, 3])
-    expect(threat.seats.filter((one) => one.wins).map((one) => one.seat)).toEqual([3])
+  const attacked = (more: Record<string, unknown>) => {
+    const { readings } = cityView
+    const now = { ...(readings?.if_attacked_now as Record<string, unknown>), ...more }
+    return { ...cityView, readings: { ...readings, if_attacked_now: now } } as View
+  }
+
+  it('are read from what the rules make of an attack', () => {
+    const threat = threatOf(cityView)
+    expect([threat?.steps, threat?.way]).toEqual([5, 7])
+    expect([threat?.cities, threat?.defence, threat?.holds]).toEqual([3, 5, true])
+    expect(threat?.seats.map((one) => one.strength)).toEqual([2, 0, 0, 3])
+    expect(threat?.seats.filter((one) => one.wins).map((one) => one.seat)).toEqual([3])
+    const lost = threatOf(attacked({ holds: false, lose: [0, 1], defend: [], thanks: '' }))
+    expect(lost?.seats.filter((one) => one.loses).map((one) => one.seat)).toEqual([0, 1])
+    expect(threatOf({ ...cityView, readings: {} })).toBeNull()
   })
 
-  // Which knights are active (of seat 0 a strong one, of 1 a basic one, of 3 a mighty one), who loses a city, who wins.
   it.each([
-    [{}, [0, 1], []],
-    [{ 25: 1 }, [0], []],
-    [{ 21: 1 }, [1], []],
-    [{ 21: 1, 25: 1 }, [], [0]],
-    [{ 29: 1 }, [], [3]],
-  ])('with %j active: %j would lose a city, %j would win', (active, losers, winners) => {
-    const { seats } = threatOf(citySheet, { ...cityView, knight_active: corners(active) })
-    expect(seats.filter((one) => one.loses).map((one) => one.seat)).toEqual(losers)
-    expect(seats.filter((one) => one.wins).map((one) => one.seat)).toEqual(winners)
-  })
-
-  it('cannot take a metropolis, and share the honour', () => {
-    const alone = { ...cityView, building: corners({ 5: 2 }), knight_active: corners() }
-    expect(threatOf(citySheet, alone).seats.some((one) => one.loses)).toBe(false)
-    const shared = threatOf(citySheet, { ...cityView, knight: corners({ 21: 3, 29: 3 }) })
-    expect(shared.shared).toBe(true)
+    [{}, 'D would contribute most and get one point'],
+    [{ thanks: 'progress' }, 'D would each draw a progress card'],
+    [{ defend: [], thanks: '' }, 'with no reward for anyone'],
+    [{ holds: false, lose: [1], defend: [], thanks: '' }, 'B would lose a city'],
+  ])('with %j bring: %s', (more, outcome) => {
+    show(attacked(more))
+    expect(render(Barbarians, { props: { session } }).body).toContain(outcome)
+    show()
   })
 
   it('are shown with their steps, both strengths and the outcome', () => {
@@ -198,43 +197,28 @@ describe('the barbarians', () => {
 })
 
 describe('improvements', () => {
-  it('know their price, one less with the Crane', () => {
-    const prices = (view: View) => tracksOf(citySheet, view, 0).map((one) => [one.commodity, one.level, one.price])
-    expect(prices(cityView)).toEqual([
+  it('know their price and what the next level brings', () => {
+    const [trade, politics, science] = tracksOf(citySheet, cityView, 0) as [Track, Track, Track]
+    expect([trade, politics, science].map((one) => [one.commodity, one.level, one.price])).toEqual([
       ['cloth', 2, 3],
       ['coin', 0, 1],
       ['paper', 4, 5],
     ])
-    expect(prices({ ...cityView, crane: 1 }).map((row) => row[2])).toEqual([2, 0, 4])
     expect(tracksOf(citySheet, cityView, 1)[1]).toMatchObject({ level: 5, price: 0 })
+    expect(effectsOf(trade)).toEqual(['page-ability-trade', 'page-gate-draws'])
+    expect(effectsOf(politics)).toEqual(['page-gate-draws'])
+    expect(effectsOf(science)[0]).toBe('page-metropolis-keep')
+    expect(effectsOf({ ...science, brings: ['others_metropolis'] })[0]).toBe('page-metropolis-take')
+    expect(effectsOf({ ...trade, brings: ['metropolis'] })[0]).toBe('page-metropolis-first')
+    expect(effectsOf({ ...trade, level: 5 })).toEqual([])
   })
 
-  it('say what the next level brings', () => {
-    const [trade, politics, science] = tracksOf(citySheet, cityView, 0)
-    const brings = (track: unknown, seat = 0) => effectsOf(citySheet, track as Track, seat)
-    expect(brings(trade)).toEqual(['page-ability-trade', 'page-gate-draws'])
-    expect(brings(politics)).toEqual(['page-gate-draws'])
-    expect(brings(science)[0]).toBe('page-metropolis-keep')
-    expect(brings(science, 3)[0]).toBe('page-metropolis-take')
-    expect(brings({ ...trade, level: 3, metropolis: -1 })[0]).toBe('page-metropolis-first')
-    expect(brings({ ...trade, level: 5 })).toEqual([])
-  })
-
-  it('are counted and priced by the sheet alone', () => {
-    const facts = { ...citySheet.facts, improvement_levels: 6, ability_level: 2, crane_discount: 2, red_above_level: 2 }
-    const other = { ...citySheet, facts, prices: { ...citySheet.prices, trade_3: { gold: 7 }, trade_1: { gold: 5 } } }
-    expect(tracksOf(other, { ...cityView, crane: 1 }, 0)[0]).toMatchObject({ commodity: 'gold', levels: 6, price: 5 })
-    expect([1, 2, 3, 4, 5, 6].map((level) => levelBrings(other, level))).toEqual([
-      null,
-      'ability',
-      null,
-      'first',
-      null,
-      'last',
-    ])
-    expect([redOf(citySheet, 3), redOf(other, 3)]).toEqual([4, 5])
+  it('are counted by the sheet alone', () => {
+    expect([1, 3, 5].map((level) => levelBrings(citySheet, level))).toEqual(['', 'ability', 'metropolis_for_good'])
+    expect(redOf(citySheet, 3)).toBe(4)
     expect([1, 2, 6].map((red) => gateLevel(citySheet, red))).toEqual([1, 1, 5])
-    expect(gateLevel(other, 6)).toBe(4)
+    const gates = [1, 2, 3].map((level) => ({ level, red: level + 3 }))
+    expect(gateLevel({ ...citySheet, tables: { gates } }, 6)).toBe(3)
   })
 
   it('are bought where the server says so, and say why not elsewhere', () => {
@@ -327,12 +311,6 @@ describe('cards', () => {
     expect(pictureOf('nothing_like_it')).toBeUndefined()
   })
 
-  it('are safe in a larger hand behind a wall', () => {
-    expect([0, 1].map((seat) => handLimit(citySheet, cityView, seat))).toEqual([9, 7])
-    const other = { ...citySheet, facts: { wall_cards: 3 } }
-    expect(handLimit(other, cityView, 0)).toBe(10)
-  })
-
   it('have the colour of their deck', () => {
     expect(['smith', 'bishop', 'merchant', 'knight'].map((card) => deckOf(citySheet, card))).toEqual([
       'science',
@@ -378,6 +356,8 @@ describe('the lobby', () => {
     choices,
     least: 0,
     most: 99,
+    seats: name === 'extension' ? [5, 6] : [],
+    first: false,
   })
   const game: GameSheet = {
     name: 'seafarers/oceania',

@@ -92,9 +92,41 @@ export const cityView: View = {
   merchant_holder: 4,
   event_die: 1,
   robber: 0,
+  readings: {
+    hand_limit: [9, 7, 7, 7],
+    rates: Array(4).fill(Array(8).fill(4)),
+    next_price: [
+      { trade: { cloth: 3 }, politics: { coin: 1 }, science: { paper: 5 } },
+      { trade: { cloth: 1 }, science: { paper: 1 } },
+      {},
+      {},
+    ],
+    next_level: [
+      {
+        trade: { level: 3, brings: ['ability'] },
+        politics: { level: 1, brings: [] },
+        science: { level: 5, brings: ['metropolis_for_good'] },
+      },
+      { trade: { level: 1, brings: [] }, science: { level: 1, brings: [] } },
+      {},
+      {},
+    ],
+    if_attacked_now: {
+      steps_left: 2,
+      strength: 3,
+      defence: 5,
+      holds: true,
+      strengths: [2, 0, 0, 3],
+      cities: [1, 1, 0, 0],
+      lose: [],
+      defend: [3],
+      thanks: 'defender',
+    },
+  },
 }
 const corner = { name: 'corner', kind: 'corner', size: C, names: [], owed: '' }
-const verb = (name: string, fields: SheetMessage['verbs'][number]['fields'] = [corner]) => ({
+type VerbSheet = SheetMessage['verbs'][number]
+const verb = (name: string, fields: VerbSheet['fields'] = [corner], more: Partial<VerbSheet> = {}): VerbSheet => ({
   name,
   form: false,
   chapter: '',
@@ -102,6 +134,7 @@ const verb = (name: string, fields: SheetMessage['verbs'][number]['fields'] = [c
   price: '',
   plays: '',
   fields,
+  ...more,
 })
 export const cityMessage: SheetMessage = {
   ...sheetMessage,
@@ -111,13 +144,16 @@ export const cityMessage: SheetMessage = {
   blocks: [...sheetMessage.blocks.filter((one) => !one.name.startsWith('card')), ...blocks],
   verbs: [
     ...sheetMessage.verbs.filter((one) => !one.name.includes('card') && !one.name.startsWith('play_')),
-    ...['recruit', 'activate', 'promote', 'lift_knight', 'set_knight', 'displace', 'build_wall', 'promote_free'].map(
-      (name) => verb(name),
-    ),
+    ...['activate', 'promote', 'lift_knight', 'set_knight', 'displace', 'promote_free'].map((name) => verb(name)),
+    verb('recruit', [corner], { roles: ['build'], price: 'knight' }),
+    verb('build_wall', [corner], { roles: ['build'], price: 'wall' }),
     verb('improve', [{ name: 'track', kind: 'number', size: 3, names: TRACKS, owed: '' }]),
     verb('choose_deck', [{ name: 'track', kind: 'number', size: 3, names: TRACKS, owed: '' }]),
-    verb('play_smith', []),
-    verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [], owed: '' }]),
+    verb('play_smith', [], { roles: ['card'], plays: 'smith' }),
+    verb('play_merchant', [{ name: 'tile', kind: 'tile', size: 19, names: [], owed: '' }], {
+      roles: ['card'],
+      plays: 'merchant',
+    }),
     verb('stop_promoting', []),
   ],
   prices: {
@@ -141,15 +177,9 @@ export const cityMessage: SheetMessage = {
     merchant: 'trade',
     commercial_harbour: 'trade',
   },
-  facts: {
-    dice: 2,
-    improvement_levels: 5,
-    ability_level: 3,
-    metropolis_level: 4,
-    crane_discount: 1,
-    red_above_level: 1,
-    wall_cards: 2,
-    barbarian_steps: 7,
+  tables: {
+    levels: ['', '', 'ability', 'metropolis', 'metropolis_for_good'].map((brings, k) => ({ level: k + 1, brings })),
+    gates: [1, 2, 3, 4, 5].map((level) => ({ level, red: level + 1 })),
   },
 }
 export const citySheet: Sheet = readSheet(cityMessage)

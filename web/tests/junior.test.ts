@@ -18,7 +18,7 @@ import {
 import { CASTLE, ISLAND, lagoonOf, meantBy } from '../src/boxes/junior/scene'
 import { type Game, NOTHING, statisticsOf } from '../src/game'
 import { isTurn, otherKinds, standingKinds } from '../src/kinds'
-import { forTwo } from '../src/lobby/options'
+import { choicesOf, neededFor } from '../src/lobby/options'
 import { namesOf } from '../src/reading'
 import { actionSentence } from '../src/text/sentences'
 import { Words } from '../src/text/words'
@@ -32,7 +32,11 @@ const { sheet: message, later } = data as unknown as {
   later: { view: View; legal: Move[]; forms: Form[]; events: GameEvent[]; deciding: number[]; seat: number }
 }
 const sheet = readSheet(message)
-const view = { ...later.view, port: [[0, 0, 1, 0, 0], ...Array(3).fill([0, 0, 0, 0, 0])] } as View
+const view = {
+  ...later.view,
+  port: [[0, 0, 1, 0, 0], ...Array(3).fill([0, 0, 0, 0, 0])],
+  readings: { rates: [[3, 3, 2, 3, 3], ...Array(3).fill([3, 3, 3, 3, 3])] },
+} as View
 const boxes = [baseBox, junior]
 const game = { ...NOTHING, ...later, sheet, view } as Game
 const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
@@ -131,7 +135,7 @@ describe('the table', () => {
   it('puts ship, fortress and Coco in the tray, and all trade elsewhere', () => {
     expect(standingKinds(sheet).map(({ kind }) => kind)).toEqual(['build_ship', 'build_fortress', 'buy_coco'])
     expect(otherKinds(sheet, ['market_trade', 'pile_trade', 'end_turn', 'build_ship'], new Set())).toEqual([])
-    expect(isTurn(['market_trade', 'end_turn'])).toBe(true)
+    expect(isTurn(sheet, ['market_trade', 'end_turn'])).toBe(true)
   })
 
   it('finds what may be given for a card', () => {
@@ -144,28 +148,39 @@ describe('the table', () => {
   })
 
   it('counts the rolls of one die', () => {
-    const { rolls, dice } = statisticsOf(later.events, sheet)
-    expect(dice).toBe(1)
+    const { rolls } = statisticsOf(later.events, sheet)
     expect(rolls.slice(7).every((count) => count === 0)).toBe(true)
     expect(rolls.reduce((a, b) => a + b, 0)).toBe(later.events.filter((event) => event.kind === 'rolled').length)
-    expect(statisticsOf([], sheet).dice).toBe(1)
-    expect(statisticsOf(base.events, base.sheet).dice).toBe(2)
+    expect([Object.keys(sheet.odds).length, Object.keys(base.sheet.odds).length]).toEqual([6, 11])
   })
 
   it('is for two by a house rule', () => {
-    const option = (name: string) => ({ name, default: false, rule: '', choices: [false, true], least: 0, most: 0 })
+    const option = (name: string, seats: number[]) => ({
+      name,
+      default: false,
+      rule: '',
+      choices: [false, true],
+      least: 0,
+      most: 0,
+      seats,
+      first: false,
+    })
     const box = {
       name: 'junior',
       box: 'junior',
-      seats: [2],
+      seats: [2, 3, 4],
       colours: [],
       defaults: {},
       layers: {},
       bots: [],
       default_bot: '',
+      options: [option('duo', [2]), option('ports', []), option('crowd', [4, 5])],
     }
-    expect(forTwo({ ...box, options: [option('duo'), option('ports')] })).toEqual({ duo: true })
-    expect(forTwo({ ...box, options: [option('duel')] })).toEqual({ duel: true })
+    expect([2, 3].map((seats) => neededFor(box, seats))).toEqual([{ duo: true }, {}])
+    expect([2, 4].map((seats) => choicesOf(box, seats, {}).map(({ name }) => name))).toEqual([
+      ['ports'],
+      ['ports', 'crowd'],
+    ])
   })
 })
 

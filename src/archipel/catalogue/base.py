@@ -26,23 +26,26 @@ DICE: Final = "dice"
 BASE_TERRAINS: Final = (*YIELDS, DESERT)
 SPECIAL_BUILDING: Final = "special_building"
 PAIRED_PLAYERS: Final = "paired_players"
+MANY: Final = (5, 6)  # seats, for which there are rules between turns
 
 # What may be chosen about the rules, whatever the board; other boxes offer these as well.
 RULE_OPTIONS: Final = (
-    Option("phases", "separate", "BASE-28", ("separate", "combined")),
+    Option("phases", "separate", "BASE-28", ("separate", "combined"), first=True),
     Option("start", DICE, "BASE-21", (DICE, 0, 1, 2, 3, 4, 5)),
-    Option("extension", SPECIAL_BUILDING, "BASE-85", (SPECIAL_BUILDING, PAIRED_PLAYERS, "none")),
-    Option("second_may_win", True, "BASE-90", (True, False)),
-    Option("target", 10, "BASE-76", (), 3, 25),
+    Option(
+        "extension", SPECIAL_BUILDING, "BASE-85", (SPECIAL_BUILDING, PAIRED_PLAYERS, "none"), seats=MANY, first=True
+    ),
+    Option("second_may_win", True, "BASE-90", (True, False), seats=MANY),
+    Option("target", 10, "BASE-76", (), 3, 25, first=True),
     Option("hand_limit", 7, "BASE-38", (), 2, 99),
     Option("steal", "may", "BASE-40", ("may", "must")),
     Option("steal_at_once", True, "BASE-40", (True, False)),
-    Option("duel", False, "BASE-9", (True, False)),
+    Option("duel", False, "BASE-9", (True, False), seats=(2,)),
 )
 
 BASE_OPTIONS: Final = (
     *RULE_OPTIONS,
-    Option("layout", "spiral", "BASE-15", ("beginner", "spiral", "random")),
+    Option("layout", "spiral", "BASE-15", ("beginner", "spiral", "random"), first=True),
     Option("frame", "random", "BASE-10", ("random", "standard")),
     Option("robber_desert", 0, "BASE-84", (0, 1)),
     *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),

@@ -138,7 +138,7 @@ def put_together(found: Entry, config: GameConfig) -> Rules:
 
 def with_layer_optional(found: Entry, layer: Layer) -> Entry:
     """The game with an option that puts a layer on top."""
-    options = (*found.options, Option(layer.name, False, layer.rule, (False, True)), *layer.options)
+    options = (*found.options, Option(layer.name, False, layer.rule, (False, True), first=True), *layer.options)
     return replace(found, options=options, layers=(*found.layers, layer))
 
 

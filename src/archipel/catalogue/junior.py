@@ -68,10 +68,10 @@ class JuniorEntry(Entry):
 
 
 JUNIOR_OPTIONS: Final = (
-    Option("ports", True, "JR-37", (True, False)),
-    Option("ghost", MUST, "JR-12", (MUST, MAY)),
+    Option("ports", True, "JR-37", (True, False), first=True),
+    Option("ghost", MUST, "JR-12", (MUST, MAY), first=True),
     Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
-    Option("duo", False, "JR-5", (False, True)),
+    Option("duo", False, "JR-5", (False, True), seats=(2,)),
 )
 
 

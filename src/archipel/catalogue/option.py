@@ -21,6 +21,8 @@ class Option:
     choices: tuple[object, ...] = ()  # words or truth values; empty: a number
     least: int = 0
     most: int = 0
+    seats: tuple[int, ...] = ()  # the numbers of seats it is for; empty: all
+    first: bool = False  # asked before the others
 
     def check(self, value: object) -> None:
         """Refuse what cannot be chosen."""

@@ -120,7 +120,7 @@ def sea_entry(name: str, box: str, file: GameFile) -> Entry:
     first = next(iter(file.boards.values()))
     options = [
         *with_default(RULE_OPTIONS, target=file.target),
-        Option("layout", first.default_board, "SEA-38", layouts_of(file)),
+        Option("layout", first.default_board, "SEA-38", layouts_of(file), first=True),
     ]
     if any(board.harbours for board in file.boards.values()):
         options.append(Option("harbours", first.default_harbours, "SEA-6", (AS_DRAWN, RANDOM)))

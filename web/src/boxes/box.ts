@@ -6,7 +6,7 @@ import type { Game } from '../game'
 import type { Session } from '../session.svelte'
 import type { Speaker } from '../text/sentences'
 import type { Values, Words } from '../text/words'
-import type { Action, Field, GameEvent, Sheet, View } from '../wire'
+import type { Field, GameEvent, Sheet, View } from '../wire'
 
 export interface Box {
   readonly name: string
@@ -82,29 +82,16 @@ export interface Box {
   readonly panelKinds?: readonly string[]
   /** Kinds that begin with a tap on what stands on the board. */
   readonly spotKinds?: readonly string[]
-  /** The kind to ask about when nothing can be traded. */
-  readonly tradeKind?: string
   readonly tradeDock?: string
-  /** Blocks that count what a seat owes, by decision or form. */
-  readonly owed?: Readonly<Record<string, string>>
-  /** The event that asks a seat for a decision. */
-  readonly causes?: Readonly<Record<string, string>>
   /** Pictures for the values of a field. */
   readonly picks?: (sheet: Sheet, field: Field, values: readonly string[]) => Component<PicksProps> | null
-  readonly handLimit?: (sheet: Sheet, view: View, seat: number) => number
 
   // ---- what happened
-  /** Events that come with a roll: what was produced stays lit after them. */
-  readonly quietEvents?: readonly string[]
-  /** Where an event set something down. */
-  readonly placed?: (event: GameEvent) => Place | null
   readonly flights?: (event: GameEvent, spots: Spots) => readonly Flight[]
   readonly sounds?: (has: (kind: string) => boolean, events: readonly GameEvent[]) => void
 
   // ---- words
   readonly bannerValues?: (sheet: Sheet, view: View, words: Words) => Values
-  readonly actionValues?: (by: Speaker, action: Action) => Values
-  readonly eventValues?: (by: Speaker, event: GameEvent) => Values
   readonly cornerWords?: (by: Speaker, corner: number) => readonly string[]
 }
 
@@ -200,3 +187,7 @@ export interface Flight {
   readonly from: DOMRect | undefined
   readonly to: DOMRect | undefined
 }
+
+/** How far the scenario has come. */
+export const progressOf = (boxes: readonly Box[], sheet: Sheet, view: View): Progress[] =>
+  boxes.flatMap((box) => box.progress?.(sheet, view) ?? [])

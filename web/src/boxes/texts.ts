@@ -22,4 +22,6 @@ const junior: Addresses = import.meta.glob<string>('../../../src/archipel/texts/
   eager: true,
 })
 
+/** Whose texts are always loaded. */
+export const ALWAYS = 'base'
 export const TEXTS: Readonly<Record<string, Addresses>> = { base, seafarers, cities_knights: citiesKnights, junior }

@@ -1,4 +1,4 @@
-// The options of a game as they stand for so many seats and with the boxes that were laid on top of it.
+// The options of a game for a number of seats, with the boxes that were laid on top of it.
 import type { GameSheet, OptionSheet } from '../api'
 import type { OptionValue } from '../wire'
 
@@ -21,12 +21,16 @@ export function targetOf(game: GameSheet, values: Values): OptionValue | undefin
   return defaultsOf(game, 0, values).target ?? game.options.find((option) => option.name === 'target')?.default
 }
 
-/** By which house rule two play. */
-const FOR_TWO = new Set(['duel', 'duo'])
-export const forTwo = (game: GameSheet | null): Values =>
-  Object.fromEntries((game?.options ?? []).filter(({ name }) => FOR_TWO.has(name)).map(({ name }) => [name, true]))
+/** An option that is only for one number of seats is the house rule by which these play: it is not asked for. */
+const isNeeded = ({ seats }: OptionSheet): boolean => seats.length === 1
 
-const EXTENDED = new Set(['extension', 'second_may_win']) // for five and six
+/** The house rules by which this number of players plays. */
+export const neededFor = (game: GameSheet | null, seats: number): Values =>
+  Object.fromEntries(
+    (game?.options ?? [])
+      .filter((option) => isNeeded(option) && option.seats[0] === seats)
+      .map(({ name }) => [name, true]),
+  )
 
 /** What there is to choose. A word that the number of seats or a box decides is not asked for; a number has another
  * default. */
@@ -35,8 +39,10 @@ export function choicesOf(game: GameSheet, seats: number, values: Values): Optio
   const on = layersOf(game, values)
   const idle = new Set(Object.entries(game.layers).flatMap(([name, layer]) => (on.includes(name) ? [] : layer.options)))
   return game.options
-    .filter(({ name, choices }) => {
-      if (FOR_TWO.has(name) || choices.length === 1 || idle.has(name) || (EXTENDED.has(name) && seats < 5)) return false
+    .filter((option) => {
+      const { name, choices } = option
+      if (isNeeded(option) || choices.length === 1 || idle.has(name)) return false
+      if (option.seats.length > 0 && !option.seats.includes(seats)) return false
       return !(name in defaults) || choices.length === 0 || name in game.layers
     })
     .map((option) => ({ ...option, default: defaults[option.name] ?? option.default }))

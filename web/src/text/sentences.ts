@@ -1,10 +1,11 @@
 // Actions, events, decisions and refusals as sentences, said to one seat (-1: an onlooker).
 // What a seat may not know never arrived here; such a field reads "hidden".
 
-import { chartRef } from '../board/geometry'
+import { chartRef, type Place, type PlaceKind } from '../board/geometry'
 import { numbersText, rollsOf } from '../board/scene'
 import type { Box } from '../boxes/box'
-import { listOf, namesOf } from '../reading'
+import { eventHasRole, owedIn } from '../kinds'
+import { listOf, namesOf, readingFor } from '../reading'
 import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
 import type { Values, Words } from './words'
 
@@ -27,8 +28,6 @@ const DETAILS: Record<string, string> = {
   partner: 'seat',
   deciding: 'seats',
 }
-const MERGED = new Set(['produced', 'took', 'discarded']) // one sentence for all cards a seat gets or loses at once
-const SILENT = new Set(['turn_ended', 'trade_ended', 'trade_answered:countered']) // others say the same
 
 export type Cards = Record<string, number>
 
@@ -176,7 +175,21 @@ function sentence(by: Speaker, key: string, values: Values): string {
 export function actionSentence(by: Speaker, action: Action): string {
   const verb = by.sheet.verbs.find((one) => one.name === action.kind)
   const values = allValues(by, action, kindsOf(verb?.fields))
-  for (const box of by.boxes) Object.assign(values, box.actionValues?.(by, action))
+  for (const field of verb?.fields ?? []) values[field.name] ??= 'none'
+  if (verb?.roles.includes('at_rate')) {
+    const give = String(action.give)
+    const rate = readingFor<readonly number[]>(by.view, 'rates', by.me)?.[by.sheet.cards.indexOf(give)] ?? 0
+    values.give = cardsOf(by, { [give]: rate })
+    values.take = cardsOf(by, { [String(action.take)]: 1 })
+  }
+  const offer = offerOf(by)
+  if (verb?.roles.includes('accept') && offer)
+    Object.assign(values, { give: cardsOf(by, offer.take), take: cardsOf(by, offer.give) })
+  if (verb?.roles.includes('confirm') && offer) {
+    const counter = counterOf(by, Number(action.with))
+    values.give = cardsOf(by, counter ? counter.take : offer.give)
+    values.take = cardsOf(by, counter ? counter.give : offer.take)
+  }
   return sentence(by, `action-${action.kind}`, values)
 }
 
@@ -186,7 +199,7 @@ export function phaseSentence(by: Speaker): string {
   let key = `phase-${phase}`
   if (by.sheet.options.phases === 'combined' && by.words.has(`${key}.combined`)) key += '.combined'
   const values: Values = { left: argument, ...seatValues(by, 'active', active) }
-  const owed = listOf(by.view, 'discards_owed')[by.me]
+  const owed = listOf(by.view, owedIn(by.sheet, phase))[by.me]
   if (owed !== undefined) values.owed = owed
   const offer = offerOf(by)
   if (offer) Object.assign(values, { give: cardsOf(by, offer.give), take: cardsOf(by, offer.take) })
@@ -207,6 +220,18 @@ export function refusalSentence(by: Speaker, refusal: Refusal): string {
     : by.words.say('page-refused', { key: refusal.key.replaceAll(/[._]/g, ' ') })
 }
 
+const PLACES = new Set(['corner', 'edge', 'tile', 'place'])
+
+/** Where an event brought a piece: in its field `to`, or else in its only place. */
+export function placeIn(sheet: Sheet, event: GameEvent): Place | null {
+  const fields =
+    sheet.events.find((one) => one.name === event.kind)?.fields.filter(({ kind }) => PLACES.has(kind)) ?? []
+  const field = fields.find(({ name }) => name === 'to') ?? fields[0]
+  if (!field) return null
+  const kind = field.kind === 'place' ? placeKind(sheet, event) : field.kind
+  return { kind: kind as PlaceKind, at: Number(event[field.name]) }
+}
+
 /** What kind of place an event speaks of: that of the piece it names. */
 export function placeKind(sheet: Sheet, event: GameEvent): string {
   return sheet.pieces.find((piece) => piece.name === event.piece)?.place || 'corner'
@@ -221,7 +246,11 @@ export function eventSentence(by: Speaker, event: GameEvent): string {
   for (const field of declared?.fields ?? []) if (!(field.name in event)) values[field.name] = 'hidden'
   if (!('cards' in values) && typeof event.card === 'string' && typeof event.count === 'number')
     values.cards = cardsOf(by, { [event.card]: event.count })
-  for (const box of by.boxes) Object.assign(values, box.eventValues?.(by, event))
+  // One card for several of another kind.
+  if (typeof event.give === 'string' && typeof event.take === 'string' && typeof event.count === 'number') {
+    values.give = cardsOf(by, { [event.give]: event.count })
+    values.take = cardsOf(by, { [event.take]: 1 })
+  }
   return sentence(by, `event-${event.kind}`, values)
 }
 
@@ -231,9 +260,9 @@ export interface Line {
   readonly turn?: number // set on the line that begins a turn
 }
 
-function isSilent(event: GameEvent): boolean {
+function isSilent(sheet: Sheet, event: GameEvent): boolean {
   if (event.kind === 'monopolised') return event.count === 0
-  return SILENT.has(event.kind) || SILENT.has(`${event.kind}:${event.answer}`)
+  return eventHasRole(sheet, event, 'silent')
 }
 
 const doer = (event: GameEvent): number => {
@@ -246,7 +275,7 @@ export function chronicle(by: Speaker, events: readonly GameEvent[]): Line[] {
   const lines: Line[] = []
   for (let k = 0; k < events.length; k++) {
     const event = events[k] as GameEvent
-    if (MERGED.has(event.kind)) {
+    if (eventHasRole(by.sheet, event, 'adds_up')) {
       const cards: Cards = {}
       const seat = Number(event.seat)
       let next: GameEvent | undefined = event
@@ -262,7 +291,7 @@ export function chronicle(by: Speaker, events: readonly GameEvent[]): Line[] {
       })
     } else if (event.kind === 'turn_began') {
       lines.push({ seat: Number(event.seat), text: eventSentence(by, event), turn: Number(event.turn) })
-    } else if (!isSilent(event)) {
+    } else if (!isSilent(by.sheet, event)) {
       lines.push({ seat: doer(event), text: eventSentence(by, event) })
     }
   }

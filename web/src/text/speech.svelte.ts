@@ -1,5 +1,5 @@
 // The language of this reader, changed at run time. `t` is read inside components, so they follow the change.
-import { TEXTS } from '../boxes/texts'
+import { ALWAYS, TEXTS } from '../boxes/texts'
 import { type Values, Words } from './words'
 
 export const LANGUAGES = ['en', 'fr'] as const
@@ -24,7 +24,7 @@ class Speech {
   language: Language = $state('en')
   private all = new Words('en', [])
   private box = ''
-  private readonly loaded = new Set(['base'])
+  private readonly loaded = new Set([ALWAYS])
 
   /** From now on the wording of this box is used; '': of none. */
   enter(box: string): void {

@@ -59,7 +59,7 @@ export class Words {
   }
 }
 
-/** A key as words: `action-build_ship.label` is "build ship", `page-box-far_lands` is "far lands". */
+/** A key as words: `action-launch_balloon.label` is "launch balloon", `page-box-far_lands` is "far lands". */
 export function plain(key: string): string {
   const bare = (key.split('.')[0] ?? key).replace(/^page-(?=(?:box|option|card|level)-)/, '')
   const cut = bare.includes('-') ? bare.slice(bare.indexOf('-') + 1) : bare

@@ -43,6 +43,8 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                     choices=list(option.choices),  # type: ignore[arg-type]
                     least=option.least,
                     most=option.most,
+                    seats=list(option.seats),
+                    first=option.first,
                 )
                 for option in offered(entry)
             ],

@@ -79,6 +79,8 @@ class OptionSheet(Struct):
     choices: list[bool | int | str]  # empty: a number from least to most
     least: int
     most: int
+    seats: list[int]  # the numbers of seats it is for; empty: all
+    first: bool  # asked before the others
 
 
 class LayerSheet(Struct):

@@ -7,7 +7,6 @@ import { awardIcons, statsOf } from './facts'
 import { flights, playSounds } from './flights'
 import DevelopmentCards from './panels/DevelopmentCards.svelte'
 import Trade from './panels/Trade.svelte'
-import { actionValues, eventValues } from './words'
 
 const ANSWERING = 'trade_answer'
 
@@ -22,7 +21,6 @@ function scores(sheet: Sheet, view: View): Score[] {
 export const base: Box = {
   name: 'base',
   docks: { trade: { Panel: Trade, seated: true, first: true } },
-  tradeKind: 'offer_trade',
   tradeDock: 'trade',
   // An offer to me is always shown.
   opens: ({ view, seat }, mine) => (mine && view?.phase === ANSWERING && view.active !== seat ? 'trade' : null),
@@ -38,10 +36,6 @@ export const base: Box = {
   seatStats: statsOf,
   scores,
   awardIcons,
-  owed: { discard: 'discards_owed', discard_cards: 'discards_owed' },
-  quietEvents: ['rolled', 'produced', 'shortage'],
   flights,
   sounds: playSounds,
-  actionValues,
-  eventValues,
 }

@@ -2,7 +2,7 @@
 // is not shown.
 
 import { sinceRoll } from '../../game'
-import { blockOf, factOf, hasBlock, listOf, namesOf, numberOf, rowOf, sum } from '../../reading'
+import { blockOf, hasBlock, listOf, namesOf, numberOf, readingFor, readingOf, rowOf, sum } from '../../reading'
 import type { Words } from '../../text/words'
 import type { GameEvent, Sheet, View } from '../../wire'
 import type { Fact, Score, SeatStat } from '../box'
@@ -19,56 +19,60 @@ export interface Track {
   readonly level: number
   readonly levels: number // it can reach
   readonly price: number // of the next level; 0: there is none, or it is free
+  readonly brings: readonly string[] // by the next level, besides more draws
   readonly metropolis: number // the seat that holds it; -1: nobody
 }
 
 export const tracksNamed = (sheet: Sheet): readonly string[] => namesOf(sheet, 'improvement')
 
-/** How far a track goes. */
-export const levelsOf = (sheet: Sheet): number => factOf(sheet, 'improvement_levels')
+const levelRows = (sheet: Sheet) =>
+  (sheet.tables.levels ?? []) as unknown as readonly { level: number; brings: string }[]
+const gateRows = (sheet: Sheet) => (sheet.tables.gates ?? []) as unknown as readonly { level: number; red: number }[]
 
-/** What a level of a track costs: some of one commodity. */
-const levelCost = (sheet: Sheet, track: string, level: number): [string, number] =>
-  Object.entries(sheet.prices[`${track}_${level}`] ?? {})[0] ?? ['', 0]
+/** How far a track goes. */
+export const levelsOf = (sheet: Sheet): number => levelRows(sheet).length
 
 /** The commodity that pays for a track. */
-export const commodityOf = (sheet: Sheet, track: string): string => levelCost(sheet, track, 1)[0]
+export const commodityOf = (sheet: Sheet, track: string): string =>
+  Object.keys(sheet.prices[`${track}_1`] ?? {})[0] ?? ''
 
-/** The highest red die at which whoever has this level draws at a gate. */
-export const redOf = (sheet: Sheet, level: number): number => level + factOf(sheet, 'red_above_level')
-/** The lowest level that draws at a gate with this red die: one must have begun. */
-export const gateLevel = (sheet: Sheet, red: number): number => Math.max(1, red - factOf(sheet, 'red_above_level'))
+/** The highest red die at which this level draws at a gate. */
+export const redOf = (sheet: Sheet, level: number): number =>
+  gateRows(sheet).find((row) => row.level === level)?.red ?? 0
+/** The lowest level that draws at a gate with this red die. */
+export const gateLevel = (sheet: Sheet, red: number): number =>
+  gateRows(sheet).find((row) => row.red >= red)?.level ?? 0
 
 export function tracksOf(sheet: Sheet, view: View, seat: number): Track[] {
   const levels = rowOf(view, 'improvement', seat)
   const holders = listOf(view, 'metropolis_holder')
-  const crane = view.crane === 1 && view.active === seat ? factOf(sheet, 'crane_discount') : 0
-  return tracksNamed(sheet).map((track, k) => {
-    const level = levels[k] ?? 0
-    const most = levelsOf(sheet)
-    const price = level < most ? levelCost(sheet, track, level + 1)[1] - crane : 0
-    const metropolis = (holders[k] ?? 0) - 1
-    return { track, commodity: commodityOf(sheet, track), level, levels: most, price, metropolis }
-  })
+  const prices = readingFor<Record<string, Record<string, number>>>(view, 'next_price', seat) ?? {}
+  const next = readingFor<Record<string, { brings: readonly string[] }>>(view, 'next_level', seat) ?? {}
+  return tracksNamed(sheet).map((track, k) => ({
+    track,
+    commodity: commodityOf(sheet, track),
+    level: levels[k] ?? 0,
+    levels: levelsOf(sheet),
+    price: sum(Object.values(prices[track] ?? {})),
+    brings: next[track]?.brings ?? [],
+    metropolis: (holders[k] ?? 0) - 1,
+  }))
 }
 
 /** What a level may bring for good: the ability of its track, the metropolis to the first, the metropolis at the end. */
-export function levelBrings(sheet: Sheet, level: number): 'ability' | 'first' | 'last' | null {
-  if (level === factOf(sheet, 'ability_level')) return 'ability'
-  if (level === levelsOf(sheet)) return 'last'
-  return level === factOf(sheet, 'metropolis_level') ? 'first' : null
+export const levelBrings = (sheet: Sheet, level: number): string =>
+  levelRows(sheet).find((row) => row.level === level)?.brings ?? ''
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  metropolis: 'page-metropolis-first',
+  others_metropolis: 'page-metropolis-take',
+  metropolis_for_good: 'page-metropolis-keep',
 }
 
 /** The keys of what the next level brings. */
-export function effectsOf(sheet: Sheet, { track, level, levels, metropolis }: Track, seat: number): string[] {
-  const next = level + 1
-  if (next > levels) return []
-  const keys = ['page-gate-draws']
-  if (levelBrings(sheet, next) === 'ability') keys.unshift(`page-ability-${track}`)
-  if (next >= factOf(sheet, 'metropolis_level') && metropolis < 0) keys.unshift('page-metropolis-first')
-  else if (levelBrings(sheet, next) === 'last')
-    keys.unshift(metropolis === seat ? 'page-metropolis-keep' : 'page-metropolis-take')
-  return keys
+export function effectsOf({ track, level, levels, brings }: Track): string[] {
+  if (level >= levels) return []
+  return [...brings.map((what) => EFFECTS[what] ?? `page-${what}-${track}`), 'page-gate-draws']
 }
 
 // ---- knights and barbarians
@@ -83,12 +87,22 @@ export function knightsOf(sheet: Sheet, view: View, seat: number): Knight[] {
 /** The strength of the strongest knights. */
 export const highestRank = (sheet: Sheet): number => (blockOf(sheet, 'knight')?.names.length ?? 1) - 1
 
+/** What an attack would bring as things are: the reading `if_attacked_now`. */
+interface Attack {
+  readonly steps_left: number
+  readonly strength: number
+  readonly defence: number
+  readonly holds: boolean
+  readonly strengths: readonly number[]
+  readonly lose: readonly number[]
+  readonly defend: readonly number[]
+  readonly thanks: string
+}
 export interface Defender {
   readonly seat: number
   readonly strength: number // of the active knights
-  readonly cities: number // that can be lost
-  readonly loses: boolean // would lose one if the barbarians came now
-  readonly wins: boolean // would get the card of the defender, alone or as a draw of a progress card
+  readonly loses: boolean // would lose a city
+  readonly wins: boolean // would be thanked as the best defender
 }
 export interface Threat {
   readonly steps: number
@@ -96,41 +110,27 @@ export interface Threat {
   readonly cities: number // the strength of the barbarians
   readonly defence: number
   readonly holds: boolean
-  readonly shared: boolean // several defend equally well
+  readonly thanks: string // how the best are thanked: "defender", "progress" or ""
   readonly seats: readonly Defender[]
 }
 
-/** What would happen if the barbarians came now (CK-24 to CK-29). */
-export function threatOf(sheet: Sheet, view: View): Threat {
-  const { knights, metropolises } = citiesOf(sheet, view)
-  const city = blockOf(sheet, 'building')?.names.indexOf('city') ?? -1
-  const held = listOf(view, 'held')
-  const owners = listOf(view, 'building').flatMap((piece, corner) =>
-    piece === city ? [{ corner, seat: (held[corner] ?? 0) - 1 }] : [],
-  )
-  const safe = new Set(metropolises.map((one) => one.corner))
-  const strengths = Array.from({ length: view.seats }, (_, seat) =>
-    knights.filter((one) => one.seat === seat && one.active).reduce((sum, one) => sum + one.level, 0),
-  )
-  const losable = strengths.map((_, seat) => owners.filter((one) => one.seat === seat && !safe.has(one.corner)).length)
-  const defence = strengths.reduce((a, b) => a + b, 0)
-  const holds = defence >= owners.length
-  const least = Math.min(...strengths.filter((_, seat) => (losable[seat] ?? 0) > 0))
-  const most = Math.max(0, ...strengths)
-  const best = strengths.filter((strength) => strength === most).length
+/** The barbarians: how near they are, and what would happen if they came now. */
+export function threatOf(view: View): Threat | null {
+  const attack = readingOf<Attack>(view, 'if_attacked_now')
+  if (!attack) return null
+  const steps = numberOf(view, 'barbarians')
   return {
-    steps: numberOf(view, 'barbarians'),
-    way: factOf(sheet, 'barbarian_steps'),
-    cities: owners.length,
-    defence,
-    holds,
-    shared: holds && most > 0 && best > 1,
-    seats: strengths.map((strength, seat) => ({
+    steps,
+    way: steps + attack.steps_left,
+    cities: attack.strength,
+    defence: attack.defence,
+    holds: attack.holds,
+    thanks: attack.thanks,
+    seats: attack.strengths.map((strength, seat) => ({
       seat,
       strength,
-      cities: losable[seat] ?? 0,
-      loses: !holds && (losable[seat] ?? 0) > 0 && strength === least,
-      wins: holds && most > 0 && strength === most,
+      loses: attack.lose.includes(seat),
+      wins: attack.defend.includes(seat),
     })),
   }
 }
@@ -169,15 +169,6 @@ export function honoursOf(sheet: Sheet, view: View, seat: number): Fact[] {
   return facts
 }
 
-/** How many cards are safe from a seven: what the table says, and some more for every wall. */
-export function handLimit(sheet: Sheet, view: View, seat: number): number {
-  const limit = Number(sheet.options.hand_limit ?? 0)
-  if (limit === 0 || !blockOf(sheet, 'wall')) return limit
-  const held = listOf(view, 'held')
-  const walls = citiesOf(sheet, view).walls.filter((corner) => held[corner] === seat + 1)
-  return limit + walls.length * factOf(sheet, 'wall_cards')
-}
-
 /** The columns that this box adds to the final score. */
 export function cityScores(sheet: Sheet, view: View): Score[] {
   if (!hasCities(sheet)) return []
@@ -210,7 +201,7 @@ export function eventFace(events: readonly GameEvent[]): string {
 /** How many hidden progress cards a seat has, and how strong its active knights are. */
 export function statsOf(sheet: Sheet, view: View, seat: number): SeatStat[] {
   const cards = sum(hiddenOf(sheet, view, seat).map(({ count }) => count))
-  const strength = threatOf(sheet, view).seats[seat]?.strength ?? 0
+  const strength = threatOf(view)?.seats[seat]?.strength ?? 0
   return [
     { key: 'page-progress-cards', icon: 'card', count: cards, order: 2 },
     { key: 'page-strength-active', icon: 'shield', count: strength, order: 3, optional: true },

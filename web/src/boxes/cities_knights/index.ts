@@ -6,7 +6,7 @@ import CityBuilding from './board/CityBuilding.svelte'
 import KnightPieces from './board/KnightPieces.svelte'
 import Lock from './board/Lock.svelte'
 import Merchant from './board/Merchant.svelte'
-import { cityScores, handLimit, honoursOf, isProgress, progressNames, statsOf, tracksNamed } from './facts'
+import { cityScores, honoursOf, isProgress, progressNames, statsOf, tracksNamed } from './facts'
 import { flights, playSounds } from './flights'
 import { KNIGHT_KINDS } from './kinds'
 import Barbarians from './panels/Barbarians.svelte'
@@ -28,7 +28,6 @@ import './style.css'
 
 addSprites(sprites)
 
-const SET_DOWN = new Set(['knight_recruited', 'knight_moved', 'wall_built', 'metropolis_founded'])
 const DICE = new Set(['red', 'white']) // the fields of the two dice that somebody sets
 
 export const citiesKnights: Box = {
@@ -65,32 +64,12 @@ export const citiesKnights: Box = {
   seatFacts: honoursOf,
   SeatPanel: SeatTracks,
   scores: cityScores,
-  handLimit,
   panelKinds: ['improve', ...KNIGHT_KINDS],
   spotKinds: KNIGHT_KINDS,
-  owed: { wedding: 'gifts_owed', give_cards: 'gifts_owed' },
-  causes: {
-    commercial_answer: 'resource_offered',
-    wedding: 'played_progress',
-    desert: 'deserter_sent',
-    master_merchant: 'hand_seen',
-    discard_progress: 'drew_progress',
-  },
   picks(sheet, field, values) {
     if (values.length > 0 && values.every((value) => isProgress(sheet, value))) return ProgressPicks
     return DICE.has(field.name) ? DiePicks : null
   },
-  quietEvents: [
-    'event_rolled',
-    'barbarians_moved',
-    'barbarians_attacked',
-    'city_lost',
-    'defender',
-    'drew_progress',
-    'laid_open',
-    'aqueduct_taken',
-  ],
-  placed: (event) => (SET_DOWN.has(event.kind) ? { kind: 'corner', at: Number(event.to ?? event.corner) } : null),
   flights,
   sounds: playSounds,
   bannerValues(sheet, view, words) {

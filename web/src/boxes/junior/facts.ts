@@ -1,6 +1,6 @@
 // Readings of the children's game: stalls, piles, ports, Coco's cards, the castle, and what Coco has to say.
 import { type Game, handOf } from '../../game'
-import { factOf, listOf, namesOf, numberOf, rowOf } from '../../reading'
+import { listOf, namesOf, numberOf, readingFor, rowOf } from '../../reading'
 import type { Action, Sheet, View } from '../../wire'
 
 /** The cards on the market's stalls, from left to right; '': an empty stall. */
@@ -19,7 +19,7 @@ export const portsOf = (sheet: Sheet, view: View, seat: number): string[] =>
 
 /** How many cards of a kind the piles want for one. */
 export const rateOf = (sheet: Sheet, view: View, seat: number, card: string): number =>
-  factOf(sheet, portsOf(sheet, view, seat).includes(card) ? 'port_rate' : 'pile_rate')
+  readingFor<readonly number[]>(view, 'rates', seat)?.[sheet.cards.indexOf(card)] ?? 0
 
 /** Coco's cards that lie before a seat. */
 export function cocoOf(sheet: Sheet, view: View, seat: number): { card: string; count: number }[] {

@@ -10,7 +10,7 @@ import { type Lagoon, meantBy } from './scene'
 const ONLY = { build_ship: 'edge', build_fortress: 'corner' } as const
 
 export function tapOutside(session: Session, look: BoardLook, at: Point, reach: number): void {
-  if (!session.mine || !isTurn(kindsOf(session.legal))) return
+  if (!session.mine || !isTurn(session.game.sheet, kindsOf(session.legal))) return
   const meant = meantBy(look.part as Lagoon, at, reach, ONLY[session.pick?.kind as keyof typeof ONLY] ?? null)
   const verb =
     meant &&

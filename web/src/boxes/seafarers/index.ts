@@ -31,7 +31,6 @@ export const seafarers: Box = {
   ScenarioDetails: WonderList,
   hasDetails: (sheet) => hasBlock(sheet, 'wonder'),
   scores: scoredOf,
-  quietEvents: ['gold_taken', 'cloth_taken', 'cloth_topped_up', 'fleet_moved', 'fleet_attacked', 'fleet_looted'],
   flights,
   sounds: playSounds,
   bannerValues(sheet, view, words) {
