@@ -98,7 +98,11 @@ describe('scene', () => {
   })
 
   it('draws a board of which it knows nothing', () => {
-    const bare = sceneOf([], { ...sheet, blocks: [], terrains: [] }, { ...view, terrain: undefined, numbers: undefined })
+    const bare = sceneOf(
+      [],
+      { ...sheet, blocks: [], terrains: [] },
+      { ...view, terrain: undefined, numbers: undefined },
+    )
     expect(bare.tiles).toHaveLength(19)
     expect(bare.pieces).toEqual([])
   })
