@@ -446,6 +446,15 @@ def test_a_board_of_the_sea() -> None:
     assert (board.terrain[:4], numbers_on(board)[:2]) == (["gold", "hills", "sea", "fog"], [5, 12])
 
 
+def test_a_dealt_board_of_the_sea_may_ask_for_islands() -> None:
+    assert read_scenario(SEA.replace("[deal]", "[deal]\nislands = 3"), "sea.toml").least_islands == 3
+    assert read_scenario(SEA, "sea.toml").least_islands == 1
+    with pytest.raises(ScenarioError, match="islands must be a whole number, 1 or more"):
+        read_scenario(SEA.replace("[deal]", "[deal]\nislands = 0"), "sea.toml")
+    with pytest.raises(ScenarioError, match="only a board of the sea that is dealt"):
+        read_scenario(ARCHIPELAGO.replace("[deal]", "[deal]\nislands = 2"), "land.toml")  # it has no ring of sea
+
+
 def test_what_a_board_of_the_sea_leaves_out() -> None:
     text = SEA.replace('robber = "0,1"\n', "").replace('harbours = "random"\n', "").replace('board = "fixed"\n', "")
     scenario = read_scenario(text, "sea.toml")

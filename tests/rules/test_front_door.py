@@ -75,3 +75,25 @@ def test_sea_s1_8_no_red_token_lies_on_a_gold_river_of_new_shores(seats: int) ->
         gold = [number for terrain, number in board["tiles"].values() if terrain == "gold"]
         assert len(gold) == (3 if seats > 4 else 2)
         assert not {6, 8} & set(gold)
+
+
+def islands(game: Game) -> int:
+    """How many islands a board has, counted from the terrain alone."""
+    board, graph = game.origin.header["board"], game.graph
+    assert isinstance(board, dict)
+    width = int(graph.tile_width)
+    land = {graph.tile(name) for name, (terrain, _) in board["tiles"].items() if terrain != "sea"}
+    found = 0
+    while land:
+        found += 1
+        grown = {land.pop()}
+        while grown:
+            grown = {int(graph.tile_neighbours[tile * width + k]) for tile in grown for k in range(width)} & land
+            land -= grown
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"gold_rivers": 2}), (4, {"cities_knights": True})])
+def test_sea_nw_2_a_new_world_has_at_least_two_islands(seats: int, options: dict[str, Any]) -> None:
+    """One map in ten of the old deal was a single island."""
+    assert min(islands(new_game("seafarers/new_world", seats, seed=seed, **options)) for seed in range(60)) == 2

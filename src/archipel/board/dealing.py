@@ -207,7 +207,8 @@ class _Table:
         """
         for tried in range(EASY_TRIES + CAREFUL_TRIES):
             careful = tried >= EASY_TRIES
-            if self.try_terrain(careful) and self.try_tokens(True, careful) and self.room_to_start():
+            fits = self.try_terrain(careful) and self.enough_islands() and self.try_tokens(True, careful)
+            if fits and self.room_to_start():
                 return
         raise self.impossible("no board was found on which everybody can start (SEA-41) and that keeps")
 
@@ -295,6 +296,23 @@ class _Table:
         if tile in self.barred_here and bits & self.barred_here[tile]:
             return True
         return tile in self.barred and bits & self.barred[tile].get(self.terrain[tile], 0) != 0
+
+    def enough_islands(self) -> bool:
+        """Whether the land is in as many pieces as the scenario asks for."""
+        if self.scenario.least_islands == 1:
+            return True
+        width = int(self.graph.tile_width)
+        left = {tile for tile, terrain in enumerate(self.terrain) if terrain not in (SEA, FOG)}
+        islands = 0
+        while left:
+            islands += 1
+            shore = [left.pop()]
+            while shore:
+                tile = shore.pop()
+                around = {int(self.graph.tile_neighbours[tile * width + k]) for k in range(width)} & left
+                left -= around
+                shore += around
+        return islands >= self.scenario.least_islands
 
     def room_to_start(self) -> bool:
         """Whether the settlements of every seat find a place, wherever the others are built (SEA-41)."""

@@ -112,6 +112,7 @@ class Scenario:
     default_board: str
     default_frame: str
     default_harbours: str
+    least_islands: int  # a random board of the sea with fewer is dealt again
     beginner: Board | None
     fixed: Board | None  # the printed board of a scenario
 
@@ -125,7 +126,7 @@ def read_scenario(text: str, source: str) -> Scenario:
 
 def scenario_of(file: ScenarioFile) -> Scenario:
     """The board that a file describes, or one of its boards."""
-    file.table("deal", keys=("board", "frame", "harbours"))
+    file.table("deal", keys=("board", "frame", "harbours", "islands"))
     seats = file.wholes("seats", least=1)
     if seats != sorted(set(seats)):
         file.fail("seats must ascend", "seats")
@@ -193,6 +194,7 @@ def scenario_of(file: ScenarioFile) -> Scenario:
         default_board=_default_board(file, layouts),
         default_frame=default_frame,
         default_harbours=default_harbours,
+        least_islands=_least_islands(file, pools, ring > 0),
         beginner=beginner,
         fixed=fixed,
     )
@@ -239,6 +241,14 @@ def _default_harbours(file: ScenarioFile) -> tuple[str, str]:
     if "random" in (frame, harbours):
         return "random", "random"
     return "standard", "as_drawn"
+
+
+def _least_islands(file: ScenarioFile, pools: list[Pool], has_sea: bool) -> int:
+    if not file.has("deal", "islands"):
+        return 1
+    if not has_sea or not pools:
+        file.fail("only a board of the sea that is dealt has more or fewer islands", "deal", "islands")
+    return file.whole("deal", "islands", least=1)
 
 
 def _without(file: ScenarioFile) -> tuple[str, ...]:
