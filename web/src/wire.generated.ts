@@ -237,6 +237,17 @@ export interface GameSheet {
   default_bot: string
 }
 
+export interface GoodSheet {
+  name: string
+  group: string
+  counts: boolean
+  stealable: boolean
+  tradable: boolean
+  bought: boolean
+  paid: boolean
+  open: boolean
+}
+
 export interface GraphSheet {
   tile_names: string[]
   corner_names: string[]
@@ -534,6 +545,7 @@ export interface Sheet {
   pieces: PieceSheet[]
   prices: Record<string, Record<string, number>>
   cards: string[]
+  goods: GoodSheet[]
   terrains: string[]
   yields: Record<string, string>
   decks: Record<string, string>

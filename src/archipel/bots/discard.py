@@ -42,7 +42,7 @@ class Discarding:
                 for k in range(self.kinds):
                     more = cards[:]
                     more[k] += 1
-                    if more[k] > self.cards.held(g, seat, k) or tuple(more) in tried:
+                    if more[k] > self.cards.held(g, seat, k) or self.cards.counts[k] == 0 or tuple(more) in tried:
                         continue
                     tried.add(tuple(more))
                     longer.append(more)

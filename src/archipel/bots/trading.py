@@ -51,7 +51,15 @@ class Trading:
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
         self.kinds: i64 = self.cards.kinds
-        self.terms: list[list[int]] = all_terms(self.cards.kinds)
+        self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
+
+    def is_traded(self, terms: list[int]) -> bool:
+        """Whether all cards of these terms may change hands."""
+        k: i64
+        for k in range(self.kinds):
+            if terms[k] + terms[self.kinds + k] > 0 and self.cards.tradable[k] == 0:
+                return False
+        return True
 
     # ---- what a trade does
 
@@ -61,7 +69,8 @@ class Trading:
         for k in range(self.kinds):
             change: i64 = (terms[self.kinds + k] - terms[k]) * sign
             g.s[self.cards.hand + seat * self.kinds + k] += change
-            g.s[self.cards.count + seat] += change
+            if k < self.cards.hidden:
+                g.s[self.cards.count + seat] += change
 
     def holds(self, g: State, seat: i64, terms: list[int], first: i64) -> bool:
         k: i64
@@ -75,7 +84,7 @@ class Trading:
         evaluation = self.value.evaluation
         evaluation.certain_count[seat] = 0.0
         k: i64
-        for k in range(self.kinds):
+        for k in range(self.cards.hidden):
             count: i64 = terms[first + k]
             evaluation.certain[seat * self.kinds + k] = float(count)
             evaluation.certain_count[seat] += float(count)
@@ -175,7 +184,7 @@ class Trading:
         self.know(active, offered, self.kinds)
         before: float = evaluation.score(g, active, False)
         k: i64
-        for k in range(self.kinds):
+        for k in range(self.cards.hidden):
             change: i64 = terms[k] - terms[self.kinds + k]
             evaluation.certain[active * self.kinds + k] += float(change)
             evaluation.certain_count[active] += float(change)

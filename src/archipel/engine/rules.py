@@ -61,6 +61,7 @@ class Block:
         self.per = per  # "player", "colour", "tile", "corner" or "edge": what it has words for; "" for none of them
         self.reads = reads
         self.names = names
+        self.hidden: i64 = each if seen != PUBLIC else 0  # of each player: the first words are secret
 
 
 @final
@@ -135,12 +136,22 @@ class Rules:
         return self._add_block(name, size, 0, seen, per, reads, names)
 
     def player_block(
-        self, name: str, seen: str, each: i64 = 1, reads: str = "count", names: list[str] | None = None
+        self,
+        name: str,
+        seen: str,
+        each: i64 = 1,
+        reads: str = "count",
+        names: list[str] | None = None,
+        hidden: i64 = -1,
     ) -> i64:
-        """`each` words for every player; where those of the first begin."""
+        """`each` words for every player; where those of the first begin. Only the first `hidden` words of each are
+        secret, if that is given; the others are public."""
         if seen not in (PUBLIC, OWNER, NOBODY):
             raise RulesError(f"block {name}: who sees it? public, owner or nobody")
-        return self._add_block(name, self.players * each, each, seen, "player", reads, names)
+        at: i64 = self._add_block(name, self.players * each, each, seen, "player", reads, names)
+        if hidden >= 0:
+            self.block_named[name].hidden = hidden
+        return at
 
     def colour_block(
         self, name: str, seen: str, each: i64 = 1, reads: str = "count", names: list[str] | None = None
@@ -316,6 +327,8 @@ class Rules:
                     continue
                 i: i64
                 for i in range(block.size):
+                    if block.each > 0 and i % block.each >= block.hidden:
+                        continue
                     if block.seen == NOBODY or i // block.each != viewer:
                         words = append(words, block.at + i)
             self.hidden.append(words)

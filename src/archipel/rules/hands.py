@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
-from archipel.engine.errors import IllegalAction
+from archipel.engine.errors import IllegalAction, RulesError
 from archipel.engine.events import EventField
 from archipel.engine.good import Good
 from archipel.engine.rules import Rules
@@ -21,7 +22,9 @@ RESOURCE: Final = "resource"  # the group of goods that most rules are about: ha
 
 
 class Hands(BoxChapter):
-    """Who holds what. Hands are secret, their sizes and the supply are open."""
+    """Who holds what. Hidden goods are secret but for how many there are in a hand; all others and the supply are open.
+
+    What may be done with a kind its traits say (`Good`)."""
 
     def __init__(self, name: str, goods: list[Good], supply: list[int], supply_block: str = "supply") -> None:
         super().__init__(name)
@@ -30,6 +33,13 @@ class Hands(BoxChapter):
         self.supply_at_start = supply
         self.supply_block = supply_block  # what the box calls it
         self.kinds: i64 = len(goods)
+        self.hidden: i64 = sum(1 for good in goods if not good.is_open)  # kinds that others do not see; they come first
+        # By kind, 1 or 0: see `Good`.
+        self.counts: vec[i64] = vec_of([int(good.counts) for good in goods])
+        self.stealable: vec[i64] = vec_of([int(good.stealable) for good in goods])
+        self.tradable: vec[i64] = vec_of([int(good.tradable) for good in goods])
+        self.bought: vec[i64] = vec_of([int(good.bought) for good in goods])
+        self.paid: vec[i64] = vec_of([int(good.paid) for good in goods])
         self.hand: i64 = 0
         self.count: i64 = 0
         self.supply: i64 = 0
@@ -37,9 +47,11 @@ class Hands(BoxChapter):
         self.on_laid_out = Hooks()
 
     def install(self, rules: Rules) -> None:
-        for good in self.goods:
+        for kind, good in enumerate(self.goods):
             rules.good(good)
-        self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names)
+            if good.is_open != (kind >= self.hidden):
+                raise RulesError(f"good {good.name}: open goods come behind hidden ones")
+        self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names, self.hidden)
         self.count = rules.player_block("hand_count", PUBLIC)
         self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)
         rules.count_at_once(self.kinds)
@@ -55,7 +67,28 @@ class Hands(BoxChapter):
         return g.s[self.hand + seat * self.kinds + kind]
 
     def hand_size(self, g: State, seat: i64) -> i64:
+        """How many hidden cards a seat holds."""
         return g.s[self.count + seat]
+
+    def limit_count(self, g: State, seat: i64) -> i64:
+        """How many of a seat's cards count for the hand limit: hidden ones, and open ones that do."""
+        return self.total(g, seat, self.counts)
+
+    def stealable_count(self, g: State, seat: i64) -> i64:
+        """How many of a seat's cards can be stolen."""
+        return self.total(g, seat, self.stealable)
+
+    def tradable_count(self, g: State, seat: i64) -> i64:
+        """How many cards a seat could give to others, as far as everybody knows."""
+        return self.total(g, seat, self.tradable)
+
+    def total(self, g: State, seat: i64, trait: vec[i64]) -> i64:
+        """All hidden cards, and the open ones with a trait."""
+        total: i64 = g.s[self.count + seat]
+        k: i64
+        for k in range(self.hidden, self.kinds):
+            total += g.s[self.hand + seat * self.kinds + k] * trait[k]
+        return total
 
     def in_supply(self, g: State, kind: i64) -> i64:
         return g.s[self.supply + kind]
@@ -94,14 +127,16 @@ class Hands(BoxChapter):
         s = g.s
         s[self.supply + kind] -= n
         s[self.hand + seat * self.kinds + kind] += n
-        s[self.count + seat] += n
+        if kind < self.hidden:
+            s[self.count + seat] += n
 
     def spend(self, g: State, seat: i64, kind: i64, n: i64) -> None:
         """From a hand to the supply."""
         s = g.s
         s[self.supply + kind] += n
         s[self.hand + seat * self.kinds + kind] -= n
-        s[self.count + seat] -= n
+        if kind < self.hidden:
+            s[self.count + seat] -= n
 
     def pay(self, g: State, seat: i64, cost: vec[i64]) -> None:
         """A whole price, to the supply."""
@@ -115,9 +150,10 @@ class Hands(BoxChapter):
         """From hand to hand."""
         s = g.s
         s[self.hand + giver * self.kinds + kind] -= n
-        s[self.count + giver] -= n
         s[self.hand + taker * self.kinds + kind] += n
-        s[self.count + taker] += n
+        if kind < self.hidden:
+            s[self.count + giver] -= n
+            s[self.count + taker] += n
 
     # ---- secrets
 
@@ -129,7 +165,7 @@ class Hands(BoxChapter):
         left: i64 = 0
         k: i64
         p: i64
-        for k in range(self.kinds):
+        for k in range(self.hidden):
             pool[k] = self.supply_at_start[k] - s[self.supply + k]
             if seat >= 0:
                 pool[k] -= s[self.hand + seat * self.kinds + k]
@@ -138,7 +174,7 @@ class Hands(BoxChapter):
         for p in range(g.rules.players):
             if p == seat:
                 continue
-            for k in range(self.kinds):
+            for k in range(self.hidden):
                 known: i64 = self.promised(g, p, k)
                 s[self.hand + p * self.kinds + k] = known
                 pool[k] -= known
@@ -148,7 +184,7 @@ class Hands(BoxChapter):
                 continue
             hand: i64 = self.hand + p * self.kinds
             unknown: i64 = s[self.count + p]
-            for k in range(self.kinds):
+            for k in range(self.hidden):
                 unknown -= s[hand + k]
             i: i64
             for i in range(unknown):
@@ -160,7 +196,7 @@ class Hands(BoxChapter):
                 pool[kind] -= 1
                 left -= 1
                 s[hand + kind] += 1
-        for k in range(self.kinds):
+        for k in range(self.hidden):
             pool[k] = 0
 
     def promised(self, g: State, seat: i64, kind: i64) -> i64:

@@ -38,7 +38,7 @@ class OfferTrade(Verb):
         self.out_of_turn_rule = trades.rule
 
     def open(self, g: State, seat: i64) -> bool:
-        return self.trades.cards.hand_size(g, seat) > 0
+        return self.trades.cards.tradable_count(g, seat) > 0
 
     def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
         trades = self.trades
@@ -116,7 +116,7 @@ class CounterTrade(Verb):
         self.trades = trades
 
     def open(self, g: State, seat: i64) -> bool:
-        return seat != g.s[ACTIVE] and self.trades.cards.hand_size(g, seat) > 0
+        return seat != g.s[ACTIVE] and self.trades.cards.tradable_count(g, seat) > 0
 
     def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
         if seat == g.s[ACTIVE]:
@@ -240,6 +240,8 @@ class PlayerTrade(BoxChapter):
         for k in range(kinds):
             if give[k] > 0 and take[k] > 0:
                 return IllegalAction("trade.same_kind", self.terms_rule, card=self.cards.names[k])
+            if give[k] + take[k] > 0 and self.cards.tradable[k] == 0:
+                return IllegalAction("trade.not_tradable", self.terms_rule, card=self.cards.names[k])
             if give[k] > self.cards.held(g, seat, k):
                 return IllegalAction("trade.not_held", self.rule, card=self.cards.names[k])
         return None

@@ -26,7 +26,7 @@ class RobberFeatures(Features):
         evaluation.feature("cards over the limit", -0.5)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        over: i64 = self.cards.hand_size(g, seat) - self.robber.hand_limit(g, seat)
+        over: i64 = self.cards.limit_count(g, seat) - self.robber.hand_limit(g, seat)
         if over > 0:
             out[at] = float(over) / 5.0
 
@@ -45,7 +45,8 @@ class MaritimeFeatures(Features):
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         i: i64
         for i in range(len(evaluation.exchange)):
-            evaluation.exchange[i] = 1.0 / float(g.s[self.maritime.rates + i])
+            paid: float = float(self.cards.paid[i % self.cards.kinds])
+            evaluation.exchange[i] = paid / float(g.s[self.maritime.rates + i])
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         first: i64 = seat * self.cards.kinds

@@ -30,12 +30,14 @@ class HandFeatures(Features):
                     out[at] += 0.2
             return
         total: float = 0.0
-        for k in range(self.hands.kinds):
+        for k in range(self.hands.hidden):
             total += evaluation.production[first + k]
         unknown: float = float(g.s[self.hands.count + seat]) - evaluation.certain_count[seat]
         share: float = unknown / total if total > 0.0 else 0.0
-        for k in range(self.hands.kinds):
+        for k in range(self.hands.hidden):
             hand[k] = evaluation.certain[first + k] + share * evaluation.production[first + k]
+        for k in range(self.hands.hidden, self.hands.kinds):
+            hand[k] = float(g.s[self.hands.hand + first + k])
 
 
 register_features(Hands, HandFeatures)

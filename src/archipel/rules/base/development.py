@@ -112,11 +112,13 @@ class Development(BoxChapter):
         self.turn.on_part.append(self)
         self.buy = rules.add(BuyCard(self, rules.price("card", COST)))
         self.turn.offer_build(self.buy)
-        take = [self.cards.field("first"), Field("second", "card", int(self.cards.kinds) + 1, [*self.cards.names, ""])]
+        resources = self.cards.resource_names
+        second = Field("second", "card", len(resources) + 1, [*resources, ""])
+        take = [self.cards.resource_field("first"), second]
         self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)
         self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
         self.year_of_plenty = PlayInvention("play_year_of_plenty", take, self, INVENTION)
-        self.monopoly = PlayMonopoly("play_monopoly", [self.cards.field()], self, MONOPOLY)
+        self.monopoly = PlayMonopoly("play_monopoly", [self.cards.resource_field()], self, MONOPOLY)
         self.knight.roles.append(roles.GUESSED)
         self.year_of_plenty.roles.append(roles.PRIVATE)
         self.monopoly.roles.append(roles.GUESSED)

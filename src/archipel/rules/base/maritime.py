@@ -37,7 +37,7 @@ class MaritimeTrade(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         cards = self.maritime.cards
-        if s[cards.count + seat] < SPECIAL_HARBOUR:
+        if s[cards.count + seat] < SPECIAL_HARBOUR and cards.hidden == cards.kinds:
             return n
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
@@ -45,9 +45,9 @@ class MaritimeTrade(Verb):
         give: i64
         take: i64
         for give in range(kinds):
-            if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give]:
+            if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give] and cards.paid[give] != 0:
                 for take in range(kinds):
-                    if take != give and s[cards.supply + take] > 0:
+                    if take != give and s[cards.supply + take] > 0 and cards.bought[take] != 0:
                         g.scratch.codes[n] = self.base + give * kinds + take
                         n += 1
         return n
@@ -69,6 +69,10 @@ class MaritimeTrade(Verb):
         take: i64 = x % kinds
         if give == take:
             return IllegalAction("trade.same_kind", "BASE-56")
+        if m.cards.paid[give] == 0:
+            return IllegalAction("trade.not_paid", "BASE-56", card=m.cards.names[give])
+        if m.cards.bought[take] == 0:
+            return IllegalAction("trade.not_bought", "BASE-56", card=m.cards.names[take])
         if m.cards.in_supply(g, take) == 0:
             return IllegalAction("trade.supply_empty", "BASE-58", card=m.cards.names[take])
         rate: i64 = g.s[m.rates + seat * kinds + give]

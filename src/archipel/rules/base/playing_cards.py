@@ -87,13 +87,13 @@ class PlayRoadBuilding(CardVerb):
 
 @final
 class PlayInvention(CardVerb):
-    """Any two cards of the supply, or the last one it has (BASE-49)."""
+    """Any two resources of the supply, or the last one it has (BASE-49)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if not self.ready(g, seat):
             return n
         cards = self.development.cards
-        kinds: i64 = cards.kinds
+        kinds: i64 = cards.resources
         last: bool = cards.supply_total(g) == 1
         a: i64
         b: i64
@@ -112,7 +112,7 @@ class PlayInvention(CardVerb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development
-        kinds: i64 = d.cards.kinds
+        kinds: i64 = d.cards.resources
         d.play(g, seat, INVENTION)
         self.take(g, seat, x // (kinds + 1))
         if x % (kinds + 1) < kinds:
@@ -124,7 +124,7 @@ class PlayInvention(CardVerb):
 
     def canonical(self, x: i64) -> i64:
         """Wool and ore are ore and wool: only one of the two is offered."""
-        kinds: i64 = self.development.cards.kinds
+        kinds: i64 = self.development.cards.resources
         a: i64 = x // (kinds + 1)
         b: i64 = x % (kinds + 1)
         return b * (kinds + 1) + a if b < a else x
@@ -133,7 +133,7 @@ class PlayInvention(CardVerb):
         cards = self.development.cards
         if x != self.canonical(x):
             return IllegalAction("card.write_in_order", "BASE-49")
-        if x % (cards.kinds + 1) == cards.kinds and cards.supply_total(g) > 1:
+        if x % (cards.resources + 1) == cards.resources and cards.supply_total(g) > 1:
             return IllegalAction("card.take_two", "BASE-49")
         return IllegalAction("card.supply_empty", "BASE-49")
 
@@ -145,7 +145,7 @@ class PlayMonopoly(CardVerb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if self.ready(g, seat):
             k: i64
-            for k in range(self.development.cards.kinds):
+            for k in range(self.development.cards.resources):
                 g.scratch.codes[n] = self.base + k
                 n += 1
         return n

@@ -60,7 +60,7 @@ class ResourceCards(Hands):
         hand: i64 = self.hand + victim * self.kinds
         k: i64
         for k in range(self.kinds):
-            weights[k] = g.s[hand + k]
+            weights[k] = g.s[hand + k] * self.stealable[k]
         kind: i64 = g.weighted(self.steal_point, self.kinds)
         self.give(g, victim, thief, kind, 1)
         g.emit(self.stolen, thief, victim, kind)

@@ -20,58 +20,26 @@ from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
+from archipel.rules.cards_owed import CardsOwed
 
 
 @final
-class Discard(Verb):
-    """One card back to the supply; all seats over the limit do so, in any order (BASE-38)."""
+class Discards(CardsOwed):
+    """What counts for the limit goes back to the supply (BASE-38)."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__("discard", [robber.cards.field()])
-        self.roles = [roles.GIVE]
+        super().__init__(robber.cards, robber.cards.counts, "discards_owed", robber.owed)
         self.robber = robber
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        cards = self.robber.cards
-        k: i64
-        for k in range(cards.kinds):
-            if cards.held(g, seat, k) > 0:
-                g.scratch.codes[n] = self.base + k
-                n += 1
-        return n
+    def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
+        self.hands.spend(g, seat, kind, count)
+        g.emit(self.robber.discarded, seat, kind, count)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.robber.discard(g, seat, x, 1)
+    def not_held(self, card: str) -> IllegalAction:
+        return IllegalAction("discard.not_held", "BASE-38", card=card)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("discard.not_held", "BASE-38", card=self.robber.cards.names[x])
-
-
-@final
-class DiscardCards(Verb):
-    """The whole discard in one go: as many cards as are owed, of the seat's choice (BASE-38)."""
-
-    def __init__(self, robber: Robber) -> None:
-        super().__init__("discard_cards", [robber.cards.set_field("cards", "discards_owed")], True)
-        self.roles = [roles.GIVE]
-        self.robber = robber
-
-    def open(self, g: State, seat: i64) -> bool:
-        return True
-
-    def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
-        owed: int = g.s[self.robber.owed + seat]
-        if sum(values) != owed:
-            return IllegalAction("discard.wrong_number", "BASE-38", owed=owed, given=sum(values))
-        for k, count in enumerate(values):
-            if count > self.robber.cards.held(g, seat, k):
-                return IllegalAction("discard.not_held", "BASE-38", card=self.robber.cards.names[k])
-        return None
-
-    def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
-        for k, count in enumerate(values):
-            if count > 0:
-                self.robber.discard(g, seat, k, count)
+    def wrong_number(self, owed: int, given: int) -> IllegalAction:
+        return IllegalAction("discard.wrong_number", "BASE-38", owed=owed, given=given)
 
 
 @final
@@ -198,8 +166,7 @@ class Robber(BoxChapter):
         )
         self.spared = rules.event("stole_nothing", [SEAT])
         self.discard_phase = rules.phase("discard", "BASE-38")
-        self.discard_phase.offer(rules.add(Discard(self)))
-        self.discard_phase.offer(rules.add(DiscardCards(self)))
+        Discards(self).offer(rules, self.discard_phase, "discard", "discard_cards")
         self.move_robber = MoveRobber(rules, self)
         if self.used:
             self.robber_phase = rules.phase("robber", "BASE-39")
@@ -233,7 +200,7 @@ class Robber(BoxChapter):
         over: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if self.cards.hand_size(g, p) > self.hand_limit(g, p):
+            if self.cards.limit_count(g, p) > self.hand_limit(g, p):
                 over |= g.rules.bits[p]
         self.ask_to_discard(g, over)
 
@@ -242,8 +209,8 @@ class Robber(BoxChapter):
         owing: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if seats & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > 1:
-                g.s[self.owed + p] = self.cards.hand_size(g, p) // 2
+            if seats & g.rules.bits[p] != 0 and self.cards.limit_count(g, p) > 1:
+                g.s[self.owed + p] = self.cards.limit_count(g, p) // 2
                 owing |= g.rules.bits[p]
         if owing != 0:
             g.open_for(self.discard_phase.index, owing)
@@ -266,13 +233,6 @@ class Robber(BoxChapter):
             allowed = hooks[i].hand_limit(g, seat, allowed)
         return allowed
 
-    def discard(self, g: State, seat: i64, kind: i64, count: i64) -> None:
-        self.cards.spend(g, seat, kind, count)
-        g.emit(self.discarded, seat, kind, count)
-        g.s[self.owed + seat] -= count
-        if g.s[self.owed + seat] == 0:
-            g.answered(seat)
-
     def ask_to_move(self, g: State, seat: i64) -> None:
         """The seat must move the robber now: a seven, a knight (BASE-39, BASE-47)."""
         g.open(self.robber_phase.index, seat)
@@ -284,7 +244,7 @@ class Robber(BoxChapter):
         victims: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and self.cards.hand_size(g, p) > 0:
+            if p != seat and self.cards.stealable_count(g, p) > 0:
                 victims |= g.rules.bits[p]
         self.rob_among(g, seat, victims)
 
@@ -306,7 +266,7 @@ class Robber(BoxChapter):
             v: i64 = graph.tile_corners[tile * graph.tile_width + k]
             if v >= 0:
                 p: i64 = self.building.owner(g, v)
-                if 0 <= p < g.rules.players and p != seat and self.cards.hand_size(g, p) > 0:
+                if 0 <= p < g.rules.players and p != seat and self.cards.stealable_count(g, p) > 0:
                     found |= g.rules.bits[p]
         return found
 

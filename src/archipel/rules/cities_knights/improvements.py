@@ -294,7 +294,8 @@ class Improvements(CityChapter):
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """The merchant guild trades any commodity at two to one (CK-44)."""
-        if kind >= self.cards.resources and rate > GUILD_RATE and self.level(g, seat, TRADE) >= ABILITY:
+        first: i64 = self.cards.resources
+        if first <= kind < first + TRACK_COUNT and rate > GUILD_RATE and self.level(g, seat, TRADE) >= ABILITY:
             return GUILD_RATE
         return rate
 

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -20,6 +21,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
+from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.intrigue_verbs import (
     Desert,
@@ -34,8 +36,6 @@ from archipel.rules.cities_knights.intrigue_verbs import (
 )
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.politics_verbs import (
-    GiveCard,
-    GiveCards,
     PlayBishop,
     PlaySaboteur,
     PlayWarlord,
@@ -50,6 +50,24 @@ from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
 HALF_IS_ONE: Final = 2  # fewer cards than this have no half to lose, rounded down (CK-85)
+
+
+@final
+class Gifts(CardsOwed):
+    """Wedding guests give what could be stolen from them (CK-88)."""
+
+    def __init__(self, politics: PoliticsCards) -> None:
+        super().__init__(politics.cards, politics.cards.stealable, "gifts_owed", politics.owed)
+        self.politics = politics
+
+    def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
+        self.politics.hand_over(g, seat, g.argument(), kind, count)
+
+    def not_held(self, card: str) -> IllegalAction:
+        return IllegalAction("wedding.not_held", "CK-88", card=card)
+
+    def wrong_number(self, owed: int, given: int) -> IllegalAction:
+        return IllegalAction("wedding.wrong_number", "CK-88", owed=owed, given=given)
 
 
 @final
@@ -130,8 +148,7 @@ class PoliticsCards(CityChapter):
         self.spy_phase.offer(rules.add(TakeProgress(self)))
         self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards
         self.wedding_phase.cause = "played_progress"
-        self.wedding_phase.offer(rules.add(GiveCard(self)))
-        self.wedding_phase.offer(rules.add(GiveCards(self)))
+        Gifts(self).offer(rules, self.wedding_phase, "give_card", "give_cards")
         self.progress.on_seen.append(self)
 
     # ---- saboteur and wedding
@@ -142,7 +159,7 @@ class PoliticsCards(CityChapter):
         found: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and g.s[points + p] >= g.s[points + seat] and self.cards.hand_size(g, p) >= HALF_IS_ONE:
+            if p != seat and g.s[points + p] >= g.s[points + seat] and self.cards.limit_count(g, p) >= HALF_IS_ONE:
                 found |= g.rules.bits[p]
         return found
 
@@ -152,7 +169,7 @@ class PoliticsCards(CityChapter):
         found: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and g.s[points + p] > g.s[points + seat] and self.cards.hand_size(g, p) > 0:
+            if p != seat and g.s[points + p] > g.s[points + seat] and self.cards.stealable_count(g, p) > 0:
                 found |= g.rules.bits[p]
         return found
 
@@ -163,23 +180,17 @@ class PoliticsCards(CityChapter):
         k: i64
         asked: i64 = 0
         for p in range(g.rules.players):
-            if guests & g.rules.bits[p] != 0 and self.cards.hand_size(g, p) > GIFT:
+            if guests & g.rules.bits[p] != 0 and self.cards.stealable_count(g, p) > GIFT:
                 g.s[self.owed + p] = GIFT
                 asked |= g.rules.bits[p]
         while guests != asked:
             p = g.first_of(guests & ~asked)
             guests -= g.rules.bits[p]
             for k in range(self.cards.kinds):
-                self.hand_over(g, p, seat, k, self.cards.held(g, p, k))
+                if self.cards.stealable[k] != 0:
+                    self.hand_over(g, p, seat, k, self.cards.held(g, p, k))
         if asked != 0:
             g.open_for(self.wedding_phase.index, asked, seat)
-
-    def give(self, g: State, seat: i64, taker: i64, kind: i64, count: i64) -> None:
-        """A guest gives some of the cards that are owed."""
-        self.hand_over(g, seat, taker, kind, count)
-        g.s[self.owed + seat] -= count
-        if g.s[self.owed + seat] == 0:
-            g.answered(seat)
 
     def hand_over(self, g: State, giver: i64, taker: i64, kind: i64, count: i64) -> None:
         """Only the two of them learn which cards they are."""

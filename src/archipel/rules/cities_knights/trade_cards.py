@@ -172,13 +172,13 @@ class TradeCards(CityChapter):
         kinds: i64 = cards.kinds
         k: i64
         for k in range(kinds):
-            g.s[self.seen_hand + seat * kinds + k] = cards.held(g, victim, k)
+            g.s[self.seen_hand + seat * kinds + k] = cards.held(g, victim, k) * cards.stealable[k]
         if g.has_listener():
             values: list[int] = [seat, victim]
             for k in range(kinds):
-                values.append(cards.held(g, victim, k))
+                values.append(cards.held(g, victim, k) * cards.stealable[k])
             g.emit_row(self.looked, values)
-        count: i64 = cards.hand_size(g, victim)
+        count: i64 = cards.stealable_count(g, victim)
         if count > TAKEN:
             count = TAKEN
         g.open(self.take_phase.index, seat, victim * VICTIM + count)
@@ -207,7 +207,7 @@ class TradeCards(CityChapter):
                 continue
             for k in range(kinds):
                 s[self.seen_hand + p * kinds + k] = (
-                    self.cards.held(g, s[top + ARGUMENT] // VICTIM, k) if p == looker else 0
+                    self.cards.held(g, s[top + ARGUMENT] // VICTIM, k) * self.cards.stealable[k] if p == looker else 0
                 )
 
     # ---- the merchant fleet

@@ -140,7 +140,7 @@ class NoCommodity(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         cards = self.trade.cards
         k: i64
-        for k in range(cards.resources, cards.kinds):
+        for k in range(cards.resources, cards.resources + len(COMMODITIES)):
             if cards.held(g, seat, k) > 0:
                 return n
         g.scratch.codes[n] = self.base
@@ -171,7 +171,7 @@ class PlayMasterMerchant(ProgressVerb):
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         p: i64
         for p in range(g.rules.players):
-            if self.trade.is_ahead(g, p, seat) and self.trade.cards.hand_size(g, p) > 0:
+            if self.trade.is_ahead(g, p, seat) and self.trade.cards.stealable_count(g, p) > 0:
                 g.scratch.codes[n] = self.base + p
                 n += 1
         return n
@@ -258,7 +258,7 @@ class PlayMerchantFleet(ProgressVerb):
         kinds: i64 = self.trade.cards.kinds
         k: i64
         for k in range(kinds):
-            if g.s[self.trade.maritime.rates + seat * kinds + k] > FLEET_RATE:
+            if g.s[self.trade.maritime.rates + seat * kinds + k] > FLEET_RATE and self.trade.cards.paid[k] != 0:
                 g.scratch.codes[n] = self.base + k
                 n += 1
         return n

@@ -76,7 +76,7 @@ class GiveTribute(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         k: i64
         for k in range(self.coco.piles.kinds):
-            if self.coco.piles.held(g, seat, k) > 0:
+            if self.coco.piles.held(g, seat, k) > 0 and self.coco.piles.stealable[k] != 0:
                 g.scratch.codes[n] = self.base + k
                 n += 1
         return n
@@ -171,7 +171,7 @@ class Coco(BoxChapter):
         givers: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and self.piles.hand_size(g, p) > 0:
+            if p != seat and self.piles.stealable_count(g, p) > 0:
                 givers |= g.rules.bits[p]
         if givers != 0:
             g.open_for(self.tribute.index, givers, seat)

@@ -37,9 +37,9 @@ class PileTrade(Verb):
         give: i64
         take: i64
         for give in range(piles.kinds):
-            if piles.held(g, seat, give) >= self.ports.rate_of(g, seat, give):
+            if piles.held(g, seat, give) >= self.ports.rate_of(g, seat, give) and piles.paid[give] != 0:
                 for take in range(piles.kinds):
-                    if take != give and piles.in_supply(g, take) > 0:
+                    if take != give and piles.in_supply(g, take) > 0 and piles.bought[take] != 0:
                         g.scratch.codes[n] = self.base + give * piles.kinds + take
                         n += 1
         return n

@@ -287,7 +287,7 @@ class ClothTrade(SeaChapter):
         p: i64
         for p in range(g.rules.players):
             bit: i64 = g.rules.bits[p]
-            if beside & bit != 0 and self.cards.hand_size(g, p) > 0:
+            if beside & bit != 0 and self.cards.stealable_count(g, p) > 0:
                 with_cards |= bit
             if beside & bit != 0 and g.s[self.owned + p] > 0:
                 with_cloth |= bit

@@ -129,10 +129,10 @@ class PirateFleet(SeaChapter):
             if g.s[self.building.piece + i] == CITY and g.s[self.building.held + i] == seat + 1:
                 cards += 1
         for i in range(cards):
-            if self.cards.hand_size(g, seat) == 0:
+            if self.cards.stealable_count(g, seat) == 0:
                 return
             for k in range(self.cards.kinds):
-                weights[k] = self.cards.held(g, seat, k)
+                weights[k] = self.cards.held(g, seat, k) * self.cards.stealable[k]
             kind: i64 = g.weighted(self.lost_point, self.cards.kinds)
             self.cards.spend(g, seat, kind, 1)
             g.emit(self.lost, seat, kind)

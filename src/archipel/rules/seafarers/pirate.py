@@ -132,6 +132,6 @@ class Pirate(SeaChapter):
         found: i64 = self.seats_beside(g, tile) & ~g.rules.bits[seat]
         p: i64
         for p in range(g.rules.players):
-            if self.cards.hand_size(g, p) == 0:
+            if self.cards.stealable_count(g, p) == 0:
                 found &= ~g.rules.bits[p]
         return found

@@ -73,6 +73,19 @@ class EventSheet(Struct):
     roles: list[str] = []
 
 
+class GoodSheet(Struct):
+    """A kind of card or token in hands, and what may be done with it."""
+
+    name: str
+    group: str  # "resource", "commodity" or ""
+    counts: bool  # for the hand limit, so it can be discarded
+    stealable: bool
+    tradable: bool  # with other players
+    bought: bool  # by trade with the supply
+    paid: bool  # to the supply, in such a trade
+    open: bool  # everybody sees how many a player holds: their numbers in `hand` are never null
+
+
 class PieceSheet(Struct):
     """A piece, where it stands (corner, edge, tile or "") and how many a colour has (0: not counted)."""
 
@@ -96,7 +109,8 @@ class Sheet(Struct, tag_field="type", tag="sheet"):
     events: list[EventSheet]
     pieces: list[PieceSheet]
     prices: dict[str, dict[str, int]]  # by name: a piece, "card", "promotion", "trade_3"
-    cards: list[str]  # kinds of cards in hands
+    cards: list[str]  # the names of the goods
+    goods: list[GoodSheet]  # the kinds of cards and tokens in hands, by their numbers
     terrains: list[str]
     yields: dict[str, str]  # terrain -> card
     decks: dict[str, str]  # card -> deck, where there are several

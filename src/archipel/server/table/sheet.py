@@ -12,18 +12,19 @@ from archipel.board.vectors import vec
 from archipel.catalogue import entry
 from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
+from archipel.engine.good import Good
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import DERIVED
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.hands import Hands
 from archipel.server.messages import (
     BlockSheet,
     EventFieldSheet,
     EventSheet,
     FieldSheet,
+    GoodSheet,
     GraphSheet,
     PhaseSheet,
     PieceSheet,
@@ -60,7 +61,8 @@ def make_sheet(game: Game) -> Sheet:
         ],
         pieces=_pieces(rules),
         prices={price.name: dict(price.goods) for price in rules.prices},
-        cards=_card_names(rules),
+        cards=[good.name for good in rules.goods],
+        goods=[_good(good) for good in rules.goods],
         terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
         yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
         decks={card: deck for chapter in _of_boxes(rules) for card, deck in chapter.decks().items()},
@@ -95,6 +97,19 @@ def _verb(verb: Verb) -> VerbSheet:
         roles=list(verb.roles),
         price=verb.price.name if verb.price else "",
         plays=verb.plays,
+    )
+
+
+def _good(good: Good) -> GoodSheet:
+    return GoodSheet(
+        name=good.name,
+        group=good.group,
+        counts=good.counts,
+        stealable=good.stealable,
+        tradable=good.tradable,
+        bought=good.bought,
+        paid=good.paid,
+        open=good.is_open,
     )
 
 
@@ -161,7 +176,3 @@ def _pieces(rules: Rules) -> list[PieceSheet]:
     places = {piece: place for chapter in _of_boxes(rules) for piece, place in chapter.piece_places().items()}
     names = _event_names(rules, "built", "piece")
     return [PieceSheet(name, places.get(name, ""), stock.get(name, 0)) for name in names]
-
-
-def _card_names(rules: Rules) -> list[str]:
-    return list(rules.the(Hands).names) if _has(rules, Hands) else []

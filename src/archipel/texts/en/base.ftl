@@ -413,6 +413,9 @@ refusal-trade-not_held = You do not have these cards.
 refusal-trade-gift = No gifts: each side must give at least one card.
 refusal-turn-roll_first = Roll the dice first.
 refusal-trade-same_kind = The same kind of card cannot be on both sides.
+refusal-trade-not_tradable = Players do not trade this card: { $card }.
+refusal-trade-not_paid = The supply does not take this card in trade: { $card }.
+refusal-trade-not_bought = The supply does not give this card in trade: { $card }.
 refusal-trade-supply_empty = The supply has no { $card } left.
 refusal-trade-too_few = For this trade you need { $cards }.
 

@@ -441,6 +441,9 @@ refusal-trade-not_held = Vous n’avez pas ces cartes.
 refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
 refusal-turn-roll_first = Lancez d’abord les dés.
 refusal-trade-same_kind = La même carte ne peut pas être des deux côtés.
+refusal-trade-not_tradable = Cette carte ne s’échange pas entre joueurs : { $card }.
+refusal-trade-not_paid = La réserve ne prend pas cette carte en échange : { $card }.
+refusal-trade-not_bought = La réserve ne donne pas cette carte en échange : { $card }.
 refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
 refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 

@@ -1,0 +1,104 @@
+"""Cards that players must give up at their own choice: one by one, or all at once as a form."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.vectors import vec
+from archipel.engine import roles
+from archipel.engine.errors import IllegalAction
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.hands import Hands
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardsOwed:
+    """What a chapter says about cards that players owe. All who owe some give them in any order."""
+
+    def __init__(self, hands: Hands, kinds: vec[i64], block: str, owed: i64) -> None:
+        self.hands = hands
+        self.kinds: vec[i64] = kinds  # 1 for each kind that may be given up
+        self.block = block  # that counts the cards each player owes ...
+        self.owed: i64 = owed  # ... and where it begins
+
+    def offer(self, rules: Rules, phase: Phase, one: str, several: str) -> None:
+        """Let two verbs of these names answer the phase."""
+        phase.offer(rules.add(GiveUpCard(one, self)))
+        phase.offer(rules.add(GiveUpCards(several, self)))
+
+    def give_up(self, g: State, seat: i64, kind: i64, count: i64) -> None:
+        """A player gives some of the cards that it owes."""
+        self.lose(g, seat, kind, count)
+        g.s[self.owed + seat] -= count
+        if g.s[self.owed + seat] == 0:
+            g.answered(seat)
+
+    def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
+        """Take the cards out of the player's hand."""
+
+    def not_held(self, card: str) -> IllegalAction:
+        """The player does not hold such a card, or it may not be given up."""
+        raise NotImplementedError
+
+    def wrong_number(self, owed: int, given: int) -> IllegalAction:
+        """It owes another number of cards."""
+        raise NotImplementedError
+
+
+@final
+class GiveUpCard(Verb):
+    """One of the cards that are owed."""
+
+    def __init__(self, name: str, cards: CardsOwed) -> None:
+        super().__init__(name, [cards.hands.field()])
+        self.roles = [roles.GIVE]
+        self.cards = cards
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        hands = self.cards.hands
+        kinds = self.cards.kinds
+        k: i64
+        for k in range(hands.kinds):
+            if hands.held(g, seat, k) > 0 and kinds[k] != 0:
+                g.scratch.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.cards.give_up(g, seat, x, 1)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.cards.not_held(self.cards.hands.names[x])
+
+
+@final
+class GiveUpCards(Verb):
+    """All of them in one go."""
+
+    def __init__(self, name: str, cards: CardsOwed) -> None:
+        super().__init__(name, [cards.hands.set_field("cards", cards.block)], True)
+        self.roles = [roles.GIVE]
+        self.cards = cards
+
+    def open(self, g: State, seat: i64) -> bool:
+        return True
+
+    def check(self, g: State, seat: i64, values: list[int]) -> IllegalAction | None:
+        cards = self.cards
+        owed: int = g.s[cards.owed + seat]
+        if sum(values) != owed:
+            return cards.wrong_number(owed, sum(values))
+        for k, count in enumerate(values):
+            if count > 0 and (count > cards.hands.held(g, seat, k) or cards.kinds[k] == 0):
+                return cards.not_held(cards.hands.names[k])
+        return None
+
+    def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
+        for k, count in enumerate(values):
+            if count > 0:
+                self.cards.give_up(g, seat, k, count)
