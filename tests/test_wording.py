@@ -19,6 +19,8 @@ CLEAN = (
     "src/archipel",
     "tests",
     "tools",
+    "web/src",
+    "web/tests",
 )
 SPARED = ("docs/renames.md", "tests/test_wording.py")  # they list what is not written any more
 ENDINGS = (".py", ".md", ".ftl", ".ts", ".svelte", ".css", ".toml")

@@ -1,4 +1,4 @@
-// Which page is shown: the address, read and changed without loading anew.
+// Which page is shown: the address, read and changed without loading the page again.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }

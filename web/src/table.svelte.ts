@@ -121,7 +121,7 @@ export class TableState {
 
   // ---- what is asked
 
-  /** A question that must be answered before the turn goes on, and that is no place on the board. */
+  /** A question that must be answered before the turn goes on, and that is not a place on the board. */
   readonly forced = $derived.by(() => {
     const { session, kinds } = this
     if (

@@ -238,6 +238,7 @@ page-close = Close
 page-back = Back
 page-clear = Clear
 page-none = none
+page-label = { $label }:
 page-rule = Rule { $rule }
 page-refused = This is not possible now ({ $key }).
 page-waiting-for-table = Waiting for the server…

@@ -242,6 +242,7 @@ page-close = Fermer
 page-back = Retour
 page-clear = Effacer
 page-none = aucun
+page-label = { $label } :
 page-rule = Règle { $rule }
 page-refused = Ce n’est pas possible maintenant ({ $key }).
 page-waiting-for-table = En attente du serveur…

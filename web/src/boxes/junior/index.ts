@@ -1,4 +1,4 @@
-// Junior: a lagoon instead of land and sea, a market instead of a bank, and Coco, who says what to do.
+// Junior: a lagoon instead of land and sea, a market instead of the supply, and Coco, who says what to do.
 import { addSprites } from '../../board/sprites'
 import { listOf } from '../../reading'
 import type { Box } from '../box'
