@@ -35,6 +35,7 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import ROAD
 
 RED, BLUE, WHITE, ORANGE, GREEN, BROWN = range(6)
 
@@ -167,7 +168,7 @@ class Table:
 
     def road(self, seat: int, *edges: str) -> Self:
         for edge in edges:
-            self.building.place_road(self.state, seat, self.graph.edge(edge))
+            self.building.place_route(self.state, seat, self.graph.edge(edge), ROAD)
         return self
 
     def move_robber(self, tile: str) -> Self:

@@ -35,7 +35,7 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
 from tests.properties.players import any_choice
 from tests.tables import BLUE, RED, Table, a_table_with
 
@@ -501,7 +501,7 @@ def test_its_answers_are_heard() -> None:
     corners = [action["corner"] for action in placing.game.legal_actions()]
     assert corners == list(range(1, 54))
     placing.refused("place_settlement 0", "settlement.not_here", "BASE-64")
-    placing.building.place_road(placing.state, RED, 20)
+    placing.building.place_route(placing.state, RED, 20, ROAD)
     assert placing.block("route_length", RED) == 2
     placing.robber.ask_to_move(placing.state, RED)
     assert 3 not in [action["tile"] for action in placing.game.legal_actions(RED)]

@@ -18,7 +18,7 @@ from archipel.engine.game import Game
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.box_chapter import CITY, SETTLEMENT
+from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.seafarers.cloth import ClothTrade
@@ -58,7 +58,7 @@ def spree(seats: int, seed: int) -> set[str]:
     while fits := [(seat, *place) for seat in range(seats) for place in places(game, seat)]:
         seat, sort, at = chance.choices(fits, [eager[seat] if sort == ROADS else 0.05 for seat, sort, _ in fits])[0]
         (before,) = invariants.block(game.state, "longest_route")
-        place = (b.place_road, b.place_settlement, b.place_city)[sort]
+        place = (partial(b.place_route, piece=ROAD), b.place_settlement, b.place_city)[sort]
         place(game.state, seat, at)
         for check in (building, longest_route, maritime, score):
             check(invariants, game.state)
@@ -105,7 +105,7 @@ def city_deeds(game: Game, seat: int) -> dict[str, list[Deed]]:
 
     for sort, at in places(game, seat):
         if sort == ROADS:
-            may("road", 1, b.place_road, seat, at)
+            may("road", 1, b.place_route, seat, at, ROAD)
         elif sort == SETTLEMENTS and b.may_settle(g, seat, at):
             may("settlement", 0.1, b.place_settlement, seat, at)
     for at in range(graph.corners):
@@ -125,7 +125,7 @@ def city_deeds(game: Game, seat: int) -> dict[str, list[Deed]]:
         fleet = game.rules.the(Ships)
         for edge in range(graph.edges):
             if g.s[fleet.left + seat] and fleet.is_place(g, seat, edge):
-                may("ship", 1, fleet.build, seat, edge)
+                may("ship", 1, b.place_route, seat, edge, fleet.piece)
     return found
 
 

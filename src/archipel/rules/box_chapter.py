@@ -82,6 +82,12 @@ class BoxChapter(Chapter):
     def route_lost(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, has gone back to its owner's stock."""
 
+    def building_suspended(self, g: State, colour: i64, corner: i64) -> None:
+        """A building stands but does not count any more."""
+
+    def building_restored(self, g: State, colour: i64, corner: i64) -> None:
+        """A suspended building counts again."""
+
     def city_lost(self, g: State, colour: i64, corner: i64) -> None:
         """A city has become a settlement again."""
 
@@ -93,6 +99,10 @@ class BoxChapter(Chapter):
         return False
 
     # ---- answers
+
+    def building_yield(self, g: State, seat: i64, corner: i64, tile: i64, cards: i64) -> i64:
+        """How many cards a building brings its player from a tile that produces; each answer changes the one before."""
+        return cards
 
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled; each answer changes the one before."""
@@ -110,12 +120,20 @@ class BoxChapter(Chapter):
         """Whether a settlement may stand here, as far as this chapter is concerned."""
         return True
 
+    def may_upgrade(self, g: State, colour: i64, corner: i64) -> bool:
+        """Whether a settlement may become a city, as far as this chapter is concerned."""
+        return True
+
     def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a road may lie here, as far as this chapter is concerned."""
         return True
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         """Whether a seat could lay a route piece of this chapter's with the road building card."""
+        return False
+
+    def put_route(self, g: State, colour: i64, edge: i64, piece: i64) -> bool:
+        """A road piece comes to an edge: if it is one of mine put it there and say so."""
         return False
 
     def take_off(self, g: State, colour: i64, edge: i64) -> bool:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from archipel.rules.base.resource_cards import RESOURCES
+from archipel.rules.box_chapter import ROAD
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 
 pytestmark = pytest.mark.compiled
@@ -128,7 +129,8 @@ def place_something(table: Table, chance: Random) -> None:
         free = [e for e in range(int(graph.edges)) if table.block("road", e) == 0]
         reach = [table.block("road_reach", v) & 2**seat for v in range(int(graph.corners))]
         near = [e for e in free if reach[graph.edge_corners[2 * e]] or reach[graph.edge_corners[2 * e + 1]]]
-        table.building.place_road(table.state, seat, chance.choice(near if near and chance.random() < 0.95 else free))
+        edge = chance.choice(near if near and chance.random() < 0.95 else free)
+        table.building.place_route(table.state, seat, edge, ROAD)
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 12), (3, 12), (4, 12), (5, 8), (6, 8)])

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import archipel
+from archipel.rules.box_chapter import ROAD
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -131,7 +132,7 @@ def test_ck_101_the_second_player_moves_knights_too() -> None:
     width = int(table.graph.corner_width)
     around = [int(edge) for edge in table.graph.corner_edges[corner * width : (corner + 1) * width]]
     edge = next(edge for edge in around if edge >= 0 and table.block("road_open", edge) >> second & 1)
-    table.building.place_road(table.state, second, edge)
+    table.building.place_route(table.state, second, edge, ROAD)
     table.do("roll", "end_turn")
     assert table.phase() == "second_player"
     assert table.legal_at("lift_knight", second) == {corner}
@@ -463,9 +464,9 @@ def scatter(table: CityTable, random: Random) -> None:
 def lay(table: CityTable, random: Random, seat: int, edge: int) -> None:
     """A road, or a ship where there are ships."""
     if table.ships is not None and random.random() < 0.5:
-        table.ships.build(table.state, seat, edge)
+        table.building.place_route(table.state, seat, edge, table.ships.piece)
     else:
-        table.building.place_road(table.state, seat, edge)
+        table.building.place_route(table.state, seat, edge, ROAD)
 
 
 def check_ways(table: CityTable, ships: str = "") -> int:
@@ -522,7 +523,7 @@ def test_ck_103_a_corner_is_passed_both_ways(sort: str) -> None:
     assert table.ships is not None
     table.road(RED, "1,1NE", "1,1E", "1,1SE", *(["0,2E"] if sort == "road" else []))
     for edge in ("1,1NW", "1,1W", "1,1SW", *(["0,2E"] if sort == "ship" else [])):
-        table.ships.build(table.state, RED, table.graph.edge(edge))
+        table.building.place_route(table.state, RED, table.graph.edge(edge), table.ships.piece)
     table.knight(RED, "1,1N", 1, active=True).do("lift_knight 1,1N")
     around = table.corners("1,1NE", "1,1SE", "1,1S", "1,1SW", "1,1NW")
     assert table.legal_at("set_knight") == around | table.corners("0,2SE")

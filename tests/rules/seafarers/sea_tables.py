@@ -124,7 +124,7 @@ class SeaTable(Table):
         """Lay ships past the rules, as if in an earlier turn."""
         for edge in edges:
             number = self.graph.edge(edge)
-            self.ships.build(self.state, seat, number)
+            self.building.place_route(self.state, seat, number, self.ships.piece)
             self.state.s[self.ships.built_in + number] = 0
         return self
 

@@ -724,7 +724,7 @@ def test_sea_s7_14_the_second_player_of_a_turn_ends_only_its_part() -> None:
             and table.block("road", int(edge)) == 0
             and way.lane[edge] == second + 1
         )
-        table.ships.build(state, second, edge)
+        table.building.place_route(state, second, edge, table.ships.piece)
     arm(table, second, 2)
     table.turn.after_roll(state, RED)
     table.do("end_turn")

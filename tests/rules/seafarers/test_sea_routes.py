@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from archipel.rules.box_chapter import ROAD
 from tests.rules.seafarers.sea_tables import SeaTable, a_sea_table
 from tests.tables import BLUE, RED
 
@@ -70,9 +71,9 @@ def test_sea_23_any_mixed_route_by_brute_force(seed: int) -> None:
         dry = table.land.beside(state, edge) & 1
         what = chance.choice(("road", "ship", "ship", "settlement", "leave"))
         if what == "road" and dry and not table.block("road", edge) and table.block("roads_left", seat):
-            table.building.place_road(state, seat, edge)
+            table.building.place_route(state, seat, edge, ROAD)
         elif what == "ship" and wet and not table.block("road", edge) and table.block("ships_left", seat):
-            table.ships.build(state, seat, edge)
+            table.building.place_route(state, seat, edge, table.ships.piece)
         elif what == "settlement" and table.block("corner_free", corner) and table.block("settlements_left", seat):
             table.building.place_settlement(state, seat, corner)
         elif what == "leave" and table.ships.routes.is_ship(state, seat, edge):

@@ -190,9 +190,9 @@ class ProductionFeatures(Features):
         for i in range(evaluation.corner_count):
             v: i64 = evaluation.corners[i]
             piece: i64 = s[self.building.piece + v]
-            if piece == 0:
-                continue
             seat: i64 = s[self.building.held + v] - 1
+            if piece == 0 or seat >= evaluation.seats or not self.building.counts(g, v):
+                continue
             for k in range(width):
                 tile: i64 = graph.corner_tiles[v * width + k]
                 if tile < 0:

@@ -147,6 +147,8 @@ class GoldFeatures(Features):
                 if v < 0 or s[self.building.piece + v] == 0:
                     continue
                 seat: i64 = s[self.building.held + v] - 1
+                if seat >= evaluation.seats or not self.building.counts(g, v):
+                    continue
                 count: float = float(s[self.building.piece + v])
                 if s[self.land.blocked + tile] != 0:
                     evaluation.blocked[seat] += count * self.land.pips(g, tile)

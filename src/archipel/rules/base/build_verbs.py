@@ -14,6 +14,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import ROAD
 from archipel.rules.build_verb import BuildVerb
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class BuildRoad(BuildInTurn):
         return self.building.offer_roads(g, seat, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:
-        self.building.place_road(g, seat, x)
+        self.building.place_route(g, seat, x, ROAD)
 
     def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.building.road_refusal(g, seat, x)

@@ -56,15 +56,19 @@ class Building(BoxChapter):
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.tipped: i64 = -1
         self.tipped_count: i64 = 0
+        self.suspended: i64 = -1
         self.route_kind: i64 = -1  # an edge block in which other route pieces than roads have a mark
         self.on_placed = Hooks()
         self.on_built = Hooks()
         self.on_held = Hooks()
+        self.on_put_route = Hooks()
         self.on_take_off = Hooks()
         self.on_route_lost = Hooks()
         self.on_city_lost = Hooks()
+        self.on_suspended = Hooks()
         self.on_may_settle = Hooks()
         self.on_may_build_road = Hooks()
+        self.on_may_upgrade = Hooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -114,10 +118,24 @@ class Building(BoxChapter):
 
     # ---- placing, bought or free
 
-    def place_road(self, g: State, colour: i64, edge: i64) -> None:
+    def place_route(self, g: State, colour: i64, edge: i64, piece: i64) -> None:
+        """A road piece of any kind comes to an edge: a road, or what a chapter puts there that answers `put_route`."""
+        if piece == ROAD:
+            self.lay_road_piece(g, colour, edge, self.roads_left)
+        else:
+            hooks = self.on_put_route.all
+            put: bool = False
+            i: i64
+            for i in range(len(hooks)):
+                put = put or hooks[i].put_route(g, colour, edge, piece)
+        g.emit(self.built_event, colour, piece, edge)
+        self.notify_built(g, colour, piece, edge)
+
+    def lay_road_piece(self, g: State, colour: i64, edge: i64, left: i64) -> None:
+        """A road, or another piece that roads go on from, comes out of the stock `left` and onto an edge."""
         s = g.s
         s[self.road + edge] = colour + 1
-        s[self.roads_left + colour] -= 1
+        s[left + colour] -= 1
         bit: i64 = g.rules.bits[colour]
         ends = g.rules.graph.edge_corners
         i: i64
@@ -126,8 +144,6 @@ class Building(BoxChapter):
             s[self.reach + v] |= bit
             s[self.road_reach + v] |= bit
             self.refresh_around(g, v)
-        g.emit(self.built_event, colour, ROAD, edge)
-        self.notify_built(g, colour, ROAD, edge)
 
     def place_settlement(self, g: State, colour: i64, corner: i64) -> None:
         s = g.s
@@ -155,7 +171,8 @@ class Building(BoxChapter):
         else:
             s[self.cities_left + colour] -= 1
             s[self.settlements_left + colour] += 1
-        self.score.add(g, colour, 1)
+        if self.counts(g, corner):
+            self.score.add(g, colour, 1)
         g.emit(self.built_event, colour, CITY, corner)
         self.notify_built(g, colour, CITY, corner)
 
@@ -175,11 +192,41 @@ class Building(BoxChapter):
         else:
             s[self.tipped + corner] = 1
             s[self.tipped_count + colour] += 1
-        self.score.add(g, colour, -1)
+        if self.counts(g, corner):
+            self.score.add(g, colour, -1)
         hooks = self.on_city_lost.all
         i: i64
         for i in range(len(hooks)):
             hooks[i].city_lost(g, colour, corner)
+
+    def allow_suspended(self, rules: Rules) -> None:
+        """Buildings may be suspended in this game."""
+        if self.suspended < 0:
+            self.suspended = rules.corner_block("suspended", PUBLIC, "flag")
+
+    def suspend(self, g: State, corner: i64) -> None:
+        """A building stands and blocks as before, but is worth no points, yields nothing and has no harbour."""
+        colour: i64 = g.s[self.held + corner] - 1
+        g.s[self.suspended + corner] = 1
+        self.score.add(g, colour, -g.s[self.piece + corner])  # a settlement is worth 1, a city 2
+        hooks = self.on_suspended.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].building_suspended(g, colour, corner)
+
+    def restore(self, g: State, corner: i64) -> None:
+        """A suspended building counts again."""
+        colour: i64 = g.s[self.held + corner] - 1
+        g.s[self.suspended + corner] = 0
+        self.score.add(g, colour, g.s[self.piece + corner])
+        hooks = self.on_suspended.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].building_restored(g, colour, corner)
+
+    def counts(self, g: State, corner: i64) -> bool:
+        """Whether the building on a corner counts: it is not suspended."""
+        return self.suspended < 0 or g.s[self.suspended + corner] == 0
 
     def remove_route(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, goes back to its owner's stock. When none is to lie elsewhere the caller lets
@@ -190,17 +237,18 @@ class Building(BoxChapter):
         for i in range(len(hooks)):
             taken = taken or hooks[i].take_off(g, colour, edge)
         if not taken:
-            self.remove_road(g, colour, edge)
+            self.lift_road_piece(g, colour, edge, self.roads_left)
         hooks = self.on_route_lost.all
         for i in range(len(hooks)):
             hooks[i].route_lost(g, colour, edge)
 
-    def remove_road(self, g: State, colour: i64, edge: i64) -> None:
+    def lift_road_piece(self, g: State, colour: i64, edge: i64, left: i64) -> None:
+        """A road, or another piece that roads go on from, goes back to the stock `left`."""
         s = g.s
         graph = g.rules.graph
         bit: i64 = g.rules.bits[colour]
         s[self.road + edge] = 0
-        s[self.roads_left + colour] += 1
+        s[left + colour] += 1
         i: i64
         for i in range(2):
             v: i64 = graph.edge_corners[2 * edge + i]
@@ -335,17 +383,20 @@ class Building(BoxChapter):
         """Write a code for every corner where the colour may build a city, price aside; a laid one first (CK-30)."""
         s = g.s
         codes = g.scratch.codes
+        checks: i64 = len(self.on_may_upgrade.all)
         v: i64
         if self.tipped_cities(g, colour) > 0:
             for v in range(g.rules.graph.corners):
-                if s[self.tipped + v] != 0 and s[self.held + v] == colour + 1:
+                if s[self.tipped + v] != 0 and s[self.held + v] == colour + 1 and self.may_upgrade(g, colour, v):
                     codes[n] = base + v
                     n += 1
             return n
         if s[self.cities_left + colour] == 0:
             return n
         for v in range(g.rules.graph.corners):
-            if s[self.piece + v] == SETTLEMENT and s[self.held + v] == colour + 1:
+            if s[self.piece + v] != SETTLEMENT or s[self.held + v] != colour + 1:
+                continue
+            if checks == 0 or self.may_upgrade(g, colour, v):
                 codes[n] = base + v
                 n += 1
         return n
@@ -399,6 +450,15 @@ class Building(BoxChapter):
                 return False
         return True
 
+    def may_upgrade(self, g: State, colour: i64, corner: i64) -> bool:
+        """Whether the other chapters allow a city in the place of this settlement."""
+        hooks = self.on_may_upgrade.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_upgrade(g, colour, corner):
+                return False
+        return True
+
     def owner(self, g: State, corner: i64) -> i64:
         """The colour whose building stands on a corner; -1 for none."""
         if g.s[self.piece + corner] == 0:
@@ -432,6 +492,9 @@ class Building(BoxChapter):
         """Why this seat may not build a city on a corner, price aside."""
         if g.s[self.piece + corner] != SETTLEMENT or g.s[self.held + corner] != seat + 1:
             return IllegalAction("city.no_settlement", "BASE-65", corner=int(corner))
+        if not self.may_upgrade(g, seat, corner):
+            reason = self.on_may_upgrade.refusal(g, seat, CITY, corner)
+            return reason or IllegalAction("city.not_here", "BASE-65", corner=int(corner))
         raised: i64 = self.tipped_corner(g, seat)
         if raised >= 0:
             laid: bool = g.s[self.tipped + corner] != 0

@@ -14,7 +14,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.base.building import Building
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import ROAD, BoxChapter, Hooks
 
 PIECES: Final = 2  # of every card that gives some (BASE-48, CK-78)
 
@@ -35,7 +35,7 @@ class PlaceFreeRoad(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.free.lay_one(g)
-        self.free.building.place_road(g, seat, x)
+        self.free.building.place_route(g, seat, x, ROAD)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         b = self.free.building

@@ -18,7 +18,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
 
 BY_DICE = -1
 DICE_LABELS = [f"{a}+{b}" for a in range(1, 7) for b in range(1, 7)]
@@ -102,7 +102,7 @@ class PlaceRoad(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.turn_to(self.placement.next.index, seat)
-        self.placement.building.place_road(g, seat, x)
+        self.placement.building.place_route(g, seat, x, ROAD)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.placement.building.road + x] != 0:

@@ -54,6 +54,7 @@ class Production(BoxChapter):
         self.on_seven = Hooks()
         self.on_producing = Hooks()
         self.on_produced = Hooks()
+        self.on_building_yield = Hooks()
         self.on_over = Hooks()
         self.result = Phase("", "")
         self.over = Phase("", "")
@@ -156,6 +157,7 @@ class Production(BoxChapter):
         tile_corners = graph.tile_corners
         yield_kind = land.yield_kind
         also_kind = land.also_kind
+        asks: bool = self.asks()
         kinds_owed: i64 = 0
         tile: i64
         k: i64
@@ -171,14 +173,36 @@ class Production(BoxChapter):
                 if piece != 0:
                     kind: i64 = yield_kind[row + piece]
                     if kind >= 0:
-                        owed[(s[held_at + v] - 1) * kinds + kind] += land.yield_count[row + piece]
-                        kinds_owed |= g.rules.bits[kind]
+                        count: i64 = land.yield_count[row + piece]
                         also: i64 = also_kind[row + piece]
+                        if asks:
+                            all_cards: i64 = self.cards_from(g, v, tile, count if also < 0 else count + 1)
+                            if all_cards <= count:
+                                also = -1  # what is left is of the first kind
+                            count = all_cards if also < 0 else all_cards - 1
+                        owed[(s[held_at + v] - 1) * kinds + kind] += count
+                        kinds_owed |= g.rules.bits[kind]
                         if also >= 0:
                             owed[(s[held_at + v] - 1) * kinds + also] += 1
                             kinds_owed |= g.rules.bits[also]
         if kinds_owed != 0:
             self.hand_out(g, total, kinds_owed)
+
+    def asks(self) -> bool:
+        """Whether the cards of a building depend on more than its piece and the terrain."""
+        return len(self.on_building_yield.all) > 0 or self.building.suspended >= 0
+
+    def cards_from(self, g: State, corner: i64, tile: i64, cards: i64) -> i64:
+        """How many cards a building brings from a tile, if it would be this many by its piece alone."""
+        if not self.building.counts(g, corner):
+            return 0
+        seat: i64 = g.s[self.building.held + corner] - 1
+        if seat < g.rules.players:
+            hooks = self.on_building_yield.all
+            i: i64
+            for i in range(len(hooks)):
+                cards = hooks[i].building_yield(g, seat, corner, tile, cards)
+        return cards
 
     def hand_out(self, g: State, total: i64, kinds_owed: i64) -> None:
         """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
@@ -229,10 +253,16 @@ class Production(BoxChapter):
                 v: i64 = graph.tile_corners[tile * width + k]
                 if v >= 0 and self.building.owner(g, v) == seat:
                     piece: i64 = s[self.building.piece + v]
+                    first: i64 = land.yield_count[row + piece]
+                    also: i64 = land.also_kind[row + piece]
+                    if land.yield_kind[row + piece] < 0:
+                        continue
+                    all_cards: i64 = self.cards_from(g, v, tile, first if also < 0 else first + 1)
+                    second: i64 = 1 if also >= 0 and all_cards > first else 0
                     if land.yield_kind[row + piece] == kind:
-                        here += land.yield_count[row + piece]
-                    elif land.also_kind[row + piece] == kind:
-                        here += 1
+                        here += all_cards - second
+                    elif also == kind:
+                        here += second
             if here > left:
                 here = left
             if here > 0:

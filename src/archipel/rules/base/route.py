@@ -13,7 +13,7 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.building import Building
 from archipel.rules.base.score import Score
-from archipel.rules.base.trails import Trails
+from archipel.rules.base.trails import ENDLESS, Trails
 from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
@@ -72,11 +72,17 @@ class LongestRoute(BoxChapter):
 
     def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines that were cut here are whole again; the tile waits as above."""
-        edge: i64 = self.crossing(g, colour, corner)
-        if edge >= 0:
+        done: i64 = 0
+        edge: i64 = self.crossing(g, colour, corner, done)
+        while edge >= 0:
             owner: i64 = g.s[self.building.road + edge] - 1
             length: i64 = g.s[self.length + owner]
-            g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
+            if g.rules.graph.corner_width < 4:
+                g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
+            else:  # roads and ships of theirs may meet here, which this one road does not show
+                g.s[self.length + owner] = self.measure(g, owner, ENDLESS)
+            done |= g.rules.bits[owner]
+            edge = self.crossing(g, colour, corner, done)
 
     def came_to_rest(self, g: State) -> None:
         self.award(g)
@@ -105,6 +111,11 @@ class LongestRoute(BoxChapter):
         g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
         self.award(g)
 
+    def lengths_changed(self, g: State, colour: i64) -> None:
+        """What edges count has changed for routes of this colour: the answers `edge_length` are others now."""
+        g.s[self.length + colour] = self.measure(g, colour, ENDLESS)
+        self.award(g)
+
     def lengthen(self, g: State, colour: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         s = g.s
@@ -121,26 +132,30 @@ class LongestRoute(BoxChapter):
             self.award(g)
 
     def measure_at(self, g: State, colour: i64, corner: i64) -> bool:
-        """Measure the line of another colour that goes through here, and say if there is one."""
-        edge: i64 = self.crossing(g, colour, corner)
-        if edge < 0:
-            return False
-        owner: i64 = g.s[self.building.road + edge] - 1
-        g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
-        return True
+        """Measure the lines of other colours that go through here, and say if there is one."""
+        done: i64 = 0
+        edge: i64 = self.crossing(g, colour, corner, done)
+        while edge >= 0:
+            owner: i64 = g.s[self.building.road + edge] - 1
+            g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
+            done |= g.rules.bits[owner]
+            edge = self.crossing(g, colour, corner, done)
+        return done != 0
 
-    def crossing(self, g: State, colour: i64, corner: i64) -> i64:
-        """A road of another colour that has a second one at this corner; -1 for none. No two others have two here, as
-        three paths meet at a corner."""
+    def crossing(self, g: State, colour: i64, corner: i64, done: i64) -> i64:
+        """A road of another colour, none of `done`, that has a second one at this corner; -1 for none. Where three
+        paths meet there is at most one such colour, where more do there may be several."""
         s = g.s
         graph = g.rules.graph
         marks: i64 = 0
+        if done != 0 and graph.corner_width < 4:
+            return -1
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             edge: i64 = graph.corner_edges[k]
             if edge >= 0:
                 owner: i64 = s[self.building.road + edge] - 1
-                if owner >= 0 and owner != colour:
+                if owner >= 0 and owner != colour and done & g.rules.bits[owner] == 0:
                     if marks & g.rules.bits[owner] != 0:
                         return edge
                     marks |= g.rules.bits[owner]

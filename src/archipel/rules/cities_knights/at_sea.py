@@ -82,7 +82,7 @@ class RebuildShip(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.at_sea.ships.build(g, seat, x)
+        self.at_sea.ships.building.place_route(g, seat, x, self.at_sea.ships.piece)
         self.at_sea.politics.route.award(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

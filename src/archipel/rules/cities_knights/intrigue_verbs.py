@@ -11,6 +11,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
+from archipel.rules.box_chapter import ROAD
 from archipel.rules.cities_knights.knight_words import MOST
 from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMAT, INTRIGUE, KINDS, SPY
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
@@ -148,7 +149,7 @@ class RebuildRoad(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.politics.building.place_road(g, seat, x)
+        self.politics.building.place_route(g, seat, x, ROAD)
         self.politics.route.award(g)  # not before: the road only moves
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

@@ -56,7 +56,8 @@ class GoldRiver(SeaChapter):
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)
-        rules.the(Production).on_produced.append(self)
+        self.production = rules.the(Production)
+        self.production.on_produced.append(self)
         rules.the(Placement).on_income.append(self)
 
     def produced(self, g: State, total: i64) -> None:
@@ -73,9 +74,10 @@ class GoldRiver(SeaChapter):
                 continue
             for k in range(graph.tile_width):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if v >= 0 and s[self.building.piece + v] != 0:
-                    s[self.owed + s[self.building.held + v] - 1] += s[self.building.piece + v]
-                    any_owed = True
+                if v >= 0 and 0 <= self.building.owner(g, v) < g.rules.players:
+                    cards: i64 = self.production.cards_from(g, v, tile, s[self.building.piece + v])
+                    s[self.owed + self.building.owner(g, v)] += cards
+                    any_owed = any_owed or cards > 0
         if any_owed:
             self.ask(g)
 

@@ -183,7 +183,7 @@ class PirateIslands(SeaChapter):
             s[self.landing + way.landing[seat]] = seat + 1
             s[self.building.settlements_left + seat] -= 1  # it covers the fort
             self.building.place_settlement(g, seat, way.start[seat])
-            self.ships.build(g, seat, way.first[seat])
+            self.building.place_route(g, seat, way.first[seat], self.ships.piece)
 
     # ---- the route to the west
 

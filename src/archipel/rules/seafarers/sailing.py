@@ -36,7 +36,7 @@ class BuildShip(BuildInTurn):
         return self.ships.offer_places(g, seat, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:
-        self.ships.build(g, seat, x)
+        self.ships.building.place_route(g, seat, x, self.ships.piece)
 
     def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.ships.place_refusal(g, seat, x)
@@ -63,7 +63,7 @@ class PlaceShip(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.turn_to(self.ships.placement.next.index, seat)
-        self.ships.build(g, seat, x)
+        self.ships.building.place_route(g, seat, x, self.ships.piece)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         wrong = self.ships.place_refusal(g, seat, x)
@@ -85,7 +85,7 @@ class PlaceFreeShip(Verb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.ships.free.lay_one(g)
-        self.ships.build(g, seat, x)
+        self.ships.building.place_route(g, seat, x, self.ships.piece)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.ships.place_refusal(g, seat, x) or IllegalAction("ship.none_left", "SEA-9")

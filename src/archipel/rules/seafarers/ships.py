@@ -91,6 +91,7 @@ class Ships(SeaChapter):
         self.route.keep_ships_and_roads_apart(self.ship)  # (SEA-23)
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
+        self.building.on_put_route.append(self)
         self.building.on_take_off.append(self)
         self.building.on_route_lost.append(self)
         self.turn.on_part.append(self)
@@ -106,11 +107,12 @@ class Ships(SeaChapter):
 
     # ---- laying and taking off
 
-    def build(self, g: State, seat: i64, edge: i64) -> None:
+    def put_route(self, g: State, colour: i64, edge: i64, piece: i64) -> bool:
         """A new ship, bought or free."""
-        self.put(g, seat, edge, 1)
-        g.emit(self.building.built_event, seat, self.piece, edge)
-        self.building.notify_built(g, seat, self.piece, edge)
+        if piece != self.piece:
+            return False
+        self.put(g, colour, edge, 1)
+        return True
 
     def put(self, g: State, seat: i64, edge: i64, kind: i64) -> None:
         s = g.s

@@ -376,6 +376,7 @@ refusal-settlement-no_road = A settlement must be next to one of your roads.
 refusal-settlement-none_left = All your settlements are on the board: upgrade one to a city first.
 refusal-settlement-too_expensive = You do not have the cards for a settlement.
 refusal-city-no_settlement = A city replaces one of your own settlements.
+refusal-city-not_here = A city cannot be built on this corner.
 refusal-city-none_left = All your cities are on the board.
 refusal-city-too_expensive = You do not have the cards for a city.
 refusal-road-occupied = There is already a road on this path.

@@ -404,6 +404,7 @@ refusal-settlement-no_road = Une colonie doit toucher une de vos routes.
 refusal-settlement-none_left = Toutes vos colonies sont posées : améliorez-en d’abord une en ville.
 refusal-settlement-too_expensive = Vous n’avez pas les cartes pour une colonie.
 refusal-city-no_settlement = Une ville remplace une de vos colonies.
+refusal-city-not_here = On ne peut pas construire de ville sur cette intersection.
 refusal-city-none_left = Toutes vos villes sont posées.
 refusal-city-too_expensive = Vous n’avez pas les cartes pour une ville.
 refusal-road-occupied = Il y a déjà une route sur ce chemin.

@@ -1,0 +1,324 @@
+"""What the base game asks of later boxes, each question answered by a small chapter that no box has."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from archipel.board.dealing import BoardOptions, deal_board
+from archipel.board.game_file import load_scenario
+from archipel.board.scenario import read_scenario
+from archipel.catalogue import begin
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.base.production import Production
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.box_chapter import CITY, BoxChapter
+from archipel.rules.cities_knights.game import CityOptions, city_chapters, with_cities
+from tests.properties.players import any_choice
+from tests.tables import BLUE, RED, WHITE, Table, a_table_with
+
+pytestmark = pytest.mark.compiled
+
+
+def play_on(table: Table, seed: int) -> None:
+    chance = Random(seed)
+    while not table.game.over:
+        seat, action = any_choice(table.game, chance)
+        table.game.apply(action, seat)
+
+
+# ---- may this be upgraded
+
+
+class Ordinance(BoxChapter):
+    """No city on one corner."""
+
+    def __init__(self, corner: str) -> None:
+        super().__init__("ordinance")
+        self.corner = corner
+
+    def install(self, rules: Rules) -> None:
+        self.at = rules.graph.corner(self.corner)
+        rules.the(Building).on_may_upgrade.append(self)
+
+    def may_upgrade(self, g: State, colour: int, corner: int) -> bool:
+        return corner != self.at
+
+    def refusal(self, g: State, seat: int, piece: int, at: int) -> IllegalAction | None:
+        return IllegalAction("city.ordinance", "HOUSE-1") if piece == CITY and at == self.at else None
+
+
+def test_a_chapter_may_forbid_a_city() -> None:
+    table = a_table_with(Ordinance("0,-1N"))
+    table.turn.after_roll(table.state, RED)
+    table.hold(RED, ore=3, grain=2)
+    assert table.legal_at("build_city") == table.corners("0,1S")
+    table.refused("build_city 0,-1N", "city.ordinance", "HOUSE-1")
+    table.do("build_city 0,1S")
+    assert table.points(RED) == 3
+
+
+# ---- how much a building yields
+
+
+class Epidemic(BoxChapter):
+    """Every building brings one card at most."""
+
+    def __init__(self) -> None:
+        super().__init__("epidemic")
+
+    def install(self, rules: Rules) -> None:
+        rules.the(Production).on_building_yield.append(self)
+
+    def building_yield(self, g: State, seat: int, corner: int, tile: int, cards: int) -> int:
+        return min(cards, 1)
+
+
+@pytest.mark.parametrize(("chapters", "count"), [((), 2), ((Epidemic(),), 1)])
+def test_a_chapter_may_change_what_a_building_yields(chapters: tuple[BoxChapter, ...], count: int) -> None:
+    table = a_table_with(*chapters, dice=[(6, 6)])
+    table.city(RED, "0,-1N").put_number("0,-1", 12)
+    table.do("roll")
+    assert table.hand(RED) == {"brick": count}
+    assert [event["count"] for event in table.told("produced") if event["seat"] == RED] == [count]
+
+
+def test_of_a_city_with_a_commodity_the_resource_is_left() -> None:
+    """As in CK-110: one card is the resource, never the commodity."""
+    scenario = load_scenario("base", 3)
+    options = CityOptions(3)
+    base = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
+    for more, expected in (([], {"wool": 1, "cloth": 1}), ([Epidemic()], {"wool": 1})):
+        chapters = [*base_chapters(with_cities(base, options)), *city_chapters(options), *more]
+        board = deal_board(scenario, BoardOptions(board="beginner"), Random(0).randrange)
+        game = begin(Rules(3, 3, scenario.graph, chapters), board, 0)
+        game.listen()
+        table = Table(game)
+        table.settle(RED, "0,-1N").city(RED, "0,-1N")
+        table.rules.the(Production).produce(table.state, 2)  # a pasture
+        assert table.hand(RED) == expected
+        assert {str(event["card"]) for event in table.told("produced")} == set(expected)
+
+
+# ---- buildings that stand but do not count
+
+
+class Ruins(BoxChapter):
+    """Buildings may be suspended."""
+
+    def __init__(self) -> None:
+        super().__init__("ruins")
+        self.seen: list[tuple[str, int, int]] = []
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.building.allow_suspended(rules)
+        self.building.on_suspended.append(self)
+
+    def building_suspended(self, g: State, colour: int, corner: int) -> None:
+        self.seen.append(("suspended", colour, corner))
+
+    def building_restored(self, g: State, colour: int, corner: int) -> None:
+        self.seen.append(("restored", colour, corner))
+
+
+def test_a_suspended_building_is_worth_and_yields_nothing() -> None:
+    ruins = Ruins()
+    table = a_table_with(ruins, dice=[(6, 6), (6, 6)])
+    corner = table.graph.corner("0,-1N")
+    table.put_number("0,-1", 12)
+    table.building.suspend(table.state, corner)
+    assert table.points(RED) == 1
+    table.do("roll")
+    assert table.hand(RED) == {}
+    table.building.restore(table.state, corner)
+    assert table.points(RED) == 2
+    table.turn.begin_turn(table.state, RED)
+    table.do("roll")
+    assert table.hand(RED) == {"brick": 1}
+    assert ruins.seen == [("suspended", RED, corner), ("restored", RED, corner)]
+
+
+def test_a_suspended_building_stands_in_the_way_and_may_grow() -> None:
+    table = a_table_with(Ruins())
+    corner = table.graph.corner("0,-1N")
+    table.building.suspend(table.state, corner)
+    assert table.block("corner_free", table.graph.corner("0,-1NE")) == 0
+    assert table.building.owner(table.state, corner) == RED
+    assert table.block("road_open", table.graph.edge("0,-1NW")) & table.rules.bits[RED]
+    table.city(RED, "0,-1N")
+    assert table.points(RED) == 1
+    table.building.restore(table.state, corner)
+    assert table.points(RED) == 3
+
+
+# ---- a road piece of any kind
+
+
+class Bridges(BoxChapter):
+    """A piece on edges that roads go on from, with a stock of its own."""
+
+    def __init__(self) -> None:
+        super().__init__("bridges")
+        self.piece = 0
+        self.left = 0
+        self.bridge = 0
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.piece = self.building.add_piece("bridge", True)
+        self.left = rules.colour_block("bridges_left", PUBLIC)
+        self.bridge = rules.edge_block("bridge", PUBLIC, "flag")
+        self.building.on_put_route.append(self)
+        self.building.on_take_off.append(self)
+
+    def begin(self, g: State) -> None:
+        for colour in range(int(g.rules.colours)):
+            g.s[self.left + colour] = 3
+
+    def put_route(self, g: State, colour: int, edge: int, piece: int) -> bool:
+        if piece != self.piece:
+            return False
+        self.building.lay_road_piece(g, colour, edge, self.left)
+        g.s[self.bridge + edge] = 1
+        return True
+
+    def take_off(self, g: State, colour: int, edge: int) -> bool:
+        if g.s[self.bridge + edge] == 0:
+            return False
+        g.s[self.bridge + edge] = 0
+        self.building.lift_road_piece(g, colour, edge, self.left)
+        return True
+
+
+def test_a_bridge_comes_through_the_same_door_as_a_road() -> None:
+    bridges = Bridges()
+    table = a_table_with(bridges)
+    edge = table.graph.edge("1,-1NW")
+    table.building.place_route(table.state, RED, edge, bridges.piece)
+    assert table.told("built")[-1] == {"seat": RED, "piece": "bridge", "at": edge}
+    assert (table.block("bridges_left", RED), table.block("roads_left", RED)) == (2, 13)
+    assert table.block("route_length", RED) == 2  # with the road it goes on from
+    assert table.block("road_open", table.graph.edge("1,-1NE")) & table.rules.bits[RED]
+    table.road(RED, "1,-1NE", "2,-2SE", "2,-2E")
+    assert table.block("longest_route") == RED + 1
+    table.building.remove_route(table.state, RED, edge)
+    table.route.award(table.state)
+    assert (table.block("bridges_left", RED), table.block("roads_left", RED)) == (3, 10)
+    assert (table.block("road", edge), table.block("bridge", edge)) == (0, 0)
+    assert (table.block("route_length", RED), table.block("longest_route")) == (3, 0)
+
+
+# ---- what an edge counts
+
+
+class Camels(BoxChapter):
+    """A road beside a camel counts two."""
+
+    def __init__(self) -> None:
+        super().__init__("camels")
+        self.camel = 0
+
+    def install(self, rules: Rules) -> None:
+        self.route = rules.the(LongestRoute)
+        self.camel = rules.edge_block("camel", PUBLIC, "flag")
+        self.route.on_edge_length.append(self)
+
+    def edge_length(self, g: State, edge: int, length: int) -> int:
+        return length + int(g.s[self.camel + edge])
+
+    def put(self, g: State, edge: int) -> None:
+        g.s[self.camel + edge] = 1
+        owner = g.s[g.rules.the(Building).road + edge] - 1
+        if owner >= 0:
+            self.route.lengths_changed(g, owner)
+
+
+def test_a_camel_makes_a_road_count_two() -> None:
+    camels = Camels()
+    table = a_table_with(camels)
+    table.road(RED, "1,-1NW", "1,-1NE", "2,-2SE")
+    assert (table.block("route_length", RED), table.block("longest_route")) == (4, 0)
+    camels.put(table.state, table.graph.edge("1,-1NW"))
+    assert (table.block("route_length", RED), table.block("longest_route")) == (5, RED + 1)
+    camels.put(table.state, table.graph.edge("2,-2E"))  # a free path: its road counts two from the start
+    table.road(RED, "2,-2E")
+    assert table.block("route_length", RED) == 7
+
+
+# ---- corners where more than three paths meet
+
+WHEEL = """
+seats = [3]
+target = 10
+chapters = ["base"]
+robber = "desert"
+
+[supply]
+lumber = 19
+brick = 19
+wool = 19
+grain = 19
+ore = 19
+
+[deck]
+knight = 14
+road_building = 2
+year_of_plenty = 2
+monopoly = 2
+victory_point = 5
+
+[pieces]
+road = 15
+settlement = 5
+city = 4
+
+[legend]
+F = "forest"
+D = "desert"
+
+[map]
+origin = "0,0"
+ring = true
+rows = '''
+      F2    F3
+   F4    D     F5
+      F6    F8
+'''
+inner_paths = ["0,1CNE", "0,1CSE", "0,1CNW", "0,1CSW"]
+"""
+
+
+def test_where_four_paths_meet_a_building_cuts_two_lines() -> None:
+    scenario = read_scenario(WHEEL, "wheel.toml")
+    options = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
+    rules = Rules(3, 3, scenario.graph, base_chapters(options))
+    graph = scenario.graph
+    assert graph.corner_width == 4
+    table = Table(begin(rules, deal_board(scenario, BoardOptions(), Random(0).randrange), 0))
+    corner = graph.corner("0,1NE")
+    width = int(graph.corner_width)
+    edges = [int(graph.corner_edges[corner * width + k]) for k in range(width)]
+    assert min(edges) >= 0
+    for k, edge in enumerate(edges):
+        table.road(RED if k < 2 else BLUE, graph.edge_names[edge])
+    assert [table.block("route_length", seat) for seat in (RED, BLUE)] == [2, 2]
+    table.building.hold(table.state, WHITE, corner)
+    assert [table.block("route_length", seat) for seat in (RED, BLUE)] == [1, 1]
+    table.building.release(table.state, corner)
+    assert [table.block("route_length", seat) for seat in (RED, BLUE)] == [2, 2]
+    table.settle(WHITE, "0,1NE")
+    assert [table.block("route_length", seat) for seat in (RED, BLUE)] == [1, 1]
+
+
+def test_whole_games_with_all_of_these_chapters() -> None:
+    for seed in range(2):
+        table = a_table_with(Ordinance("0,-1N"), Epidemic(), Ruins(), Bridges(), Camels())
+        play_on(table, seed)
+        assert table.game.winner is not None
