@@ -115,7 +115,7 @@ def test_ck_6_there_are_neither_development_cards_nor_an_army() -> None:
 def test_ck_100_ck_101_five_and_six_play_with_either_extension() -> None:
     assert new_game(CITIES, seats=5, seed=1).rules.has(SpecialBuilding)
     assert new_game(CITIES, seats=6, seed=1, extension="paired_players").rules.has(PairedPlayers)
-    refused(CITIES, 4, "paired_players is for five and six seats", "BASE-85", extension="paired_players")
+    refused(CITIES, 4, "paired_players is for 5 or 6 seats, not 4", "BASE-85", extension="paired_players")
 
 
 def test_the_chapters_between_turns_come_last() -> None:
@@ -157,7 +157,8 @@ def test_ck_108_the_pirate_islands_need_their_development_cards() -> None:
 
 @pytest.mark.parametrize("name", [name for name in COMBINES if 2 in entry(name).seats])
 def test_combo_6_ck_112_a_duel_does_not_go_with_it(name: str) -> None:
-    refused(name, 2, "cities_knights is not for two seats", "COMBO-6", cities_knights=True, duel=True)
+    refused(name, 2, "with cities_knights duel is False, not True", "COMBO-6", cities_knights=True, duel=True)
+    refused(name, 2, "cities_knights is for 3 or 4 or 5 or 6 seats, not 2", "COMBO-6", cities_knights=True)
     refused(name, 4, "with cities_knights duel is False, not True", "COMBO-6", cities_knights=True, duel=True)
     assert entry(name).choose(2, {"duel": True})[CITIES] is False
 

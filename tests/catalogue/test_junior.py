@@ -73,7 +73,7 @@ def test_options_that_do_not_fit_are_refused() -> None:
     refused("start is one of", "JR-5", start="dice")
     refused("ghost is one of must, may", "JR-12", ghost="never")
     refused("ports is one of", "JR-37", ports=1)
-    refused("duo is for two seats", "JR-5", 4, duo=True)
+    refused("duo is for 2 seats, not 4", "JR-5", 4, duo=True)
     refused("duo=True", "JR-5", 2)
 
 

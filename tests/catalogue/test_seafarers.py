@@ -170,15 +170,15 @@ def test_combo_5_a_duel_goes_where_there_is_a_largest_army(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_combo_11_a_duel_needs_exactly_two(name: str) -> None:
     for seats in (3, 4):
-        refused(name, seats, f"a duel is for two seats, not {seats}", "COMBO-11", duel=True)
+        refused(name, seats, f"duel is for 2 seats, not {seats}", "COMBO-11", duel=True)
     if 2 in sea(name).seats:
-        refused(name, 2, "two seats play only as a duel", "COMBO-11")
+        refused(name, 2, "2 seats play only with duel=True", "COMBO-11")
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if 6 in sea(name).seats])
-def test_combo_10_five_and_six_are_no_duel(name: str) -> None:
+def test_combo_11_five_and_six_are_not_a_duel(name: str) -> None:
     for seats in (5, 6):
-        refused(name, seats, f"a duel is for two seats, not {seats}", "COMBO-10", duel=True)
+        refused(name, seats, f"duel is for 2 seats, not {seats}", "COMBO-11", duel=True)
 
 
 @pytest.mark.parametrize("phases", ["separate", "combined"])
@@ -199,7 +199,7 @@ def test_combo_2_a_game_has_one_board() -> None:
 @pytest.mark.parametrize("name", [name for name in NAMES if 6 in sea(name).seats])
 def test_sea_38_both_kinds_of_turns_go_with_five_and_six(name: str, extension: str) -> None:
     assert chosen(name, 6, extension=extension)["extension"] == extension
-    refused(name, 4, f"{extension} is for five and six seats", "BASE-85", extension=extension)
+    refused(name, 4, f"{extension} is for 5 or 6 seats, not 4", "BASE-85", extension=extension)
 
 
 def test_base_21_who_begins_must_be_there() -> None:

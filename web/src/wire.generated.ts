@@ -290,7 +290,9 @@ export interface Kick {
 
 export interface LayerSheet {
   options: string[]
-  defaults: Record<string, boolean | number | string>
+  forced: Record<string, boolean | number | string>
+  more_points: number
+  excludes: Record<string, string>
 }
 
 export interface Look {
@@ -370,6 +372,7 @@ export interface OptionSheet {
   least: number
   most: number
   seats: number[]
+  opens: boolean
   first: boolean
 }
 

@@ -357,6 +357,7 @@ describe('the lobby', () => {
     least: 0,
     most: 99,
     seats: name === 'extension' ? [5, 6] : [],
+    opens: false,
     first: false,
   })
   const game: GameSheet = {
@@ -373,7 +374,9 @@ describe('the lobby', () => {
       option('harbour_timing', 'at_once', ['at_once', 'next_turn']),
     ],
     defaults: { '5': { layout: 'random' } },
-    layers: { cities_knights: { options: ['harbour_timing'], defaults: { target: 14, phases: 'combined' } } },
+    layers: {
+      cities_knights: { options: ['harbour_timing'], forced: { phases: 'combined' }, more_points: 2, excludes: {} },
+    },
     bots: [],
     default_bot: '',
   }

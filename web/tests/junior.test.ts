@@ -155,7 +155,7 @@ describe('the table', () => {
   })
 
   it('is for two by a house rule', () => {
-    const option = (name: string, seats: number[]) => ({
+    const option = (name: string, seats: number[], opens = false) => ({
       name,
       default: false,
       rule: '',
@@ -163,6 +163,7 @@ describe('the table', () => {
       least: 0,
       most: 0,
       seats,
+      opens,
       first: false,
     })
     const box = {
@@ -174,9 +175,9 @@ describe('the table', () => {
       layers: {},
       bots: [],
       default_bot: '',
-      options: [option('duo', [2]), option('ports', []), option('crowd', [4, 5])],
+      options: [option('duo', [2], true), option('ports', []), option('crowd', [4, 5])],
     }
-    expect([2, 3].map((seats) => neededFor(box, seats))).toEqual([{ duo: true }, {}])
+    expect([2, 3].map((seats) => neededFor(box, seats, {}))).toEqual([{ duo: true }, {}])
     expect([2, 4].map((seats) => choicesOf(box, seats, {}).map(({ name }) => name))).toEqual([
       ['ports'],
       ['ports', 'crowd'],

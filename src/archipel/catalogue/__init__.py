@@ -10,8 +10,10 @@ from archipel.catalogue.base import (
     SPECIAL_BUILDING,
 )
 from archipel.catalogue.box import Box
+from archipel.catalogue.combinations import LAYERS, PAIRS, excluded_by
 from archipel.catalogue.entries import BASE_COLOURS, Entry, GameConfig
 from archipel.catalogue.house_chapters import register_chapter
+from archipel.catalogue.layers import Deck, Forced, Layer, Pair
 from archipel.catalogue.listing import (
     broken_scenarios,
     campaign_of,
@@ -33,21 +35,28 @@ __all__ = [
     "BASE_TERRAINS",
     "BOARD_STREAM",
     "DICE",
+    "LAYERS",
     "MOST_CARDS",
     "PAIRED_PLAYERS",
+    "PAIRS",
     "SEED_BITS",
     "SPECIAL_BUILDING",
     "Box",
+    "Deck",
     "Entry",
+    "Forced",
     "GameConfig",
     "GameSpec",
+    "Layer",
     "Option",
+    "Pair",
     "begin",
     "broken_scenarios",
     "campaign_of",
     "catalogue",
     "entry",
     "entry_of",
+    "excluded_by",
     "new_game",
     "parse_spec",
     "register",

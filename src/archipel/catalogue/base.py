@@ -11,8 +11,7 @@ from archipel.board.game_file import GameFile
 from archipel.board.layout import DESERT
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.box import Box
-from archipel.catalogue.cities_knights import CITIES_AT_HOME
-from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional
+from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.option import Option, as_said, with_default
 from archipel.engine.chapter import Chapter
@@ -22,10 +21,12 @@ from archipel.rules.base.land import YIELDS
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
 
+BASE: Final = "base"
 DICE: Final = "dice"
 BASE_TERRAINS: Final = (*YIELDS, DESERT)
 SPECIAL_BUILDING: Final = "special_building"
 PAIRED_PLAYERS: Final = "paired_players"
+NONE: Final = "none"
 MANY: Final = (5, 6)  # seats, for which there are rules between turns
 
 # What may be chosen about the rules, whatever the board; other boxes offer these as well.
@@ -33,14 +34,20 @@ RULE_OPTIONS: Final = (
     Option("phases", "separate", "BASE-28", ("separate", "combined"), first=True),
     Option("start", DICE, "BASE-21", (DICE, 0, 1, 2, 3, 4, 5)),
     Option(
-        "extension", SPECIAL_BUILDING, "BASE-85", (SPECIAL_BUILDING, PAIRED_PLAYERS, "none"), seats=MANY, first=True
+        "extension",
+        SPECIAL_BUILDING,
+        "BASE-85",
+        (SPECIAL_BUILDING, PAIRED_PLAYERS, NONE),
+        seats=MANY,
+        idle=NONE,
+        first=True,
     ),
     Option("second_may_win", True, "BASE-90", (True, False), seats=MANY),
     Option("target", 10, "BASE-76", (), 3, 25, first=True),
     Option("hand_limit", 7, "BASE-38", (), 2, 99),
     Option("steal", "may", "BASE-40", ("may", "must")),
     Option("steal_at_once", True, "BASE-40", (True, False)),
-    Option("duel", False, "BASE-9", (True, False), seats=(2,)),
+    Option("duel", False, "BASE-9", (True, False), seats=(2,), idle=False, opens=True),
 )
 
 BASE_OPTIONS: Final = (
@@ -56,10 +63,11 @@ class BaseEntry(Entry):
     """A game with the base box alone."""
 
     __slots__ = ()
+    family = BASE
 
     def seats_rule(self, seats: object) -> str:
         on_top = self.layers_in({option.name: option.default for option in self.options})
-        return on_top[0].no_duel if seats == 2 and on_top else "BASE-9"
+        return next((layer.seats_rule for layer in on_top if layer.seats and seats == 2), "BASE-9")
 
     def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
         """Layout and frame are those of the board."""
@@ -72,11 +80,7 @@ class BaseEntry(Entry):
         return values
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
-        if seats == 2 and not chosen["duel"]:
-            raise SetUpError("two seats play only as a duel, a house rule: duel=True", "BASE-9")
-        if seats != 2 and chosen["duel"]:
-            raise SetUpError(f"a duel is for two seats, not {seats}", "BASE-9")
-        check_turns(seats, given, chosen)
+        check_start(seats, chosen)
 
     def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
         wanted = BoardOptions(
@@ -106,13 +110,11 @@ class BaseEntry(Entry):
         return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
 
 
-def check_turns(seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
-    """Who begins must be there, and what happens between turns is for large tables."""
+def check_start(seats: int, chosen: Mapping[str, object]) -> None:
+    """The seat that begins must be there."""
     start = chosen["start"]
     if isinstance(start, int) and start >= seats:
         raise SetUpError(f"seat {start} cannot start: there are {seats} seats", "BASE-21")
-    if seats < 5 and "extension" in given and chosen["extension"] != "none":
-        raise SetUpError(f"{chosen['extension']} is for five and six seats", "BASE-85")
 
 
 def base_options(config: GameConfig) -> BaseOptions:
@@ -137,8 +139,9 @@ def base_options(config: GameConfig) -> BaseOptions:
 
 
 def chapters_on_top(config: GameConfig) -> list[Chapter]:
-    """Those of the layers in play."""
-    return [chapter for layer in config.layers for chapter in layer.chapters(config)]
+    """Those of the layers in play, then what they do to each other and to the board."""
+    makers = [*(layer.chapters for layer in config.layers), *(pair.chapters for pair in config.pairs)]
+    return [chapter for make in makers for chapter in make(config)]
 
 
 def chapters_between_turns(config: GameConfig) -> list[Chapter]:
@@ -158,13 +161,17 @@ def layouts_of(file: GameFile) -> tuple[str, ...]:
     return tuple(dict.fromkeys(layout for board in file.boards.values() for layout in board.layouts))
 
 
-def base_entry(name: str, box: str, file: GameFile) -> Entry:
-    """A scenario that is played by the rules of the base game."""
+def island(name: str, box: str, file: GameFile) -> BaseEntry:
+    """A scenario that is played by the rules of the base game, without any layer."""
     first = next(iter(file.boards.values()))
     options = with_default(BASE_OPTIONS, target=file.target, layout=first.default_board, frame=first.default_frame)
     options = tuple(replace(one, choices=layouts_of(file)) if one.name == "layout" else one for one in options)
-    found = BaseEntry(name, box, file, as_said(options, file))
-    return found if name == box else with_layer_optional(found, CITIES_AT_HOME)  # the base game has an entry with it
+    return BaseEntry(name, box, file, as_said(options, file))
 
 
-BASE_BOX: Final = Box("base", base_entry, frozenset({"base", "five_six"}))
+def base_entry(name: str, box: str, file: GameFile) -> Entry:
+    """A scenario that is played by the rules of the base game."""
+    return with_layers(island(name, box, file))
+
+
+BASE_BOX: Final = Box(BASE, base_entry, frozenset({"base", "five_six"}))

@@ -1,15 +1,14 @@
-"""Cities & Knights: a layer over the base island, and over every scenario of Seafarers but the Pirate Islands."""
+"""Cities & Knights: a layer over every board of the base game and of Seafarers (see `combinations`)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.entries import Entry, GameConfig, with_layer_always
 from archipel.catalogue.layers import Forced, Layer
 from archipel.catalogue.option import Option
 
 if TYPE_CHECKING:
+    from archipel.catalogue.entries import GameConfig
     from archipel.engine.chapter import Chapter
     from archipel.rules.base.game import BaseOptions
     from archipel.rules.cities_knights.game import CityOptions
@@ -21,7 +20,6 @@ DISCARD: Final = "discard"
 PLAY_DOWN: Final = "play_down"
 COMBINED: Final = "combined"
 NO_DUEL: Final = "COMBO-6"
-NOT_WITH_DEVELOPMENT: Final = "CK-108"  # scenarios that cannot do without development cards
 
 
 def _options(config: GameConfig) -> CityOptions:
@@ -46,13 +44,14 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     return city_chapters(_options(config))
 
 
-def _chapters_at_sea(config: GameConfig) -> list[Chapter]:
+def chapters_at_sea(config: GameConfig) -> list[Chapter]:
+    """What it does to ships."""
     from archipel.rules.cities_knights.at_sea import CitiesAtSea
 
-    return [*_chapters(config), *([CitiesAtSea()] if "ships" in config.scenario.chapters else [])]
+    return [CitiesAtSea()]
 
 
-CITIES_AT_HOME: Final = Layer(
+CITIES_LAYER: Final = Layer(
     name=CITIES_KNIGHTS,
     rule="CK-7",
     options=(
@@ -60,17 +59,11 @@ CITIES_AT_HOME: Final = Layer(
         Option("progress_limit", DISCARD, "CK-39", (DISCARD, PLAY_DOWN)),
     ),
     more_points=3,  # 13 instead of 10 (CK-11)
-    no_duel=NO_DUEL,
+    seats=(3, 4, 5, 6),
+    seats_rule=NO_DUEL,
+    has_entry=True,
     forced={"phases": Forced(COMBINED, "CK-12"), "duel": Forced(False, NO_DUEL)},
     without={"development": "CK-6"},
     base=_base,
     chapters=_chapters,
 )
-CITIES_AT_SEA: Final = replace(CITIES_AT_HOME, rule="COMBO-8", more_points=2, chapters=_chapters_at_sea)  # (CK-102)
-
-
-def cities_entry(base: Entry) -> Entry:
-    """The game of the base box with Cities & Knights always on top."""
-    boards = {seats: board for seats, board in base.file.boards.items() if seats > 2}  # COMBO-6
-    island = replace(base, name=CITIES_KNIGHTS, box=CITIES_KNIGHTS, file=replace(base.file, boards=boards))
-    return with_layer_always(island, CITIES_AT_HOME)

@@ -15,7 +15,7 @@ from archipel.board.graph import BoardError
 from archipel.board.scenario_file import ScenarioError, ScenarioFile
 from archipel.catalogue.base import BASE_BOX
 from archipel.catalogue.box import Box
-from archipel.catalogue.entries import Entry, GameConfig, put_together
+from archipel.catalogue.entries import Entry, put_together
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.catalogue.set_up import begin
@@ -114,8 +114,7 @@ def _try_out(made: Entry) -> None:
             chosen = made.choose(seats, {"duel": True} if seats == 2 else {})
             board = made.deal(scenario, chosen, Stream(0).draw)
             board = made.lay(scenario, seats, board.to_json())
-            layers = made.layers_in(chosen)
-            config = GameConfig(scenario, seats, chosen, board.graph, dict(scenario.deck), layers)
+            config = made.config(seats, chosen, board.graph)
             begin(put_together(made, config), board, 0)
         except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
             file.fail(f"its chapters do not go together: {wrong}", "chapters")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from archipel.board.game_file import GameFile
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json
-from archipel.catalogue.layers import Layer
-from archipel.catalogue.option import Option, is_whole
+from archipel.catalogue.combinations import LAYERS, check_pairs, pairs_among
+from archipel.catalogue.layers import Deck, Layer, Pair
+from archipel.catalogue.option import Option, check_seats, is_whole
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Rules
@@ -30,8 +31,14 @@ class GameConfig:
     seats: int
     chosen: Mapping[str, object]  # every option of the entry with its value
     graph: Graph
-    deck: dict[str, int]
+    decks: Mapping[str, dict[str, int]]  # the cards of every deck in play, by its name
     layers: tuple[Layer, ...] = ()  # that are in play
+    pairs: tuple[Pair, ...] = ()  # of layers and what they are played with
+
+    @property
+    def deck(self) -> dict[str, int]:
+        """The cards of the scenario's own deck."""
+        return next(iter(self.decks.values()))
 
     def value(self, option: str, kind: type[Value]) -> Value:
         """The value of an option, which must be of this kind."""
@@ -54,9 +61,16 @@ class Entry(ABC):
     options: tuple[Option, ...]
     custom: bool = field(default=False, kw_only=True)  # its file is not in the package: records keep the text
     layers: tuple[Layer, ...] = field(default=(), kw_only=True)  # that may come on top, or always do
-    deck: tuple[str, str] = field(default=("development", "BASE-4"), kw_only=True)  # its chance point, and its rule
+    decks: tuple[Deck, ...] = field(default=(Deck("development", "BASE-4"),), kw_only=True)  # the scenario's own first
     bots: tuple[str, ...] = field(default=(), kw_only=True)  # offered at its tables; none: those for every game
     default_bot: str = field(default="", kw_only=True)  # fills its seats; "": that for every game
+
+    family: ClassVar[str]  # whose rules it is played by, whatever its box
+
+    @property
+    def traits(self) -> frozenset[str]:
+        """What a pair may name: the game, its box, its rules, its chapters."""
+        return frozenset({self.name, self.box, self.family, *self.file.chapters})
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -93,10 +107,27 @@ class Entry(ABC):
         for layer in layers:
             defaults = layer.defaults(defaults)
         chosen = {**defaults, **given}
+        check_pairs(self.in_play(layers))
         for layer in layers:
-            layer.check(seats, chosen)
+            layer.check(chosen)
+        check_seats(self.options, seats, given, chosen)
         self.check(seats, given, chosen)
         return chosen
+
+    def config(self, seats: int, chosen: Mapping[str, object], graph: Graph) -> GameConfig:
+        """What the chapters are made from, with every deck as it is."""
+        layers = self.layers_in(chosen)
+        scenario = self.scenario(seats)
+        decks = {deck.name: deck.of(scenario) for deck in self.decks_with(layers)}
+        return GameConfig(scenario, seats, chosen, graph, decks, layers, tuple(pairs_among(self.in_play(layers))))
+
+    def decks_with(self, layers: Sequence[Layer]) -> list[Deck]:
+        """The decks of the game, the scenario's own first; those that a layer takes out are there, but not in play."""
+        return [*self.decks, *(deck for layer in layers for deck in layer.decks)]
+
+    def in_play(self, layers: Sequence[Layer]) -> frozenset[str]:
+        """What a pair may name when these layers are on top."""
+        return self.traits | {layer.name for layer in layers}
 
     def layers_in(self, chosen: Mapping[str, object]) -> tuple[Layer, ...]:
         """The layers that are in play with these options."""
@@ -136,10 +167,20 @@ def put_together(found: Entry, config: GameConfig) -> Rules:
     return Rules(config.seats, colours, config.graph, chapters)
 
 
-def with_layer_optional(found: Entry, layer: Layer) -> Entry:
-    """The game with an option that puts a layer on top."""
-    options = (*found.options, Option(layer.name, False, layer.rule, (False, True), first=True), *layer.options)
-    return replace(found, options=options, layers=(*found.layers, layer))
+def with_layers(found: Entry) -> Entry:
+    """The game with an option for every layer: one that may be put on top, or one that a rule excludes."""
+    for layer in LAYERS:
+        if layer.name in [known.name for known in found.layers] or (layer.has_entry and found.name == "base"):
+            continue
+        pairs = pairs_among(found.in_play([layer]))
+        excluded = next((pair.excluded_by for pair in pairs if pair.excluded_by), "")
+        if excluded:
+            found = replace(found, options=(*found.options, Option(layer.name, False, excluded, (False,))))
+        else:
+            here = _as_paired(layer, pairs)
+            options = (*found.options, here.option(False, True), *here.options)
+            found = replace(found, options=options, layers=(*found.layers, here))
+    return found
 
 
 def with_layer_always(found: Entry, layer: Layer) -> Entry:
@@ -149,13 +190,18 @@ def with_layer_always(found: Entry, layer: Layer) -> Entry:
     for k, option in enumerate(options):
         if option.name in layer.forced:
             options[k] = replace(option, choices=(option.default,), rule=layer.forced[option.name].rule)
-    options += [Option(layer.name, True, layer.rule, (True,)), *layer.options]
-    return replace(found, options=tuple(options), layers=(*found.layers, replace(layer, more_points=0)))
+    options += [layer.option(True), *layer.options]
+    boards = {seats: board for seats, board in found.file.boards.items() if not layer.seats or seats in layer.seats}
+    file = replace(found.file, boards=boards)
+    return replace(found, file=file, options=tuple(options), layers=(*found.layers, replace(layer, more_points=0)))
 
 
-def without_layer(found: Entry, layer: Layer, rule: str) -> Entry:
-    """The game with an option that is always off: the rule says why the layer cannot come on top."""
-    return replace(found, options=(*found.options, Option(layer.name, False, rule, (False,))))
+def _as_paired(layer: Layer, pairs: Sequence[Pair]) -> Layer:
+    """The layer as it is on a board that these pairs name."""
+    for pair in pairs:
+        points = layer.more_points if pair.more_points is None else pair.more_points
+        layer = replace(layer, rule=pair.rule or layer.rule, more_points=points)
+    return layer
 
 
 def laid_by_names(scenario: Scenario, given: Mapping[str, object], any_shape: bool) -> Board:

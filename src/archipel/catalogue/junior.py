@@ -10,6 +10,7 @@ from archipel.board.layout import board_from_json
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig
+from archipel.catalogue.layers import Deck
 from archipel.catalogue.option import Option, as_said
 from archipel.engine.errors import SetUpError
 
@@ -27,6 +28,7 @@ class JuniorEntry(Entry):
     """The one game of the box."""
 
     __slots__ = ()
+    family = BOX
 
     def seats_rule(self, seats: object) -> str:
         return "JR-5"
@@ -35,10 +37,6 @@ class JuniorEntry(Entry):
         start = chosen["start"]
         if isinstance(start, int) and start >= seats:
             raise SetUpError(f"seat {start} cannot start: there are {seats} seats", "JR-5")
-        if seats == 2 and not chosen["duo"]:
-            raise SetUpError("two seats play only by a house rule: duo=True", "JR-5")
-        if seats != 2 and chosen["duo"]:
-            raise SetUpError(f"duo is for two seats, not {seats}", "JR-5")
 
     def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
         """The printed side of the board; nothing of it is shuffled."""
@@ -71,7 +69,7 @@ JUNIOR_OPTIONS: Final = (
     Option("ports", True, "JR-37", (True, False), first=True),
     Option("ghost", MUST, "JR-12", (MUST, MAY), first=True),
     Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
-    Option("duo", False, "JR-5", (False, True), seats=(2,)),
+    Option("duo", False, "JR-5", (False, True), seats=(2,), idle=False, opens=True),
 )
 
 
@@ -81,7 +79,7 @@ def junior_entry(name: str, box: str, file: GameFile) -> Entry:
         box,
         file,
         as_said(JUNIOR_OPTIONS, file),
-        deck=("coco", "JR-22"),
+        decks=(Deck("coco", "JR-22"),),
         bots=("gentle", "standard", "strong"),
         default_bot="gentle",
     )

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.base import BASE_BOX
+from archipel.catalogue.base import BASE_BOX, island
 from archipel.catalogue.box import Box
-from archipel.catalogue.cities_knights import CITIES_KNIGHTS, cities_entry
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER
+from archipel.catalogue.combinations import add_layer
 from archipel.catalogue.custom import CUSTOM, BrokenScenario, CustomFolder, custom_entry
+from archipel.catalogue.entries import Entry, with_layer_always, with_layers
 from archipel.catalogue.junior import JUNIOR_BOX
+from archipel.catalogue.layers import Layer
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from archipel.catalogue.entries import Entry
     from archipel.engine.game import Game
 
 _BOXES: Final = (BASE_BOX, SEAFARERS_BOX, JUNIOR_BOX)
@@ -31,10 +33,15 @@ def use_custom_scenarios(folder: Path | None) -> None:
     _folder = CustomFolder(folder)
 
 
-def register(found: Entry | Box) -> None:
-    """Add a game, or a box with all games of its folder, from outside the package.
+def register(found: Entry | Box | Layer) -> None:
+    """Add a game, a box with all games of its folder, or a layer over all games, from outside the package.
 
     Records of its games replay wherever it is registered by the same name."""
+    if isinstance(found, Layer):
+        add_layer(found)
+        _entries.clear()
+        custom_entry.cache_clear()
+        return
     if isinstance(found, Box):
         if found.name in [box.name for box in _boxes()]:
             raise SetUpError(f"there is a box {found.name!r} already")
@@ -101,6 +108,7 @@ def _made(name: str) -> Entry:
     if name in _registered:
         return _registered[name]
     if name == CITIES_KNIGHTS:
-        return cities_entry(entry(BASE_BOX.name))
+        base = BASE_BOX.folder.read(BASE_BOX.name)
+        return with_layers(with_layer_always(island(CITIES_KNIGHTS, CITIES_KNIGHTS, base), CITIES_LAYER))
     box = next(box for box in _boxes() if name in box.games())
     return box.entry(name)

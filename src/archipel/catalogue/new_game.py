@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from threading import Lock
 from typing import Final
 
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.entries import Entry, GameConfig, put_together
-from archipel.catalogue.layers import Layer
+from archipel.catalogue.layers import Deck
 from archipel.catalogue.listing import entry
 from archipel.catalogue.option import is_whole
 from archipel.catalogue.set_up import begin
@@ -64,9 +65,8 @@ def start(
     if not is_whole(seed) or seed.bit_length() > SEED_BITS:
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
     laid = _board(found, scenario, spec.seats, chosen, seed, board)
-    layers = found.layers_in(chosen)
-    deck, order = _deck(found, scenario, layers, decks or {})
-    rules = _rules(found, GameConfig(scenario, spec.seats, chosen, laid.graph, deck, layers))
+    config, orders = _with_decks(found, found.config(spec.seats, chosen, laid.graph), decks or {})
+    rules = _rules(found, config)
     header: dict[str, object] = {
         "name": spec.name,
         "seats": spec.seats,
@@ -77,16 +77,15 @@ def start(
     if found.custom:
         header["scenario"] = found.file.text
     if decks:
-        header["decks"] = {found.deck[0]: deck}
-    return begin(rules, laid, seed, _chance(rules, chance, found.deck[0], order), header)
+        header["decks"] = {name: config.decks[name] for name in decks}
+    return begin(rules, laid, seed, _chance(rules, chance, orders), header)
 
 
 def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) -> Rules:
     """The rules of a game, without starting one. `board` matters only where its shape is not the scenario's."""
     found, chosen, scenario = _game(spec)
     graph = scenario.graph if board is None else _board(found, scenario, spec.seats, chosen, 0, board).graph
-    layers = found.layers_in(chosen)
-    return _rules(found, GameConfig(scenario, spec.seats, chosen, graph, dict(scenario.deck), layers))
+    return _rules(found, found.config(spec.seats, chosen, graph))
 
 
 def _game(spec: GameSpec) -> tuple[Entry, dict[str, object], Scenario]:
@@ -121,35 +120,42 @@ def _board(
         raise SetUpError(*named.groups() if named else (str(wrong),)) from None
 
 
-def _deck(
-    found: Entry, scenario: Scenario, layers: Sequence[Layer], decks: Mapping[str, Mapping[str, int] | Sequence[str]]
-) -> tuple[dict[str, int], list[object]]:
-    """What the deck of the game is made of and, if it was given in order, the order in which it is drawn."""
-    known, rule = found.deck
-    if not isinstance(decks, Mapping):
-        raise SetUpError(f"decks are given by their names, not as {decks!r}")
-    for name in decks:
-        if name != known:
-            raise SetUpError(f"there is no deck {name!r}; there is: {known}")
-        for layer in layers:
+def _with_decks(
+    found: Entry, config: GameConfig, given: Mapping[str, Mapping[str, int] | Sequence[str]]
+) -> tuple[GameConfig, dict[str, list[object]]]:
+    """The game with the decks that were given, and for those given in order, the order in which they are drawn."""
+    if not isinstance(given, Mapping):
+        raise SetUpError(f"decks are given by their names, not as {given!r}")
+    known = {deck.name: deck for deck in found.decks_with(config.layers)}
+    decks = dict(config.decks)
+    orders: dict[str, list[object]] = {}
+    for name, cards in given.items():
+        if name not in known:
+            raise SetUpError(f"there is no deck {name!r}; there is: {', '.join(known)}")
+        for layer in config.layers:
             if name in layer.without:
                 raise SetUpError(f"with {layer.name} there is no deck {name!r}", layer.without[name])
-    given: object = decks.get(known, scenario.deck)
+        decks[name], orders[name] = _counted(known[name], decks[name], cards)
+    return replace(config, decks=decks), {name: order for name, order in orders.items() if order}
+
+
+def _counted(deck: Deck, kinds: Mapping[str, int], given: object) -> tuple[dict[str, int], list[object]]:
+    """How many cards of each kind a deck has and, if it was given in order, that order."""
     order: list[object] = []
     if isinstance(given, Mapping):
-        counts: dict[str, int] = {card: given.get(card, 0) for card in scenario.deck}
+        counts: dict[str, int] = {card: given.get(card, 0) for card in kinds}
     elif isinstance(given, Sequence) and not isinstance(given, str):
         order = list(given)
-        counts = {card: order.count(card) for card in scenario.deck}
+        counts = {card: order.count(card) for card in kinds}
     else:
-        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", rule)
+        raise SetUpError(f"a deck is a list of cards, or their numbers by name, not {given!r}", deck.rule)
     names = list(counts)
     for card in given:
         if card not in names:
-            raise SetUpError(f"{card!r} is not a {known} card; there are {', '.join(counts)}", rule)
+            raise SetUpError(f"{card!r} is not a {deck.name} card; there are {', '.join(counts)}", deck.rule)
     for card, count in counts.items():
         if not is_whole(count) or not 0 <= count <= MOST_CARDS:
-            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", rule)
+            raise SetUpError(f"a deck has 0 to {MOST_CARDS} cards of a kind, not {count!r} of {card}", deck.rule)
     return counts, order
 
 
@@ -161,7 +167,7 @@ def _rules(found: Entry, config: GameConfig) -> Rules:
         config.seats,
         tuple(config.chosen.items()),
         tuple(config.graph.tile_names),
-        tuple(config.deck.values()),
+        tuple((name, *cards.values()) for name, cards in config.decks.items()),
     )
     with _RULES_LOCK:
         if key not in _RULES:
@@ -172,20 +178,20 @@ def _rules(found: Entry, config: GameConfig) -> Rules:
 
 
 def _chance(
-    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, deck: str, deck_order: list[object]
+    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, orders: Mapping[str, list[object]]
 ) -> Source:
     """The source of chance: the streams, with a recorder, or a script."""
-    if told is None and not deck_order:
+    if told is None and not orders:
         return Recorder()
     script: dict[str, list[object]] = {}
     if isinstance(told, Mapping):
         script = {name: _outcomes(outcomes) for name, outcomes in told.items()}
     elif told is not None:
         script = {"*": _outcomes(told)}
-    if deck_order:
+    for deck, order in orders.items():
         if deck in script:
             raise ChanceError(f"the order of the {deck} cards is told twice: by the deck and by chance")
-        script[deck] = deck_order
+        script[deck] = order
     names = {point.name: point for point in rules.points}
     for name, outcomes in script.items():
         if name == "*":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -21,7 +22,10 @@ class Option:
     choices: tuple[object, ...] = ()  # words or truth values; empty: a number
     least: int = 0
     most: int = 0
-    seats: tuple[int, ...] = ()  # the numbers of seats it is for; empty: all
+    seats: tuple[int, ...] = ()  # that it matters for; none: all
+    idle: object = None  # the one value that may be given with other seats; None: any, it makes no difference
+    seats_rule: str = ""  # the rule by which others are refused, if not its own
+    opens: bool = False  # its seats need it, or another option that opens them
     first: bool = False  # asked before the others
 
     def check(self, value: object) -> None:
@@ -65,6 +69,23 @@ def as_said(options: tuple[Option, ...], file: GameFile) -> tuple[Option, ...]:
             rule=facts.rule or option.rule,
         )
     return tuple(found.values())
+
+
+def check_seats(
+    options: Sequence[Option], seats: int, given: Mapping[str, object], chosen: Mapping[str, object]
+) -> None:
+    """Refuse options that are not for this number of seats, and seats without the option that opens them."""
+    for option in options:
+        if option.seats and seats not in option.seats and option.name in given:
+            value = given[option.name]
+            if option.idle is not None and value != option.idle:
+                what = option.name if isinstance(value, bool) else value
+                numbers = " or ".join(str(number) for number in option.seats)
+                raise SetUpError(f"{what} is for {numbers} seats, not {seats}", option.seats_rule or option.rule)
+    openers = [option for option in options if option.opens and seats in option.seats]
+    if openers and not any(chosen[option.name] for option in openers):
+        needed = " or ".join(f"{option.name}=True" for option in openers)
+        raise SetUpError(f"{seats} seats play only with {needed}", openers[0].seats_rule or openers[0].rule)
 
 
 def is_number(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, final
 
@@ -16,12 +16,11 @@ from archipel.catalogue.base import (
     base_options,
     chapters_between_turns,
     chapters_on_top,
-    check_turns,
+    check_start,
     layouts_of,
 )
 from archipel.catalogue.box import Box
-from archipel.catalogue.cities_knights import CITIES_AT_SEA, NOT_WITH_DEVELOPMENT
-from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layer_optional, without_layer
+from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS, house_chapters
 from archipel.catalogue.option import Option, as_said, is_whole, with_default
 from archipel.engine.chapter import Chapter
@@ -47,7 +46,6 @@ SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     ),
     "new_world": (Option("gold_rivers", 0, "SEA-NW-6", (0, 2)),),
 }
-NEEDS_DEVELOPMENT: Final = "pirate_islands"  # the chapter that cannot do without development cards
 
 
 @final
@@ -55,6 +53,7 @@ class SeaEntry(Entry):
     """A scenario of Seafarers."""
 
     __slots__ = ()
+    family = BOX
 
     def seats_rule(self, seats: object) -> str:
         if seats == 2:
@@ -70,11 +69,7 @@ class SeaEntry(Entry):
         return values
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
-        if seats == 2 and not chosen["duel"]:
-            raise SetUpError("two seats play only as a duel, a house rule: duel=True", "COMBO-11")
-        if seats != 2 and chosen["duel"]:
-            raise SetUpError(f"a duel is for two seats, not {seats}", "COMBO-11" if seats < 5 else "COMBO-10")
-        check_turns(seats, given, chosen)
+        check_start(seats, chosen)
         if self.scenario(seats).fixed is None:
             if chosen["layout"] == FIXED:
                 raise SetUpError(f"{self.name} has no printed board for {seats} seats", "SEA-38")
@@ -118,8 +113,9 @@ class SeaEntry(Entry):
 def sea_entry(name: str, box: str, file: GameFile) -> Entry:
     """A scenario of Seafarers; it has every option that one of its chapters leaves open."""
     first = next(iter(file.boards.values()))
+    rules = with_default(RULE_OPTIONS, target=file.target)
     options = [
-        *with_default(RULE_OPTIONS, target=file.target),
+        *(replace(one, seats_rule="COMBO-11") if one.name == "duel" else one for one in rules),
         Option("layout", first.default_board, "SEA-38", layouts_of(file), first=True),
     ]
     if any(board.harbours for board in file.boards.values()):
@@ -130,20 +126,13 @@ def sea_entry(name: str, box: str, file: GameFile) -> Entry:
     for chapter, special in SPECIAL_OPTIONS.items():
         if chapter in file.chapters:
             options += special
-    return with_cities(SeaEntry(name, box, file, as_said(tuple(options), file)), file.chapters)
+    return with_layers(SeaEntry(name, box, file, as_said(tuple(options), file)))
 
 
 def _deserts(board: Scenario) -> int:
     """How many deserts the robber may start on."""
     dealt = [terrain for pool in board.pools for terrain in pool.terrains]
     return [*board.terrain, *dealt].count(DESERT) if board.robber == DESERT else 0
-
-
-def with_cities(found: Entry, chapters: Iterable[str]) -> Entry:
-    """A game of these chapters that Cities & Knights may come on top of, if they allow it (COMBO-8, CK-108)."""
-    if NEEDS_DEVELOPMENT in chapters:
-        return without_layer(found, CITIES_AT_SEA, NOT_WITH_DEVELOPMENT)
-    return with_layer_optional(found, CITIES_AT_SEA)
 
 
 SEA_CHAPTERS: Final = ("ships", "pirate", "gold", "islands", "fleet", *SPECIAL_OPTIONS)

@@ -1,36 +1,37 @@
-// The options of a game for a number of seats, with the boxes that were laid on top of it.
+// The options of a game for a number of seats and with the boxes and variants on top.
 import type { GameSheet, OptionSheet } from '../api'
 import type { OptionValue } from '../wire'
 
 type Values = Readonly<Record<string, OptionValue>>
 
-/** The boxes that are brought along. */
+const optionOf = (game: GameSheet, name: string) => game.options.find((option) => option.name === name)
+
+/** The boxes and variants on top. */
 export function layersOf(game: GameSheet, values: Values): string[] {
-  const standard = (name: string) => game.options.find((option) => option.name === name)?.default
-  return Object.keys(game.layers).filter((name) => (values[name] ?? standard(name)) === true)
+  return Object.keys(game.layers).filter((name) => (values[name] ?? optionOf(game, name)?.default) === true)
 }
 
 /** The defaults that differ from the options' own. */
 function defaultsOf(game: GameSheet, seats: number, values: Values): Values {
-  const layers = layersOf(game, values).map((name) => game.layers[name]?.defaults ?? {})
-  return Object.assign({}, game.defaults[String(seats)], ...layers)
+  const layers = layersOf(game, values).flatMap((name) => game.layers[name] ?? [])
+  const forced = layers.map((layer) => layer.forced)
+  const found: Record<string, OptionValue> = Object.assign({}, game.defaults[String(seats)], ...forced)
+  const target = found.target ?? optionOf(game, 'target')?.default
+  const more = layers.reduce((sum, layer) => sum + layer.more_points, 0)
+  return typeof target === 'number' && more > 0 ? { ...found, target: target + more } : found
 }
 
 /** The number of points that wins. */
 export function targetOf(game: GameSheet, values: Values): OptionValue | undefined {
-  return defaultsOf(game, 0, values).target ?? game.options.find((option) => option.name === 'target')?.default
+  return defaultsOf(game, 0, values).target ?? optionOf(game, 'target')?.default
 }
 
-/** An option that is only for one number of seats is the house rule by which these play: it is not asked for. */
-const isNeeded = ({ seats }: OptionSheet): boolean => seats.length === 1
-
-/** The house rules by which this number of players plays. */
-export const neededFor = (game: GameSheet | null, seats: number): Values =>
-  Object.fromEntries(
-    (game?.options ?? [])
-      .filter((option) => isNeeded(option) && option.seats[0] === seats)
-      .map(({ name }) => [name, true]),
-  )
+/** The house rule without which this number of seats cannot play, unless another option that opens the seats is on. */
+export function neededFor(game: GameSheet | null, seats: number, values: Values): Values {
+  const openers = (game?.options ?? []).filter((option) => option.opens && option.seats.includes(seats))
+  const [first] = openers
+  return first === undefined || openers.some(({ name }) => values[name] === true) ? {} : { [first.name]: true }
+}
 
 /** What there is to choose. A word that the number of seats or a box decides is not asked for; a number has another
  * default. */
@@ -38,12 +39,13 @@ export function choicesOf(game: GameSheet, seats: number, values: Values): Optio
   const defaults = defaultsOf(game, seats, values)
   const on = layersOf(game, values)
   const idle = new Set(Object.entries(game.layers).flatMap(([name, layer]) => (on.includes(name) ? [] : layer.options)))
+  for (const name of on) for (const other of Object.keys(game.layers[name]?.excludes ?? {})) idle.add(other)
   return game.options
-    .filter((option) => {
-      const { name, choices } = option
-      if (isNeeded(option) || choices.length === 1 || idle.has(name)) return false
-      if (option.seats.length > 0 && !option.seats.includes(seats)) return false
-      return !(name in defaults) || choices.length === 0 || name in game.layers
+    .filter(({ name, choices, opens, seats: its }) => {
+      const layer = name in game.layers
+      if ((opens && !layer) || choices.length === 1 || idle.has(name) || (its.length > 0 && !its.includes(seats)))
+        return false
+      return !(name in defaults) || choices.length === 0 || layer
     })
     .map((option) => ({ ...option, default: defaults[option.name] ?? option.default }))
 }

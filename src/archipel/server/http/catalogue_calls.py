@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from archipel import rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
-from archipel.catalogue import broken_scenarios, catalogue
+from archipel.catalogue import broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -44,6 +44,7 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                     least=option.least,
                     most=option.most,
                     seats=list(option.seats),
+                    opens=option.opens,
                     first=option.first,
                 )
                 for option in offered(entry)
@@ -53,7 +54,10 @@ async def get_catalogue(call: Call) -> m.Catalogue:
             },
             layers={
                 layer.name: m.LayerSheet(
-                    [option.name for option in layer.options], _differing(entry, layer.defaults(_defaults(entry)))
+                    [option.name for option in layer.options],
+                    {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},  # type: ignore[misc]
+                    layer.more_points,
+                    excluded_by(layer.name),
                 )
                 for layer in entry.layers
             },

@@ -79,16 +79,18 @@ class OptionSheet(Struct):
     choices: list[bool | int | str]  # empty: a number from least to most
     least: int
     most: int
-    seats: list[int]  # the numbers of seats it is for; empty: all
+    seats: list[int]  # that it matters for; empty: all
+    opens: bool  # its seats need it, or another option that opens them
     first: bool  # asked before the others
 
 
 class LayerSheet(Struct):
-    """A box that the option of its name adds: the options that only matter with it, and the defaults of other options
-    that differ with it."""
+    """A box or variant that the option of its name puts on top of the game."""
 
-    options: list[str]
-    defaults: dict[str, bool | int | str]
+    options: list[str]  # that only matter with it
+    forced: dict[str, bool | int | str]  # other options that have one value with it
+    more_points: int  # added to the default target
+    excludes: dict[str, str]  # layers that do not go with it, and the rule that says so
 
 
 class GameSheet(Struct):

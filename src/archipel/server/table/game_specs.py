@@ -15,7 +15,6 @@ from archipel.server.refusals import Refused
 # What does not go together, by the rule that says so.
 REFUSED_BY: Final = {
     "BASE-9": "setup.duel",
-    "COMBO-10": "setup.duel",
     "COMBO-11": "setup.duel",
     "BASE-21": "setup.first_seat",
     "BASE-85": "setup.between_turns",

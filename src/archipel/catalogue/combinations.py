@@ -1,0 +1,51 @@
+"""What combines with what: the one table of layers and pairs, read by the library, the command line and the lobby.
+
+Every game with the rules of the base game takes every layer, unless a pair excludes it (COMBO-2). Junior takes none
+(COMBO-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER, chapters_at_sea
+from archipel.catalogue.layers import Layer, Pair
+from archipel.engine.errors import SetUpError
+
+LAYERS: Final[list[Layer]] = [CITIES_LAYER]
+
+PAIRS: Final[list[Pair]] = [
+    Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
+    Pair(CITIES_KNIGHTS, "ships", chapters=chapters_at_sea),  # CK-103 to CK-108
+    Pair(CITIES_KNIGHTS, "pirate_islands", excluded_by="CK-108"),  # which cannot do without development cards
+]
+
+
+def add_layer(layer: Layer) -> None:
+    """Add a layer from outside the package."""
+    if layer.name in [known.name for known in LAYERS]:
+        raise SetUpError(f"there is a layer {layer.name!r} already")
+    LAYERS.append(layer)
+
+
+def pairs_among(names: Collection[str]) -> list[Pair]:
+    """The pairs of which both are in play, in the order of the table."""
+    return [pair for pair in PAIRS if pair.layer in names and pair.other in names]
+
+
+def excluded_by(layer: str) -> dict[str, str]:
+    """The layers that do not go with a layer, and the rule that says so."""
+    found: dict[str, str] = {}
+    for other in LAYERS:
+        for pair in PAIRS:
+            if pair.excluded_by and {pair.layer, pair.other} == {layer, other.name}:
+                found[other.name] = pair.excluded_by
+    return found
+
+
+def check_pairs(names: Collection[str]) -> None:
+    """Refuse things that do not go together."""
+    for pair in pairs_among(names):
+        if pair.excluded_by:
+            raise SetUpError(f"{pair.layer} does not go with {pair.other}", pair.excluded_by)
