@@ -201,7 +201,7 @@ def test_a_board_of_another_shape_is_played() -> None:
         game = new_game("base", seats=seats, seed=1, board=SEVEN_HEXES, target=5, duel=seats == 2)
         assert (int(game.graph.tiles), int(game.graph.corners), int(game.graph.edges)) == (7, 24, 30)
         seen = game.view(-1).to_json()
-        assert seen["number"] == [6, 8, 5, 0, 9, 4, 10]
+        assert seen["numbers"] == [1 << number if number else 0 for number in (6, 8, 5, 0, 9, 4, 10)]
         assert seen["robber"] == 3
         chance = Random(seats)
         for _ in range(3000):
@@ -216,7 +216,7 @@ def test_an_explicit_board_of_the_usual_shape_is_laid_as_given() -> None:
     board = dealt.origin.header["board"]
     assert isinstance(board, dict)
     given = new_game("base", seed=8, board=board)
-    for name in ("terrain", "number", "harbour", "robber"):
+    for name in ("terrain", "numbers", "harbour", "robber"):
         assert given.view(-1).to_json()[name] == dealt.view(-1).to_json()[name]
     again = new_game("base", seed=7, frame="random", layout="random", board=board)
     assert again.state_bytes() == dealt.state_bytes()  # a given board changes no roll
