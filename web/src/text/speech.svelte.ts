@@ -65,6 +65,12 @@ export function t(key: string, values?: Values): string {
   return speech.words.say(key, values)
 }
 
+/** How strong a bot is, in words; a bot from outside the package is shown by its name. */
+export function levelOf(bot: string): string {
+  const name = bot.split(':')[0] ?? bot
+  return speech.words.has(`page-level-${name}`) ? t(`page-level-${name}`) : name
+}
+
 export function wantedLanguage(): Language {
   const wanted = navigator.language.slice(0, 2).toLowerCase()
   return LANGUAGES.find((language) => language === wanted) ?? 'en'
