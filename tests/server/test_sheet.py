@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archipel.catalogue import catalogue, new_game
@@ -38,7 +40,7 @@ def test_the_price_of_a_level_is_what_an_improvement_takes(track: str, level: in
 def test_there_is_a_price_for_every_level_and_no_more() -> None:
     table = a_city_table()
     sheet = make_sheet(table.game)
-    levels = sheet.facts["improvement_levels"]
+    levels = len(sheet.tables["levels"])
     table.level(RED, "science", levels)
     assert f"science_{levels}" in sheet.prices
     assert f"science_{levels + 1}" not in sheet.prices
@@ -46,26 +48,22 @@ def test_there_is_a_price_for_every_level_and_no_more() -> None:
     assert "improve science" not in table.legal("improve")
 
 
-def test_with_a_crane_a_level_costs_so_much_less() -> None:
-    table = with_cities(a_city_table(progress={RED: ["crane"]}, rolled=True)).level(RED, "trade", 2)
-    sheet = make_sheet(table.game)
-    table.hold(RED, cloth=sheet.prices["trade_3"]["cloth"] - sheet.facts["crane_discount"])
-    assert "improve trade" not in table.legal("improve")
-    table.do("play_crane", "improve trade")
-    assert table.hand(RED) == {}
-
-
 def test_the_level_of_the_metropolis_and_that_of_the_ability() -> None:
     table = a_city_table()
-    facts = make_sheet(table.game).facts
-    table.level(RED, "trade", facts["ability_level"] - 1)
+    level = {row["brings"]: row["level"] for row in make_sheet(table.game).tables["levels"]}
+    table.level(RED, "trade", level["ability"] - 1)
     assert 2 not in rates(table)
-    table.level(RED, "trade", facts["ability_level"])
+    table.level(RED, "trade", level["ability"])
     assert rates(table) == [2, 2, 2]
-    table.level(RED, "trade", facts["metropolis_level"] - 1)
+    table.level(RED, "trade", level["metropolis"] - 1)
     assert table.told("metropolis_founded") == []
-    table.level(RED, "trade", facts["metropolis_level"])
+    table.level(RED, "trade", level["metropolis"])
     assert len(table.told("metropolis_founded")) == 1
+
+
+def readings(table: Any) -> dict[str, Any]:
+    found: dict[str, Any] = table.game.view(-1).readings()
+    return found
 
 
 def rates(table: CityTable) -> list[int]:
@@ -126,16 +124,8 @@ def test_a_promotion_costs_what_the_sheet_says() -> None:
     assert table.hand(RED) == {}
 
 
-def test_a_wall_makes_the_hand_so_much_larger() -> None:
-    table = with_cities(a_city_table(rolled=True))
-    wall = make_sheet(table.game).facts["wall_cards"]
-    before = int(table.robber.hand_limit(table.state, RED))
-    table.wall(RED, HOME).wall(RED, OTHERS[0])
-    assert int(table.robber.hand_limit(table.state, RED)) == before + 2 * wall
-
-
 def test_the_barbarians_land_after_so_many_steps() -> None:
-    steps = make_sheet(a_city_table().game).facts["barbarian_steps"]
+    steps = readings(a_city_table())["if_attacked_now"]["steps_left"]
     for at, attacks in ((steps - 2, 0), (steps - 1, 1)):
         table = a_city_table(barbarians=at, dice=[(1, 1)], events=["ship"]).do("roll")
         assert len(table.told("barbarians_attacked")) == attacks
@@ -143,7 +133,7 @@ def test_the_barbarians_land_after_so_many_steps() -> None:
 
 @pytest.mark.parametrize("level", [1, 2, 4])
 def test_whoever_has_a_level_draws_up_to_that_red_die(level: int) -> None:
-    most = level + make_sheet(a_city_table().game).facts["red_above_level"]
+    most = next(row["red"] for row in make_sheet(a_city_table().game).tables["gates"] if row["level"] == level)
     for red in (most, most + 1):
         table = a_city_table(dice=[(red, 1)], events=["science"], chance={"progress": ["crane"]})
         table.level(BLUE, "science", level).do("roll")
@@ -162,16 +152,15 @@ def test_every_progress_card_is_of_the_deck_it_is_drawn_from() -> None:
 
 def test_the_piles_trade_at_these_rates() -> None:
     table = a_junior_table(rolled=True)
-    facts = make_sheet(table.game).facts
-    table.hold(RED, rum=facts["pile_rate"] - 1)
-    assert "pile_trade rum gold" not in table.legal("pile_trade")
-    table.hold(RED, rum=facts["pile_rate"])
-    assert "pile_trade rum gold" in table.legal("pile_trade")
-    table.state.s[table.rules.block_named["port"].at + 2] = 1  # red's first port, for rum
-    table.hold(RED, rum=facts["port_rate"])
-    assert "pile_trade rum gold" in table.legal("pile_trade")
-    table.hold(RED, rum=facts["port_rate"] - 1)
-    assert "pile_trade rum gold" not in table.legal("pile_trade")
+    rum = list(table.piles.names).index("rum")
+    for port in (0, 1):
+        table.state.s[table.rules.block_named["port"].at + rum] = port  # red's first port, for rum
+        rate = readings(table)["rates"][RED][rum]
+        assert rate == (2 if port else 3)
+        table.hold(RED, rum=rate - 1)
+        assert "pile_trade rum gold" not in table.legal("pile_trade")
+        table.hold(RED, rum=rate)
+        assert "pile_trade rum gold" in table.legal("pile_trade")
 
 
 def test_forts_begin_with_so_many_tokens() -> None:

@@ -46,3 +46,7 @@ export const readingOf = <Value>(view: View | null, name: string): Value | undef
 /** A reading that has a value for every player. */
 export const readingFor = <Value>(view: View | null, name: string, seat: number): Value | undefined =>
   readingOf<readonly Value[]>(view, name)?.[seat]
+
+/** What a seat holds of the goods that everybody sees. */
+export const openGoods = (sheet: Sheet, view: View, seat: number): { name: string; count: number }[] =>
+  sheet.goods.flatMap((good, k) => (good.open ? [{ name: good.name, count: rowOf(view, 'hand', seat)[k] ?? 0 }] : []))

@@ -20,6 +20,7 @@ export type {
   Fair,
   FieldSheet as Field,
   Form,
+  GoodSheet as Good,
   Hint,
   Move,
   Moves,

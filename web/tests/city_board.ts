@@ -1,5 +1,5 @@
 // A position of Cities & Knights on the board of the samples, with a block of everything that the page draws.
-import { type Action, type Block, readSheet, type Sheet, type SheetMessage, type View } from '../src/wire'
+import { type Action, type Block, type Good, readSheet, type Sheet, type SheetMessage, type View } from '../src/wire'
 import { mine, sheetMessage } from './samples'
 
 const C = sheetMessage.graph.corner_names.length
@@ -141,6 +141,10 @@ export const cityMessage: SheetMessage = {
   game: 'cities_knights',
   box: 'cities_knights',
   cards: [...sheetMessage.cards, 'cloth', 'coin', 'paper'],
+  goods: [
+    ...sheetMessage.goods,
+    ...['cloth', 'coin', 'paper'].map((name) => ({ ...(sheetMessage.goods[0] as Good), name, group: 'commodity' })),
+  ],
   blocks: [...sheetMessage.blocks.filter((one) => !one.name.startsWith('card')), ...blocks],
   verbs: [
     ...sheetMessage.verbs.filter((one) => !one.name.includes('card') && !one.name.startsWith('play_')),

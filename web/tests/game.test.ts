@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declinedBy } from '../src/boxes/base/trade'
 import { type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
-import type { ClockState, GameEvent, Moves, ServerMessage, Snapshot, View } from '../src/wire'
-import { events, legal, mine, sheet, sheetMessage } from './samples'
+import { openGoods } from '../src/reading'
+import type { ClockState, GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
+import { events, legal, mine, sheet, sheetMessage, view } from './samples'
 
 const clock: ClockState = {
   name: 'none',
@@ -146,5 +147,18 @@ describe('readings', () => {
       .reduce((sum, event) => sum + Number(event.count), 0)
     expect(statistics.received.flatMap((row) => Object.values(row)).reduce((a, b) => a + b, 0)).toBe(produced)
     expect(statistics.turns).toBe((mine as View).turn)
+  })
+})
+
+describe('open goods', () => {
+  it('are read of every seat, hidden ones are not', () => {
+    const coin = { ...(sheet.goods[0] as Good), name: 'coin', open: true }
+    const rich = { ...sheet, goods: [...sheet.goods, coin] }
+    const hand = [
+      [1, 0, 0, 2, 0, 3],
+      [null, null, null, null, null, 7],
+    ]
+    expect(openGoods(rich, { ...view, hand }, 1)).toEqual([{ name: 'coin', count: 7 }])
+    expect(openGoods(sheet, view, 1)).toEqual([])
   })
 })

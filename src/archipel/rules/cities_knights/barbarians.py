@@ -261,6 +261,3 @@ class Barbarians(CityChapter):
             "thanks": "" if best == 0 else "defender" if self.earns_point(best) else "progress",
         }
         return {"if_attacked_now": found}
-
-    def facts(self) -> dict[str, int]:
-        return {"barbarian_steps": STEPS}

@@ -337,11 +337,3 @@ class Improvements(CityChapter):
             brings = "ability" if level == ABILITY else "metropolis" if level == METROPOLIS else ""
             rows.append({"level": level, "brings": "metropolis_for_good" if level == LEVELS else brings})
         return {"levels": rows}
-
-    def facts(self) -> dict[str, int]:
-        return {
-            "improvement_levels": LEVELS,
-            "ability_level": ABILITY,
-            "metropolis_level": METROPOLIS,
-            "crane_discount": CRANE_DISCOUNT,
-        }

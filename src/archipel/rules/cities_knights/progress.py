@@ -369,10 +369,6 @@ class Progress(CityChapter):
     def decks(self) -> dict[str, str]:
         return {card: TRACKS[track] for card, track in zip(CARDS, DECK_OF, strict=True)}
 
-    def facts(self) -> dict[str, int]:
-        """How much more than a player's level the red die may show for a draw (CK-36)."""
-        return {"red_above_level": RED_ABOVE_LEVEL}
-
     def tables(self) -> dict[str, list[dict[str, object]]]:
         """The highest red die at which each level draws at its gate."""
         return {"gates": [{"level": level, "red": level + RED_ABOVE_LEVEL} for level in range(1, LEVELS + 1)]}

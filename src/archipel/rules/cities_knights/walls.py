@@ -127,8 +127,3 @@ class Walls(CityChapter):
 
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         return limit + MORE_CARDS * (STOCK - g.s[self.left + seat])
-
-    # ---- for clients
-
-    def facts(self) -> dict[str, int]:
-        return {"wall_cards": MORE_CARDS}

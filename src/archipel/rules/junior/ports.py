@@ -139,6 +139,3 @@ class Ports(BoxChapter):
     def readings(self, g: State) -> dict[str, object]:
         kinds = range(self.piles.kinds)
         return {"rates": [[int(self.rate_of(g, seat, kind)) for kind in kinds] for seat in range(g.rules.players)]}
-
-    def facts(self) -> dict[str, int]:
-        return {"pile_rate": WITHOUT_PORT, "port_rate": WITH_PORT}
