@@ -33,7 +33,8 @@ class TakeGift(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         for kind in range(self.gifts.cards.kinds):
-            n = g.offer(self.base + kind, n)
+            g.scratch.codes[n] = self.base + kind
+            n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

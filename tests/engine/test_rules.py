@@ -172,7 +172,8 @@ class LightLamp(Verb):
     def legal(self, g: State, seat: int, n: int) -> int:
         for corner in range(int(g.rules.graph.corners)):
             if self.why_not(g, seat, corner) is None:
-                n = g.offer(self.base + corner, n)
+                g.scratch.codes[n] = self.base + corner
+                n += 1
         return n
 
     def apply(self, g: State, seat: int, x: int) -> None:
@@ -202,7 +203,8 @@ class Wish(Verb):
 
     def legal(self, g: State, seat: int, n: int) -> int:
         for x in range(len(WISHES)):
-            n = g.offer(self.base + x, n)
+            g.scratch.codes[n] = self.base + x
+            n += 1
         return n
 
     def apply(self, g: State, seat: int, x: int) -> None:

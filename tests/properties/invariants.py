@@ -207,10 +207,10 @@ def machine(game: Invariants, g: State) -> None:
     for at in range(STACK, top + 1, ENTRY):
         assert 0 <= s[at + PHASE] < len(rules.phases)
         assert 0 < s[at + PENDING] <= rules.everybody()
-        assert s[at + PENDING] & rules.bit(s[at + DECIDER]), "the first one asked has an open decision"
+        assert s[at + PENDING] & rules.bits[s[at + DECIDER]], "the first one asked has an open decision"
     assert s[OVER] in (0, 1)
     assert (s[WINNERS] != 0) == (s[OVER] == 1)
-    pending = [seat for seat in game.seats if s[top + PENDING] & rules.bit(seat)]
+    pending = [seat for seat in game.seats if s[top + PENDING] & rules.bits[seat]]
     if len(pending) > 1:
         after = [(s[ACTIVE] + 1 + k) % len(game.seats) for k in game.seats]
         assert s[top + DECIDER] == next(seat for seat in after if seat in pending)

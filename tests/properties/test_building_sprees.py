@@ -33,7 +33,7 @@ ROADS, SETTLEMENTS, CITIES = range(3)
 def places(game: Game, seat: int) -> list[tuple[int, int]]:
     """What the seat could put down now."""
     b, s, graph = game.rules.the(Building), game.state.s, game.graph
-    bit = game.rules.bit(seat)
+    bit = game.rules.bits[seat]
     found: list[tuple[int, int]] = []
     if s[b.roads_left + seat]:
         found += [(ROADS, edge) for edge in range(graph.edges) if s[b.open + edge] & bit]
@@ -116,7 +116,7 @@ def city_deeds(game: Game, seat: int) -> dict[str, list[Deed]]:
             may("city lost", 0.1, b.lose_city, seat, at)
         if k.is_own(g, seat, at):
             may("knight leaves", 0.5, k.take, at)
-        elif k.in_stock(g, seat, 1) and g.s[b.held + at] == 0 and g.s[b.reach + at] & game.rules.bit(seat):
+        elif k.in_stock(g, seat, 1) and g.s[b.held + at] == 0 and g.s[b.reach + at] & game.rules.bits[seat]:
             may("knight", 1, k.put, seat, at, 1, False)
     for edge in range(graph.edges):
         if g.s[b.road + edge] == seat + 1 and politics.is_open(g, edge):

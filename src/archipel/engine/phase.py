@@ -37,15 +37,6 @@ class Phase:
         else:
             self.verbs = append(self.verbs, verb)
 
-    def replace(self, old: Verb, new: Verb) -> None:
-        """Put another verb in the place of one: how a box changes a rule of another."""
-        verbs = vec[Verb]()
-        i: i64
-        for i in range(len(self.verbs)):
-            verbs = append(verbs, new if self.verbs[i] is old else self.verbs[i])
-        self.verbs = verbs
-        self.forms = [new if verb is old else verb for verb in self.forms]
-
     def explain(self, verb: Verb, key: str, rule: str) -> None:
         """The reason to give when this verb is tried here although the phase does not offer it."""
         self.reasons[verb.name] = (key, rule)

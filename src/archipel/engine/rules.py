@@ -284,10 +284,6 @@ class Rules:
         if n > self.counts:
             self.counts = n
 
-    def bit(self, seat: i64) -> i64:
-        """The seat as one bit of a mask."""
-        return self.bits[seat]
-
     def everybody(self) -> i64:
         """The mask of all players."""
         return self.bits[self.players] - 1

@@ -93,11 +93,6 @@ class State:
             assert runner is not None
             runner.run(self)
 
-    def offer(self, code: i64, n: i64) -> i64:
-        """Write one legal code at n; return the next n."""
-        self.scratch.codes[n] = code
-        return n + 1
-
     # ---- the stack of open decisions
 
     def phase(self) -> Phase:

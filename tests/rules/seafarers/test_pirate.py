@@ -26,7 +26,7 @@ def test_sea_25_a_knight_moves_the_robber_or_the_pirate() -> None:
 
 def test_sea_26_the_pirate_stands_on_the_sea_the_frame_included() -> None:
     table = a_sea_table(chance=SEVEN).do("roll")
-    sea = {tile for tile in range(int(table.graph.tiles)) if table.land.is_sea(table.state, tile)}
+    sea = {tile for tile in range(int(table.graph.tiles)) if not table.land.is_land(table.state, tile)}
     assert int(table.graph.ring) < int(table.graph.tiles)
     assert table.legal_at("move_pirate") == sea - {table.graph.tile("-2,2")}
     table.refused("move_pirate 0,0", "pirate.not_at_sea", "SEA-26")

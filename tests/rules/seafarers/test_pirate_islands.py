@@ -562,7 +562,7 @@ def test_sea_s7_11_forts_are_never_attacked() -> None:
     chapter = table.rules.the(PirateFleet)
     by_fort = table.graph.tile("-2,4")  # white's and nobody else's fort
     assert chapter.residents(table.state, by_fort) == 0
-    assert chapter.residents(win_fort(table, WHITE).state, by_fort) == table.rules.bit(WHITE)
+    assert chapter.residents(win_fort(table, WHITE).state, by_fort) == table.rules.bits[WHITE]
 
 
 # ---- settling in the west, and the seven

@@ -101,9 +101,6 @@ class Land(BoxChapter):
     def is_land(self, g: State, tile: i64) -> bool:
         return self.ground[g.s[self.terrain + tile]] == DRY
 
-    def is_sea(self, g: State, tile: i64) -> bool:
-        return self.ground[g.s[self.terrain + tile]] == WET
-
     def beside(self, g: State, edge: i64) -> i64:
         """What lies on the two sides of an edge: DRY, WET or both."""
         tiles = g.rules.graph.edge_tiles

@@ -15,9 +15,6 @@ from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.hands import RESOURCE, Hands
 
-LUMBER: Final = 0
-BRICK: Final = 1
-WOOL: Final = 2
 GRAIN: Final = 3
 ORE: Final = 4
 RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
