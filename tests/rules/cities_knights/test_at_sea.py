@@ -13,7 +13,7 @@ import pytest
 from archipel.board.game_file import load_scenario
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.seafarers.forgotten_tribe import CARD
-from archipel.rules.seafarers.wonders import Wonders
+from archipel.rules.seafarers.wonders import CASTLE, Wonders
 from tests.rules.cities_knights.city_sea_tables import (
     CitySeaTable,
     a_city_scenario,
@@ -521,12 +521,14 @@ def wonders() -> CitySeaTable:
 def test_ck_30_a_city_on_its_side_meets_no_condition_of_a_wonder() -> None:
     table = wonders()
     chapter = table.rules.the(Wonders)
-    assert chapter.cities(table.state, RED) == 1
+    table.state.s[chapter.score.points + RED] = 10
+    assert chapter.meets(table.state, RED, CASTLE)
     (name,) = table.cities_of(RED)
     table.state.s[table.building.settlements_left + RED] = 0
     table.building.lose_city(table.state, RED, table.graph.corner(name))
     assert table.block("tipped_city", table.graph.corner(name)) == 1
-    assert chapter.cities(table.state, RED) == 0
+    table.state.s[chapter.score.points + RED] = 10
+    assert not chapter.meets(table.state, RED, CASTLE)
 
 
 def test_ck_104_without_a_pirate_there_is_nobody_to_chase() -> None:

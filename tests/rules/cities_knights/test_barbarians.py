@@ -506,7 +506,6 @@ def test_ck_33_whoever_wants_to_move_them_learns_why_not(piece: int, key: str) -
     assert reason is not None
     assert (reason.key, reason.rule) == (key, "CK-33")
     table.attacked()
-    assert barbarians.has_attacked(table.state)
     assert barbarians.may_move_robber(table.state, RED)
     assert barbarians.may_move_pirate(table.state, RED)
     assert table.robber.on_may_move.refusal(table.state, RED, piece, 0) is None

@@ -242,7 +242,7 @@ class WonderFeatures(Features):
     def meets_openly(self, g: State, seat: i64, wonder: i64, own: bool) -> bool:
         """`meets`, but for others without their hidden points."""
         if wonder == CASTLE and not own:
-            return self.wonders.cities(g, seat) > 0 and g.s[self.score.points + seat] >= POINTS
+            return self.wonders.building.cities(g, seat) > 0 and g.s[self.score.points + seat] >= POINTS
         return self.wonders.meets(g, seat, wonder)
 
 

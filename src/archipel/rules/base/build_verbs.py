@@ -99,7 +99,7 @@ class BuildCity(BuildInTurn):
         self.building = building
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        return self.building.offer_cities(g, seat, self.base, n)
+        return self.building.city_stock.offer(g, seat, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:
         self.building.place_city(g, seat, x)

@@ -19,6 +19,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.build_verbs import BuildCity, BuildRoad, BuildSettlement
+from archipel.rules.base.city_stock import CityStock
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
@@ -40,7 +41,6 @@ class Building(BoxChapter):
     def __init__(self, stock: dict[str, int]) -> None:
         super().__init__("building")
         self.stock = stock  # how many pieces of each sort a colour has (BASE-5)
-        self.city_stock: i64 = stock["city"]
         self.piece: i64 = 0
         self.held: i64 = 0
         self.free: i64 = 0
@@ -54,10 +54,8 @@ class Building(BoxChapter):
         self.built_event: i64 = 0
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
-        self.tipped: i64 = -1
-        self.tipped_count: i64 = 0
         self.suspended: i64 = -1
-        self.route_kind: i64 = -1  # an edge block in which other route pieces than roads have a mark
+        self.route_kind: i64 = -1  # an edge block: 0 for a road, or another route piece; -1: there are only roads
         self.on_placed = Hooks()
         self.on_built = Hooks()
         self.on_held = Hooks()
@@ -75,6 +73,7 @@ class Building(BoxChapter):
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.score = rules.the(Score)
+        self.city_stock = CityStock(self)
         self.piece = rules.corner_block("building", PUBLIC, "name", ["", "settlement", "city"])
         self.held = rules.corner_block("held", PUBLIC, "holder")  # the colour that stands there
         self.free = rules.corner_block("corner_free", PUBLIC, "flag")  # land, no building one path away (BASE-26)
@@ -165,33 +164,17 @@ class Building(BoxChapter):
     def place_city(self, g: State, colour: i64, corner: i64) -> None:
         s = g.s
         s[self.piece + corner] = CITY
-        if self.tipped >= 0 and s[self.tipped + corner] != 0:
-            s[self.tipped + corner] = 0
-            s[self.tipped_count + colour] -= 1
-        else:
-            s[self.cities_left + colour] -= 1
-            s[self.settlements_left + colour] += 1
+        self.city_stock.rise(g, colour, corner)
         if self.counts(g, corner):
             self.score.add(g, colour, 1)
         g.emit(self.built_event, colour, CITY, corner)
         self.notify_built(g, colour, CITY, corner)
 
-    def allow_tipped_cities(self, rules: Rules) -> None:
-        """Cities may be lost in this game; without a settlement in stock they lie on their side (CK-30)."""
-        if self.tipped < 0:
-            self.tipped = rules.corner_block("tipped_city", PUBLIC, "flag")
-            self.tipped_count = rules.colour_block("tipped_cities", PUBLIC, 1, "derived")
-
     def lose_city(self, g: State, colour: i64, corner: i64) -> None:
-        """A city becomes a settlement; if there is none in stock the piece stays, and is one in every way (CK-30)."""
+        """A city becomes a settlement again."""
         s = g.s
         s[self.piece + corner] = SETTLEMENT
-        if s[self.settlements_left + colour] > 0:
-            s[self.settlements_left + colour] -= 1
-            s[self.cities_left + colour] += 1
-        else:
-            s[self.tipped + corner] = 1
-            s[self.tipped_count + colour] += 1
+        self.city_stock.fall(g, colour, corner)
         if self.counts(g, corner):
             self.score.add(g, colour, -1)
         hooks = self.on_city_lost.all
@@ -317,17 +300,17 @@ class Building(BoxChapter):
         """Whether a road may lie on this edge at all: there is land beside it."""
         return self.land.beside(g, edge) & DRY != 0
 
+    def is_road(self, g: State, edge: i64) -> bool:
+        """Whether the route piece on this edge is a road."""
+        return self.route_kind < 0 or g.s[self.route_kind + edge] == 0
+
     def has_road(self, g: State, colour: i64, corner: i64) -> bool:
         """Whether a road of the colour, no other piece, comes to a corner."""
         graph = g.rules.graph
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if (
-                edge >= 0
-                and g.s[self.road + edge] == colour + 1
-                and (self.route_kind < 0 or g.s[self.route_kind + edge] == 0)
-            ):
+            if edge >= 0 and g.s[self.road + edge] == colour + 1 and self.is_road(g, edge):
                 return True
         return False
 
@@ -379,45 +362,9 @@ class Building(BoxChapter):
                 n += 1
         return n
 
-    def offer_cities(self, g: State, colour: i64, base: i64, n: i64) -> i64:
-        """Write a code for every corner where the colour may build a city, price aside; a laid one first (CK-30)."""
-        s = g.s
-        codes = g.scratch.codes
-        checks: i64 = len(self.on_may_upgrade.all)
-        v: i64
-        if self.tipped_cities(g, colour) > 0:
-            for v in range(g.rules.graph.corners):
-                if s[self.tipped + v] != 0 and s[self.held + v] == colour + 1 and self.may_upgrade(g, colour, v):
-                    codes[n] = base + v
-                    n += 1
-            return n
-        if s[self.cities_left + colour] == 0:
-            return n
-        for v in range(g.rules.graph.corners):
-            if s[self.piece + v] != SETTLEMENT or s[self.held + v] != colour + 1:
-                continue
-            if checks == 0 or self.may_upgrade(g, colour, v):
-                codes[n] = base + v
-                n += 1
-        return n
-
-    def tipped_cities(self, g: State, colour: i64) -> i64:
-        """How many cities of the colour lie on their side (CK-30)."""
-        if self.tipped < 0:
-            return 0
-        return g.s[self.tipped_count + colour]
-
-    def tipped_corner(self, g: State, colour: i64) -> i64:
-        """Where the first of them is; -1 for nowhere."""
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if self.tipped >= 0 and g.s[self.tipped + v] != 0 and g.s[self.held + v] == colour + 1:
-                return v
-        return -1
-
     def cities(self, g: State, colour: i64) -> i64:
-        """How many cities a colour has; one that lies on its side is none (CK-30)."""
-        return self.city_stock - g.s[self.cities_left + colour] - self.tipped_cities(g, colour)
+        """How many cities a colour has."""
+        return self.city_stock.count(g, colour)
 
     def has_road_place(self, g: State, colour: i64) -> bool:
         """Whether the colour could build at least one road, price aside."""
@@ -495,11 +442,7 @@ class Building(BoxChapter):
         if not self.may_upgrade(g, seat, corner):
             reason = self.on_may_upgrade.refusal(g, seat, CITY, corner)
             return reason or IllegalAction("city.not_here", "BASE-65", corner=int(corner))
-        raised: i64 = self.tipped_corner(g, seat)
-        if raised >= 0:
-            laid: bool = g.s[self.tipped + corner] != 0
-            return None if laid else IllegalAction("city.tipped_first", "CK-30", corner=int(raised))
-        return IllegalAction("city.none_left", "BASE-66") if g.s[self.cities_left + seat] == 0 else None
+        return self.city_stock.refusal(g, seat, corner)
 
     def road_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
         """Why this seat may not build a road on an edge, price aside."""

@@ -16,7 +16,7 @@ from archipel.engine.verb import Verb
 from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import ROAD, BoxChapter, Hooks
 
-PIECES: Final = 2  # of every card that gives some (BASE-48, CK-78)
+PIECES: Final = 2  # of every card that gives some (BASE-48)
 
 
 @final

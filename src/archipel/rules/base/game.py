@@ -39,7 +39,7 @@ class BaseOptions:
     pieces: dict[str, int] = field(default_factory=dict)
     rounds: int = 2  # of starting settlements (BASE-22, BASE-23)
     city_rule: str = ""  # the rule by which the last of them is a city
-    harbours_next_turn: bool = False  # (CK-22)
+    harbours_next_turn: bool = False
     more_goods: tuple[Good, ...] = ()  # that are not resources; `supply` counts them too
     without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber", "development"
 

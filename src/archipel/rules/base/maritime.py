@@ -86,9 +86,9 @@ class Maritime(BoxChapter):
 
     def __init__(self, next_turn: bool = False) -> None:
         super().__init__("maritime")
-        self.next_turn = next_turn  # a new harbour serves from the next turn on, whatever the phases (CK-22)
+        self.next_turn = next_turn  # a new harbour serves from the next turn on, whatever the phases
         self.rates: i64 = 0
-        self.harbour_rates: i64 = -1
+        self.harbour_rates: i64 = 0  # the same block, unless chapters answer `rate`
         self.on_rate = Hooks()
         self.traded: i64 = 0
 
@@ -97,6 +97,7 @@ class Maritime(BoxChapter):
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.rates = rules.player_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        self.harbour_rates = self.rates
         rules.reading("rates", "player")
         self.traded = rules.event(
             "traded_with_supply",
@@ -117,8 +118,7 @@ class Maritime(BoxChapter):
         i: i64
         for i in range(g.rules.players * self.cards.kinds):
             g.s[self.rates + i] = WITHOUT_HARBOUR
-            if self.harbour_rates >= 0:
-                g.s[self.harbour_rates + i] = WITHOUT_HARBOUR
+            g.s[self.harbour_rates + i] = WITHOUT_HARBOUR
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """With separate phases a new harbour works from the next turn on, as trade is over by then (BASE-59)."""
@@ -127,7 +127,7 @@ class Maritime(BoxChapter):
         self.open_harbours(g, seat, at)
 
     def part_began(self, g: State, seat: i64) -> None:
-        """The harbours of this seat's buildings serve from now on (CK-22)."""
+        """The harbours of this seat's buildings serve from now on, if they did not before."""
         v: i64
         for v in range(g.rules.graph.corners):
             if self.building.owner(g, v) == seat:
@@ -145,7 +145,7 @@ class Maritime(BoxChapter):
     def open_harbour(self, g: State, seat: i64, harbour: i64) -> None:
         """3:1 for every kind, or 2:1 for one of them (BASE-57)."""
         kinds: i64 = self.cards.kinds
-        rates: i64 = (self.rates if self.harbour_rates < 0 else self.harbour_rates) + seat * kinds
+        rates: i64 = self.harbour_rates + seat * kinds
         k: i64
         if harbour == GENERIC:
             for k in range(kinds):
@@ -153,12 +153,12 @@ class Maritime(BoxChapter):
                     g.s[rates + k] = GENERIC_HARBOUR
         else:
             g.s[rates + harbour - 2] = SPECIAL_HARBOUR
-        if self.harbour_rates >= 0:
+        if len(self.on_rate.all) > 0:
             self.refresh(g, seat)
 
     def ask_for_rates(self, rules: Rules, chapter: BoxChapter) -> None:
         """This chapter answers `rate`: what harbours give is kept apart from what comes of all answers."""
-        if self.harbour_rates < 0:
+        if len(self.on_rate.all) == 0:
             self.harbour_rates = rules.player_block("harbour_rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
         self.on_rate.append(chapter)
 

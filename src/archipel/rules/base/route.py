@@ -29,6 +29,7 @@ class LongestRoute(BoxChapter):
 
     def __init__(self, used: bool = True) -> None:
         super().__init__("longest_route")
+        self.joined_by_buildings = False
         self.used = used  # without it routes are measured, but nobody gets the tile
         self.competing: i64 = 0
         self.length: i64 = 0
@@ -57,7 +58,7 @@ class LongestRoute(BoxChapter):
         if self.building.on_edge[piece] != 0:
             self.lengthen(g, colour, at)
         elif piece == SETTLEMENT:
-            if self.building.route_kind >= 0:
+            if self.joined_by_buildings:
                 self.join(g, colour, at)
             self.cut(g, colour, at)
 
@@ -87,9 +88,11 @@ class LongestRoute(BoxChapter):
     def came_to_rest(self, g: State) -> None:
         self.award(g)
 
-    def keep_ships_and_roads_apart(self, route_kind: i64) -> None:
-        """Roads with and without a mark in this block are one route only through the colour's own building."""
+    def join_kinds_by_buildings(self, route_kind: i64) -> None:
+        """There are several kinds of route pieces, as this edge block says: they are one route only through a building
+        of their owner."""
         self.building.route_kind = route_kind
+        self.joined_by_buildings = True
 
     def join(self, g: State, colour: i64, corner: i64) -> None:
         """A building may join what did not meet before."""

@@ -24,6 +24,7 @@ from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
+from archipel.rules.cities_knights.tipped_cities import TippedCities
 from archipel.rules.seafarers.sea_chapter import PIRATE
 
 STEPS: Final = 7  # (CK-23)
@@ -92,7 +93,7 @@ class Barbarians(CityChapter):
         self.phase.offer(self.lose_city)
         rules.the(EventDie).on_event.append(self)
         rules.the(Robber).on_may_move.append(self)
-        self.building.allow_tipped_cities(rules)
+        self.building.city_stock = TippedCities(rules, self.building)
         rules.reading("if_attacked_now")
 
     def begin(self, g: State) -> None:
@@ -108,10 +109,6 @@ class Barbarians(CityChapter):
         g.emit(self.moved, g.s[self.steps])
         if g.s[self.steps] == STEPS:
             self.attack(g)
-
-    def has_attacked(self, g: State) -> bool:
-        """Whether the first attack lies behind: the robber is free only then (CK-33)."""
-        return g.s[self.attacks] > 0
 
     # ---- the attack
 

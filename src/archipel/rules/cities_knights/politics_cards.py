@@ -247,8 +247,7 @@ class PoliticsCards(CityChapter):
         """An open road, or ship, goes back to the stock; its owner may build it again elsewhere, if it is the seat that
         has played the card (CK-83, CK-105)."""
         owner: i64 = g.s[self.building.road + edge] - 1
-        sorts: i64 = self.building.route_kind
-        another: bool = sorts >= 0 and g.s[sorts + edge] != 0
+        another: bool = not self.building.is_road(g, edge)
         g.emit(self.route_removed, seat, owner, edge)
         self.building.remove_route(g, owner, edge)
         if owner == seat and another:

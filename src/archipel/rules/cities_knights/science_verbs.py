@@ -200,7 +200,7 @@ class PlayMedicine(ProgressVerb):
         science = self.science
         if not science.cards.can_pay(g, seat, science.medicine_cost):
             return n
-        return science.building.offer_cities(g, seat, self.base, n)
+        return science.building.city_stock.offer(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         science = self.science

@@ -88,7 +88,7 @@ class Ships(SeaChapter):
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
         self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free.on_free_place.append(self)
-        self.route.keep_ships_and_roads_apart(self.ship)  # (SEA-23)
+        self.route.join_kinds_by_buildings(self.ship)  # (SEA-23)
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_put_route.append(self)

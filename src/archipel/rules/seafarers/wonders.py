@@ -158,7 +158,6 @@ class Wonders(SeaChapter):
             if area.bonus > 0:
                 for tile in area.tiles:
                     self.small[tile] = 1
-        self.city_stock: i64 = scenario.pieces["city"]
         self.wonder: i64 = 0
         self.stage: i64 = 0
         self.site: i64 = 0
@@ -210,26 +209,14 @@ class Wonders(SeaChapter):
         if wonder == WALL:
             return self.stands_on(g, seat, self.walls)
         if wonder == MONUMENT:
-            if g.s[self.route.length + seat] < ROUTE or self.cities(g, seat) == 0:
+            if g.s[self.route.length + seat] < ROUTE or self.building.cities(g, seat) == 0:
                 return False
             return self.has_harbour(g, seat, False)
         if wonder == CASTLE:
-            return self.cities(g, seat) > 0 and self.score.total(g, seat) >= POINTS
+            return self.building.cities(g, seat) > 0 and self.score.total(g, seat) >= POINTS
         if wonder == LIGHTHOUSE:
             return self.has_harbour(g, seat, True)
-        return self.cities(g, seat) >= CITIES  # the theatre and the library
-
-    def cities(self, g: State, seat: i64) -> i64:
-        """How many cities the seat has on the board; one that lies on its side is none."""
-        b = self.building
-        count: i64 = self.city_stock - g.s[b.cities_left + seat]
-        if b.tipped < 0:
-            return count
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            if g.s[b.tipped + corner] != 0 and g.s[b.held + corner] == seat + 1:
-                count -= 1
-        return count
+        return self.building.cities(g, seat) >= CITIES  # the theatre and the library
 
     def stands_on(self, g: State, seat: i64, corners: vec[i64]) -> bool:
         """Whether a building of the seat stands on one of these tokens."""
