@@ -7,6 +7,7 @@ from time import time_ns
 
 from playwright.sync_api import Locator, expect
 
+from archipel.catalogue import new_game
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json
 from tests.browser.player import Player
@@ -67,6 +68,37 @@ def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: 
     expect(me.page.locator("#BASE-21")).to_be_in_viewport()
     me.page.go_back()
     me.page.locator(".boxb").first.wait_for()
+
+
+def test_sea_nw_6_another_map_is_dealt_before_the_game_begins(house: House, come: Come) -> None:
+    host = house.guest("Ann")
+    table = host.open(seats=3, bots=2, game="seafarers/new_world")
+    me, friend = come(house, host), come(house)
+    for player in (me, friend):
+        player.go(f"/t/{table['table']}")
+        player.page.locator(".seatlist").wait_for()
+    assert friend.page.get_by_role("button", name="Another map").count() == 0, "the host asks for one"
+    seen: list[int] = []
+    for _ in range(2):
+        me.page.get_by_role("button", name="Another map").click()
+        me.wait(f"![0, ...{seen}].includes(lab.table.options.options.map ?? 0)")
+        seen.append(me.read("lab.table.options.options.map"))
+        for player in (me, friend):
+            player.page.get_by_text(f"Map {seen[-1]}", exact=True).wait_for()
+            expect(player.page.locator(".chosenmap [data-tile]")).not_to_have_count(0)
+    me.page.get_by_role("button", name="Start now").click()
+    me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+    laid = new_game("seafarers/new_world", 3, seed=1, map=seen[-1]).view(-1).to_json()
+    assert me.game["view"]["terrain"] == laid["terrain"]
+
+
+def test_a_printed_board_has_no_other_map(house: House, come: Come) -> None:
+    host = house.guest("Ann")
+    table = host.open(seats=3, bots=2, game="seafarers/new_shores")
+    me = come(house, host)
+    me.go(f"/t/{table['table']}")
+    me.page.get_by_role("button", name="Another map").click()
+    me.page.locator(".toast", has_text="This board is printed: there is no other map.").wait_for()
 
 
 # ---- presets

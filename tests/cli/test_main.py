@@ -398,3 +398,31 @@ def test_bench_explains_itself() -> None:
     done = run("bench", "--help")
     assert done.exit_code == 0
     assert "archipel bench" in done.stdout
+
+
+# ---- maps
+
+
+def test_sea_nw_6_maps_are_looked_at_until_one_is_taken(tmp_path: Path) -> None:
+    shown = said("play", "seafarers/new_world:seats=3", "--choose-map", "--seed", "4", typed="n\nno\n\n\n1\nquit\n")
+    assert re.findall(r"Map (\d+)\. Press Enter", shown) == ["5", "6", "7"]
+    first = shown.split("Map 5.")[0]
+    assert first.count("wool") == 5 and "Map 6" not in first, "each map is drawn above its number"
+    [kept] = tmp_path.glob("archipel-*.jsonl")
+    game = archipel.replay(kept.read_text("utf-8"))
+    assert game.origin.header["options"] == {"map": 7}
+    again = archipel.new_game("seafarers/new_world", 3, seed=99, map=7)
+    assert game.origin.header["board"] == again.origin.header["board"]
+
+
+def test_a_printed_board_has_no_maps_to_choose() -> None:
+    assert refused("play", "seafarers/new_shores", "--choose-map") == (
+        "a fixed board is printed: there is no other map (SEA-NW-6)"
+    )
+
+
+def test_nobody_has_to_take_a_map(tmp_path: Path) -> None:
+    done = run("play", "base", "--choose-map", typed="n\n")  # then the keyboard ends
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.rstrip().endswith("Goodbye.")
+    assert list(tmp_path.glob("*.jsonl")) == []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from archipel import Game, new_game
+from archipel import Game, SetUpError, new_game, replay
 
 
 def games(name: str, seats: int, seeds: int = 60, **options: Any) -> Iterator[Game]:
@@ -97,3 +97,22 @@ def islands(game: Game) -> int:
 def test_sea_nw_2_a_new_world_has_at_least_two_islands(seats: int, options: dict[str, Any]) -> None:
     """One map in ten of the old deal was a single island."""
     assert min(islands(new_game("seafarers/new_world", seats, seed=seed, **options)) for seed in range(60)) == 2
+
+
+@pytest.mark.parametrize(("name", "seats"), [("base", 4), ("base", 6), ("seafarers/new_world", 3)])
+def test_sea_nw_6_a_map_is_the_same_with_every_seed(name: str, seats: int) -> None:
+    def board(seed: int, **options: Any) -> object:
+        return new_game(name, seats, seed=seed, **options).origin.header["board"]
+
+    assert board(1, map=17) == board(2, map=17)
+    assert board(1, map=17) != board(1, map=18)
+    assert board(1) == board(1, map=0) != board(2)
+    first, second = (new_game(name, seats, seed=seed, map=17) for seed in (1, 2))
+    assert first.rules is second.rules is new_game(name, seats, seed=1, map=18).rules
+    assert replay(first.record()) == first
+
+
+@pytest.mark.parametrize(("name", "layout"), [("base", "beginner"), ("seafarers/new_shores", "fixed")])
+def test_sea_nw_6_a_printed_board_has_no_other_map(name: str, layout: str) -> None:
+    with pytest.raises(SetUpError, match=rf"a {layout} board is printed: there is no other map \(SEA-NW-6\)"):
+        new_game(name, 4, seed=1, layout=layout, map=3)

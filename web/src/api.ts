@@ -6,6 +6,7 @@ import type {
   CreateTable,
   DeviceCode,
   FairReport,
+  MapSheet,
   Me,
   NewCampaign,
   Preset,
@@ -73,6 +74,7 @@ export const api = {
   tables: () => get<TableSummary[]>('/api/tables'),
   open: (table: Some<CreateTable>) => post<TableSummary>('/api/tables', table),
   table: (tableOrCode: string) => get<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}`),
+  map: (table: string) => get<MapSheet>(`/api/tables/${encodeURIComponent(table)}/map`),
   join: (tableOrCode: string, name: string | null, seat: number | null = null) =>
     post<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}/join`, { name, seat }),
   presets: () => get<Preset[]>('/api/presets'),

@@ -301,6 +301,12 @@ export interface Look {
   seat: number
 }
 
+export interface MapSheet {
+  number: number
+  sheet: Sheet
+  view: View
+}
+
 export interface Me {
   person: string
   name: string

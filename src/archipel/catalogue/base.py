@@ -13,7 +13,7 @@ from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
-from archipel.catalogue.option import Option, as_said, with_default
+from archipel.catalogue.option import Option, as_said, check_map, map_option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.game import BaseOptions, base_chapters
@@ -54,6 +54,7 @@ BASE_OPTIONS: Final = (
     *RULE_OPTIONS,
     Option("layout", "spiral", "BASE-15", ("beginner", "spiral", "random"), first=True),
     Option("frame", "random", "BASE-10", ("random", "standard")),
+    map_option("BASE-14"),
     Option("robber_desert", 0, "BASE-84", (0, 1)),
     *(Option(name, False, "BASE-17" if name == "no_red_neighbours" else "", (True, False)) for name in CONSTRAINTS),
 )
@@ -81,6 +82,7 @@ class BaseEntry(Entry):
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
         check_start(seats, chosen)
+        check_map(chosen)
 
     def deal(self, scenario: Scenario, chosen: Mapping[str, object], below: Callable[[int], int]) -> Board:
         wanted = BoardOptions(

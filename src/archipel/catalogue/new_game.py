@@ -13,7 +13,7 @@ from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.entries import Entry, GameConfig, put_together
 from archipel.catalogue.layers import Deck
 from archipel.catalogue.listing import entry
-from archipel.catalogue.option import is_whole
+from archipel.catalogue.option import MAP, is_whole
 from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Recorder, Script, Source
@@ -64,7 +64,7 @@ def start(
         seed = randbits(63)
     if not is_whole(seed) or seed.bit_length() > SEED_BITS:
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
-    laid = _board(found, scenario, spec.seats, chosen, seed, board)
+    laid = _board(found, scenario, spec.seats, chosen, _map(chosen) or seed, board)
     config, orders = _with_decks(found, found.config(spec.seats, chosen, laid.graph), decks or {})
     rules = _rules(found, config)
     header: dict[str, object] = {
@@ -95,6 +95,13 @@ def _game(spec: GameSpec) -> tuple[Entry, dict[str, object], Scenario]:
     found = entry(spec.name, spec.scenario)
     chosen = found.choose(spec.seats, dict(spec.options))
     return found, chosen, found.scenario(spec.seats)
+
+
+def _map(chosen: Mapping[str, object]) -> int:
+    """The number of the map that was asked for; 0: none."""
+    number = chosen.get(MAP, 0)
+    assert is_whole(number)
+    return number
 
 
 def _board(
@@ -165,7 +172,7 @@ def _rules(found: Entry, config: GameConfig) -> Rules:
         found.name,
         id(config.scenario),  # no other's, as long as it is kept beside its rules
         config.seats,
-        tuple(config.chosen.items()),
+        tuple(item for item in config.chosen.items() if item[0] != MAP),  # all maps have the same rules
         tuple(config.graph.tile_names),
         tuple((name, *cards.values()) for name, cards in config.decks.items()),
     )

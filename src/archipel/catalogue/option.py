@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
     from archipel.board.game_file import GameFile
+
+MAP: Final = "map"
+MOST_MAPS: Final = 999_999
+PRINTED: Final = ("beginner", "fixed")  # layouts that are not dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,17 @@ class Option:
             if str(choice).lower() == text.lower():
                 return choice
         return int(text) if is_number(text) else text
+
+
+def map_option(rule: str) -> Option:
+    """Which map is dealt, whatever the seed of the game; 0: the one of the seed."""
+    return Option(MAP, 0, rule, (), 0, MOST_MAPS)
+
+
+def check_map(chosen: Mapping[str, object]) -> None:
+    """Only a board that is dealt has other maps."""
+    if chosen.get(MAP) and chosen["layout"] in PRINTED:
+        raise SetUpError(f"a {chosen['layout']} board is printed: there is no other map", "SEA-NW-6")
 
 
 def with_default(options: tuple[Option, ...], **values: object) -> tuple[Option, ...]:

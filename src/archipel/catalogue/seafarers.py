@@ -22,7 +22,7 @@ from archipel.catalogue.base import (
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS, house_chapters
-from archipel.catalogue.option import Option, as_said, is_whole, with_default
+from archipel.catalogue.option import Option, as_said, check_map, is_whole, map_option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 
@@ -70,6 +70,7 @@ class SeaEntry(Entry):
 
     def check(self, seats: int, given: Mapping[str, object], chosen: Mapping[str, object]) -> None:
         check_start(seats, chosen)
+        check_map(chosen)
         if self.scenario(seats).fixed is None:
             if chosen["layout"] == FIXED:
                 raise SetUpError(f"{self.name} has no printed board for {seats} seats", "SEA-38")
@@ -118,6 +119,8 @@ def sea_entry(name: str, box: str, file: GameFile) -> Entry:
         *(replace(one, seats_rule="COMBO-11") if one.name == "duel" else one for one in rules),
         Option("layout", first.default_board, "SEA-38", layouts_of(file), first=True),
     ]
+    if RANDOM in layouts_of(file):
+        options.append(map_option("SEA-NW-6"))
     if any(board.harbours for board in file.boards.values()):
         options.append(Option("harbours", first.default_harbours, "SEA-6", (AS_DRAWN, RANDOM)))
     deserts = max(_deserts(board) for board in file.boards.values())

@@ -145,6 +145,10 @@ def play(
     ] = "standard",
     lang: Language = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same board and dice.")] = None,
+    choose_map: Annotated[
+        bool,
+        typer.Option("--choose-map", help="See the map before the game begins, and others until you like one."),
+    ] = False,
     resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the game when you quit, and at the end.")] = None,
     scenarios: Scenarios = None,
@@ -153,6 +157,7 @@ def play(
     from rich.console import Console
 
     from archipel.catalogue import entry_of, parse_spec, start
+    from archipel.cli import maps
     from archipel.cli.play import Table
     from archipel.cli.terms import Unreadable, read_seat
     from archipel.texts import Texts
@@ -164,7 +169,11 @@ def play(
             game = replay_file(resume)
         else:
             wanted = parse_spec(spec)
-            game = start(wanted if seats is None else replace(wanted, seats=seats), seed)
+            wanted = wanted if seats is None else replace(wanted, seats=seats)
+            found = maps.choose_map(wanted, seed, texts, Console(), ask) if choose_map else start(wanted, seed)
+            if found is None:
+                return
+            game = found
         try:
             mine = read_seat(seat, game.seats, texts.language, entry_of(game).box)
         except Unreadable:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from io import BytesIO
 from typing import Final
 
 import segno
 from starlette.responses import Response
 
+from archipel.catalogue import start
+from archipel.catalogue.option import MAP
+from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import Call, Route, address_of, take
 from archipel.server.http.person_calls import rename
 from archipel.server.http.security import own_origin
 from archipel.server.refusals import Refused
+from archipel.server.socket.connection import SPECTATOR
+from archipel.server.table.game_specs import spec_of
 from archipel.server.table.open_tables import CODE_LENGTH
 from archipel.server.table.seat_commands import join
+from archipel.server.table.sheet import make_sheet
 from archipel.server.table.table import Table
 
 
@@ -72,6 +79,16 @@ async def join_table(call: Call) -> m.TableSummary:
     return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
+async def table_map(call: Call) -> m.MapSheet:
+    """The map that the host has chosen, to look at while the table waits."""
+    table = await find_table(call)
+    number = table.options.options.get(MAP)
+    if table.state != "waiting" or not isinstance(number, int) or number == 0:
+        raise Refused("map.none", status=404)
+    game = await asyncio.to_thread(start, spec_of(table.options), 0)
+    return m.MapSheet(number, make_sheet(game), state_to_json(view_of(game.state, SPECTATOR).state, SPECTATOR))
+
+
 async def table_qr(call: Call) -> Response:
     table = await find_table(call)
     picture = BytesIO()
@@ -105,5 +122,6 @@ TABLE_ROUTES: Final = (
         limit="write",
         needs_person=True,
     ),
+    Route("GET", "/api/tables/{table}/map", table_map, "the map chosen for a table that waits", m.MapSheet),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
 )

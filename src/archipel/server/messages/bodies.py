@@ -20,6 +20,14 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
 
 
+class MapSheet(Struct):
+    """The map that was chosen for a table, before anybody has placed anything."""
+
+    number: int
+    sheet: Sheet
+    view: Json
+
+
 class JoinTable(Struct, forbid_unknown_fields=True):
     """Take a seat, the first open one unless `seat` names it; a person who has one keeps it."""
 

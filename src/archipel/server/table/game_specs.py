@@ -19,6 +19,7 @@ REFUSED_BY: Final = {
     "BASE-21": "setup.first_seat",
     "BASE-85": "setup.between_turns",
     "SEA-38": "setup.not_printed",
+    "SEA-NW-6": "setup.one_map",
 }
 
 # What a table offers first, and has unless something else is chosen: the rule of the play aid, which players online

@@ -436,6 +436,7 @@ option-steal_at_once = with only one possible victim, steal without asking
 option-duel = two players, without neutral players (house rule)
 option-layout = how tiles and numbers are laid out
 option-frame = harbours in the standard order or shuffled
+option-map = number of the map; 0 deals one from the seed
 option-robber_desert = on which of several deserts the robber starts
 option-no_equal_neighbours = equal numbers never next to each other (house rule)
 option-no_2_12_neighbours = 2 and 12 never next to each other (house rule)

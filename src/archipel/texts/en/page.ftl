@@ -75,6 +75,7 @@ page-option-steal = Stealing
 page-option-steal_at_once = Steal at once from a single victim
 page-option-layout = Board
 page-option-frame = Harbours
+page-option-map = Map number
 page-option-robber_desert = Robber starts on desert
 page-option-no_equal_neighbours = Keep equal numbers apart
 page-option-no_2_12_neighbours = Keep 2 and 12 apart
@@ -525,6 +526,8 @@ page-share-moment = Share this moment
 page-hands = All hands
 page-fair = Fair dice
 page-fair-lead = Before the first roll the server published the fingerprint of a secret, and each seat added a share of its own. All rolls, cards and thefts follow from these. This page calculates them again.
+page-another-map = Another map
+page-map = Map { $number }
 page-fair-promise = Fair dice, committed to by this fingerprint
 page-fair-good = every roll checked
 page-fair-bad = the check failed
@@ -614,6 +617,8 @@ refusal-setup-refused = These options cannot be combined.
 refusal-setup-duel = Two players need the duel house rule, and it is only for two players.
 refusal-setup-first_seat = The starting seat is not at this table.
 refusal-setup-between_turns = Building or playing between turns is only for five and six players.
+refusal-setup-one_map = This board is printed: there is no other map.
+refusal-map-none = No map has been chosen for this table.
 refusal-setup-not_printed = There is no printed board for this number of players: choose a dealt one.
 
 # Of several boxes

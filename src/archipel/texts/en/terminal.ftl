@@ -52,6 +52,7 @@ menu-marked =
     }
 menu-back = 0 goes back.
 menu-locked = Not now: { $what }. Type “why” for the reasons.
+prompt-map = Map { $number }. Press Enter to play on it, or type anything for another one.
 prompt-begin = Press Enter to begin.
 prompt-one = Enter to continue (? for help)
 prompt-choice = 1-{ $count } (? for help)

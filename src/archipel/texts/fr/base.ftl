@@ -464,6 +464,7 @@ option-steal_at_once = une seule victime possible : voler sans demander
 option-duel = deux joueurs, sans joueurs neutres (règle maison)
 option-layout = comment tuiles et jetons sont disposés
 option-frame = ports dans l’ordre habituel ou mélangés
+option-map = numéro de la carte ; 0 la tire de la graine
 option-robber_desert = sur lequel des déserts les voleurs commencent
 option-no_equal_neighbours = jamais deux nombres égaux côte à côte (règle maison)
 option-no_2_12_neighbours = jamais 2 et 12 côte à côte (règle maison)

@@ -75,6 +75,7 @@ page-option-steal = Vol
 page-option-steal_at_once = Voler d’office une victime unique
 page-option-layout = Plateau
 page-option-frame = Ports
+page-option-map = Numéro de la carte
 page-option-robber_desert = Désert de départ des voleurs
 page-option-no_equal_neighbours = Numéros égaux séparés
 page-option-no_2_12_neighbours = 2 et 12 séparés
@@ -533,6 +534,8 @@ page-share-moment = Partager ce moment
 page-hands = Toutes les mains
 page-fair = Dés vérifiables
 page-fair-lead = Avant le premier lancer, le serveur a publié l’empreinte d’un secret, et chaque place a ajouté sa part. Tous les lancers, cartes et vols en découlent. Cette page les recalcule.
+page-another-map = Une autre carte
+page-map = Carte { $number }
 page-fair-promise = Dés vérifiables, garantis par cette empreinte
 page-fair-good = chaque lancer vérifié
 page-fair-bad = la vérification a échoué
@@ -622,6 +625,8 @@ refusal-setup-refused = Ces réglages ne peuvent pas être combinés.
 refusal-setup-duel = À deux, il faut la règle maison du duel ; elle n’existe que pour deux joueurs.
 refusal-setup-first_seat = La place qui doit commencer n’est pas à cette table.
 refusal-setup-between_turns = Construire ou jouer entre les tours n’existe qu’à cinq et six joueurs.
+refusal-setup-one_map = Ce plateau est imprimé : il n’y a pas d’autre carte.
+refusal-map-none = Aucune carte n’a été choisie pour cette table.
 refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : choisissez un plateau tiré au sort.
 
 # De plusieurs boîtes

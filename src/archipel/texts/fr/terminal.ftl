@@ -52,6 +52,7 @@ menu-marked =
     }
 menu-back = 0 revient en arrière.
 menu-locked = Pas maintenant : { $what }. Tapez « pourquoi » pour les raisons.
+prompt-map = Carte { $number }. Appuyez sur Entrée pour y jouer, ou tapez autre chose pour en tirer une autre.
 prompt-begin = Appuyez sur Entrée pour commencer.
 prompt-one = Entrée pour continuer (? pour l’aide)
 prompt-choice = 1-{ $count } (? pour l’aide)
