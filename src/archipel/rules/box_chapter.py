@@ -91,6 +91,9 @@ class BoxChapter(Chapter):
     def city_lost(self, g: State, colour: i64, corner: i64) -> None:
         """A city has become a settlement again."""
 
+    def harbours_changed(self, g: State, seat: i64) -> None:
+        """A harbour has begun or ceased to serve this seat."""
+
     def drawn(self, g: State, seat: i64, card: i64) -> None:
         """A seat has bought this development card."""
 
@@ -142,6 +145,15 @@ class BoxChapter(Chapter):
 
     def may_move_robber(self, g: State, seat: i64) -> bool:
         """Whether a seat may move the robber now, as far as this chapter is concerned."""
+        return True
+
+    def robber_home(self, g: State, tile: i64) -> i64:
+        """Where the robber goes when it must leave its tile and nobody chooses where to, -1 for off the board; each
+        answer changes the one before."""
+        return tile
+
+    def may_rob(self, g: State, thief: i64, victim: i64) -> bool:
+        """Whether a player may steal from another by the robber, as far as this chapter is concerned."""
         return True
 
     def may_enter(self, g: State, tile: i64) -> bool:

@@ -10,14 +10,18 @@ from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.game_file import load_scenario
 from archipel.board.scenario import read_scenario
 from archipel.catalogue import begin
+from archipel.engine.chance import Script
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions, base_chapters
+from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.production import Production
+from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import CITY, BoxChapter
 from archipel.rules.cities_knights.game import CityOptions, city_chapters, with_cities
 from tests.properties.players import any_choice
@@ -156,6 +160,194 @@ def test_a_suspended_building_stands_in_the_way_and_may_grow() -> None:
     assert table.points(RED) == 1
     table.building.restore(table.state, corner)
     assert table.points(RED) == 3
+
+
+# ---- harbours that close
+
+
+class Wardens(BoxChapter):
+    """Hears of harbours that open and close."""
+
+    def __init__(self) -> None:
+        super().__init__("wardens")
+        self.heard: list[int] = []
+
+    def install(self, rules: Rules) -> None:
+        rules.the(Maritime).on_harbours.append(self)
+
+    def harbours_changed(self, g: State, seat: int) -> None:
+        self.heard.append(seat)
+
+
+def harbour_of(table: Table, kind: str) -> tuple[int, int]:
+    """The first harbour of a kind: its edge and one of its corners."""
+    names = table.rules.block_named["harbour"].names
+    edge = next(e for e in range(int(table.graph.edges)) if names[table.block("harbour", e)] == kind)
+    return edge, int(table.graph.edge_corners[2 * edge])
+
+
+def test_a_harbour_that_closes_serves_nobody() -> None:
+    wardens = Wardens()
+    table = a_table_with(wardens)
+    ore, at_ore = harbour_of(table, "ore")
+    generic, at_generic = harbour_of(table, "generic")
+    table.settle(RED, table.graph.corner_names[at_ore]).settle(RED, table.graph.corner_names[at_generic])
+    assert [table.rate(RED, card) for card in ("ore", "wool")] == [2, 3]
+    table.maritime.close_harbour(table.state, ore)
+    assert [table.rate(RED, card) for card in ("ore", "wool")] == [3, 3]
+    assert table.block("harbour", ore) == 0
+    table.maritime.close_harbour(table.state, generic)
+    assert [table.rate(RED, card) for card in ("ore", "wool")] == [4, 4]
+    assert wardens.heard == [RED] * 4
+    assert table.rate(BLUE, "ore") == 4
+
+
+def test_a_suspended_building_has_no_harbour() -> None:
+    table = a_table_with(Ruins())
+    _, corner = harbour_of(table, "ore")
+    table.settle(RED, table.graph.corner_names[corner])
+    table.building.suspend(table.state, corner)
+    assert table.rate(RED, "ore") == 4
+    table.building.restore(table.state, corner)
+    assert table.rate(RED, "ore") == 2
+
+
+# ---- the robber
+
+
+class Forbidden(BoxChapter):
+    """The robber enters no tile but some, and steals from some players only; where its home is."""
+
+    def __init__(self, tiles: tuple[str, ...] = (), protected: tuple[int, ...] = (), home: str | None = "") -> None:
+        super().__init__("forbidden")
+        self.tiles = tiles
+        self.protected = protected
+        self.there = home  # "" the desert, None off the board
+
+    def install(self, rules: Rules) -> None:
+        self.allowed = {rules.graph.tile(tile) for tile in self.tiles}
+        robber = rules.the(Robber)
+        robber.on_may_enter.append(self)
+        robber.on_may_rob.append(self)
+        if self.there != "":
+            robber.on_robber_home.append(self)
+        if self.there is None:
+            robber.let_it_leave(rules)
+
+    def may_enter(self, g: State, tile: int) -> bool:
+        return tile in self.allowed
+
+    def may_rob(self, g: State, thief: int, victim: int) -> bool:
+        return victim not in self.protected
+
+    def robber_home(self, g: State, tile: int) -> int:
+        return -1 if self.there is None else g.rules.graph.tile(self.there)
+
+    def refusal(self, g: State, seat: int, piece: int, at: int) -> IllegalAction | None:
+        return None if self.may_enter(g, at) else IllegalAction("robber.forbidden", "HOUSE-2")
+
+
+def test_with_no_tile_left_the_robber_stays_on_the_desert_or_returns_to_it() -> None:
+    table = a_table_with(Forbidden(), dice=[(3, 4), (3, 4)])
+    table.do("roll")
+    assert table.legal() == ["move_robber 0,0"]  # where it stands
+    table.refused("move_robber 1,0", "robber.forbidden", "HOUSE-2")
+    table.do("move_robber 0,0")
+    assert (table.game.phase, table.block("robber")) == ("action", table.graph.tile("0,0"))
+    assert table.block("blocked", table.graph.tile("0,0")) == 1
+    table.move_robber("1,0").do("end_turn", "roll")
+    assert table.legal() == ["move_robber 0,0"]
+
+
+def test_a_player_beside_the_robber_may_be_out_of_its_reach() -> None:
+    table = a_table_with(Forbidden(("1,0",), protected=(BLUE,)), dice=[(3, 4)])
+    table.hold(BLUE, ore=2).hold(WHITE, wool=2)
+    table.do("roll", "move_robber 1,0")  # beside buildings of both
+    assert [event["victim"] for event in table.told("stolen")] == [WHITE]
+    assert table.hand(BLUE) == {"ore": 2}
+
+
+def test_the_robber_may_have_another_home() -> None:
+    table = a_table_with(Forbidden(home="2,0"), dice=[(3, 4)])
+    assert table.robber.home(table.state) == table.graph.tile("2,0")
+    table.do("roll")
+    assert table.legal() == ["move_robber 2,0"]
+
+
+def test_without_a_home_the_robber_leaves_the_board_and_comes_back() -> None:
+    chapter = Forbidden(home=None)
+    table = a_table_with(chapter, dice=[(3, 4), (1, 1), (3, 4)])
+    table.do("roll")
+    assert table.legal() == ["remove_robber"]
+    table.do("remove_robber")
+    assert (table.block("robber"), table.told("robber_left")) == (-1, [{"seat": RED}])
+    assert not any(table.block("blocked", tile) for tile in range(19))
+    table.do("end_turn", "roll")
+    assert table.hand_size(RED) + table.hand_size(BLUE) + table.hand_size(WHITE) > 0
+    chapter.allowed = set(range(19))
+    table.do("end_turn", "roll")
+    assert len(table.legal("move_robber")) == 19
+    table.refused("remove_robber", "robber.must_enter", "BASE-39")
+    table.do("move_robber 0,0")
+    assert table.block("robber") == table.graph.tile("0,0")
+
+
+def test_without_a_desert_the_robber_has_no_home() -> None:
+    for chapter, home in ((Forbidden(), 9), (Forbidden(home=None), -1)):
+        table = a_table_with(chapter)
+        assert table.block("robber") == 9
+        table.state.s[table.land.terrain + 9] = 1
+        assert table.robber.home(table.state) == home
+        table.robber.send_home(table.state, RED)
+        assert table.block("robber") == home
+        assert len(table.told("robber_left")) == (1 if home < 0 else 0)
+
+
+class Friendly(BoxChapter):
+    """As in TB-FR-1 to TB-FR-3: the robber spares players with two points."""
+
+    def __init__(self) -> None:
+        super().__init__("friendly")
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.score = rules.the(Score)
+        self.robber = rules.the(Robber)
+        self.robber.on_may_enter.append(self)
+        self.robber.on_may_rob.append(self)
+
+    def may_enter(self, g: State, tile: int) -> bool:
+        graph = g.rules.graph
+        width = int(graph.tile_width)
+        corners = [int(graph.tile_corners[tile * width + k]) for k in range(width)]
+        owners = {self.building.owner(g, v) for v in corners if v >= 0} - {-1}
+        return all(self.may_rob(g, -1, owner) for owner in owners)
+
+    def may_rob(self, g: State, thief: int, victim: int) -> bool:
+        return bool(g.s[self.score.points + victim] > 2)
+
+
+CLOSED = ("0,-1N", "-1,-1S", "2,-2S", "1,1N", "-2,2N", "0,1S")  # six corners that touch every tile but the desert
+
+
+def test_a_friendly_robber_always_has_something_to_do() -> None:
+    """Three players with two points each can close the whole island to the robber."""
+    scenario = load_scenario("base", 3)
+    options = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
+    rules = Rules(3, 3, scenario.graph, [*base_chapters(options), Friendly()])
+    board = deal_board(scenario, BoardOptions(board="beginner"), Random(0).randrange)
+    game = begin(rules, board, 0, Script({"dice": [(3, 4)]}))
+    for corner in CLOSED:
+        game.apply(f"place_settlement {corner}")
+        game.apply(game.legal_actions()[0])
+    table = Table(game)
+    assert not table.robber.may_go_anywhere(table.state)
+    table.do("roll")
+    assert table.legal() == ["move_robber 0,0"]
+    table.do("move_robber 0,0")
+    assert table.game.phase == "action"
+    table.set_points(BLUE, 3)
+    assert table.robber.may_go_anywhere(table.state)
 
 
 # ---- a road piece of any kind

@@ -68,6 +68,7 @@ class Land(BoxChapter):
         self.ground[TERRAINS.index("sea")] = WET
         self.ground[TERRAINS.index("fog")] = 0
         self.pips_by_numbers: vec[float] = pips_of_sets()
+        self.desert: i64 = TERRAINS.index("desert")
         self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
 
     def install(self, rules: Rules) -> None:
@@ -97,6 +98,14 @@ class Land(BoxChapter):
     def answers(self, g: State, tile: i64, total: i64) -> bool:
         """Whether this roll is one of the tile's numbers."""
         return g.s[self.numbers + tile] & g.rules.bits[total] != 0
+
+    def first_desert(self, g: State) -> i64:
+        """The first desert in reading order; -1 for none."""
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if g.s[self.terrain + tile] == self.desert:
+                return tile
+        return -1
 
     def is_land(self, g: State, tile: i64) -> bool:
         return self.ground[g.s[self.terrain + tile]] == DRY

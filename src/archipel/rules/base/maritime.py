@@ -90,6 +90,7 @@ class Maritime(BoxChapter):
         self.rates: i64 = 0
         self.harbour_rates: i64 = 0  # the same block, unless chapters answer `rate`
         self.on_rate = Hooks()
+        self.on_harbours = Hooks()
         self.traded: i64 = 0
 
     def install(self, rules: Rules) -> None:
@@ -109,6 +110,7 @@ class Maritime(BoxChapter):
             ],
         )
         self.building.on_built.append(self)
+        self.building.on_suspended.append(self)
         if self.next_turn:
             rules.the(Turn).on_part.append(self)
         self.trade = rules.add(MaritimeTrade(self))
@@ -130,19 +132,67 @@ class Maritime(BoxChapter):
         """The harbours of this seat's buildings serve from now on, if they did not before."""
         v: i64
         for v in range(g.rules.graph.corners):
-            if self.building.owner(g, v) == seat:
+            if self.building.owner(g, v) == seat and self.building.counts(g, v):
                 self.open_harbours(g, seat, v)
+
+    def building_suspended(self, g: State, colour: i64, corner: i64) -> None:
+        if colour < g.rules.players:
+            self.recount(g, colour)
+
+    def building_restored(self, g: State, colour: i64, corner: i64) -> None:
+        if colour < g.rules.players:
+            self.open_harbours(g, colour, corner)
+
+    def close_harbour(self, g: State, edge: i64) -> None:
+        """A harbour leaves the board: the players who used it have the rates of their other harbours."""
+        g.s[self.land.harbour + edge] = 0
+        i: i64
+        for i in range(2):
+            seat: i64 = self.building.owner(g, g.rules.graph.edge_corners[2 * edge + i])
+            if 0 <= seat < g.rules.players:
+                self.recount(g, seat)
+
+    def recount(self, g: State, seat: i64) -> None:
+        """A harbour has ceased to serve a seat: work its rates out again. None gets better by that, since a new harbour
+        may have to wait."""
+        kinds: i64 = self.cards.kinds
+        rates: i64 = self.harbour_rates + seat * kinds
+        before: list[int] = []
+        k: i64
+        for k in range(kinds):
+            before.append(g.s[rates + k])
+            g.s[rates + k] = WITHOUT_HARBOUR
+        for k in range(g.rules.graph.corners):
+            if self.building.owner(g, k) == seat and self.building.counts(g, k):
+                self.lower_at(g, seat, k)
+        for k in range(kinds):
+            if g.s[rates + k] < before[k]:
+                g.s[rates + k] = before[k]
+        self.harbours_served(g, seat)
 
     def open_harbours(self, g: State, seat: i64, at: i64) -> None:
         """The harbours at a corner serve a seat."""
+        if self.lower_at(g, seat, at):
+            self.harbours_served(g, seat)
+
+    def open_harbour(self, g: State, seat: i64, harbour: i64) -> None:
+        """A harbour of this kind serves a seat."""
+        self.lower(g, seat, harbour)
+        self.harbours_served(g, seat)
+
+    def lower_at(self, g: State, seat: i64, at: i64) -> bool:
+        """Lower the rates of a seat by the harbours at a corner, and say if there are any."""
         graph = g.rules.graph
+        found: bool = False
         k: i64
         for k in range(graph.corner_width):
             edge: i64 = graph.corner_edges[at * graph.corner_width + k]
             if edge >= 0 and g.s[self.land.harbour + edge] != 0:
-                self.open_harbour(g, seat, g.s[self.land.harbour + edge])
+                self.lower(g, seat, g.s[self.land.harbour + edge])
+                found = True
+        return found
 
-    def open_harbour(self, g: State, seat: i64, harbour: i64) -> None:
+    def lower(self, g: State, seat: i64, harbour: i64) -> None:
         """3:1 for every kind, or 2:1 for one of them (BASE-57)."""
         kinds: i64 = self.cards.kinds
         rates: i64 = self.harbour_rates + seat * kinds
@@ -153,8 +203,15 @@ class Maritime(BoxChapter):
                     g.s[rates + k] = GENERIC_HARBOUR
         else:
             g.s[rates + harbour - 2] = SPECIAL_HARBOUR
+
+    def harbours_served(self, g: State, seat: i64) -> None:
+        """Other harbours serve a seat than before."""
         if len(self.on_rate.all) > 0:
             self.refresh(g, seat)
+        hooks = self.on_harbours.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].harbours_changed(g, seat)
 
     def ask_for_rates(self, rules: Rules, chapter: BoxChapter) -> None:
         """This chapter answers `rate`: what harbours give is kept apart from what comes of all answers."""

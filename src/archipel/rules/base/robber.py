@@ -58,11 +58,15 @@ class MoveRobber(Verb):
         terrain: i64 = robber.land.terrain
         ground = robber.land.ground
         checks: bool = len(robber.on_may_enter.all) > 0
+        first: i64 = n
         tile: i64
         for tile in range(g.rules.graph.tiles):
             if tile != here and ground[s[terrain + tile]] == DRY and (not checks or robber.may_enter(g, tile)):
                 codes[n] = self.base + tile
                 n += 1
+        if n == first and robber.home(g) >= 0:  # no tile is left: it goes home, or stays there
+            codes[n] = self.base + robber.home(g)
+            n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -80,6 +84,28 @@ class MoveRobber(Verb):
         else:
             reason = self.robber.land.on_hidden.refusal(g, seat, ROBBER, x)
         return reason or IllegalAction("robber.not_here", "BASE-39", tile=int(x))
+
+
+@final
+class RemoveRobber(Verb):
+    """The robber leaves the board, when no tile is left for it and it has no home there."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("remove_robber", [])
+        self.robber = robber
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.robber.may_go_anywhere(g) or self.robber.home(g) >= 0:
+            return n
+        g.scratch.codes[n] = self.base
+        return n + 1
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.robber.send_home(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return IllegalAction("robber.must_enter", "BASE-39")
 
 
 @final
@@ -143,10 +169,15 @@ class Robber(BoxChapter):
         self.tile: i64 = 0
         self.owed: i64 = 0
         self.moved: i64 = 0
+        self.left: i64 = 0
+        self.may_leave = False  # the board, where it has no home: see `let_it_leave`
+        self.moving: list[Phase] = []  # the phases in which it moves
         self.discarded: i64 = 0
         self.spared: i64 = 0
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
+        self.on_robber_home = Hooks()
+        self.on_may_rob = Hooks()
         self.on_may_move = Hooks()
         self.discard_phase = Phase("", "")
         self.robber_phase = Phase("", "")
@@ -168,9 +199,11 @@ class Robber(BoxChapter):
         self.discard_phase = rules.phase("discard", "BASE-38")
         Discards(self).offer(rules, self.discard_phase, "discard", "discard_cards")
         self.move_robber = MoveRobber(rules, self)
+        self.remove_robber = RemoveRobber(self)
         if self.used:
             self.robber_phase = rules.phase("robber", "BASE-39")
-            self.robber_phase.offer(rules.add(self.move_robber))
+            rules.add(self.move_robber)
+            self.offer_in(self.robber_phase)
         else:
             self.robber_phase = rules.step("no_robber", "BASE-40", self)
         self.steal_phase = rules.phase("steal", "BASE-40")
@@ -178,6 +211,22 @@ class Robber(BoxChapter):
         self.steal_phase.offer(rules.add(StealNothing(self)))
         rules.the(Production).on_seven.append(self)
         rules.reading("hand_limit", "player")
+
+    def offer_in(self, phase: Phase) -> None:
+        """In this phase the robber must move."""
+        self.moving.append(phase)
+        phase.offer(self.move_robber)
+        if self.may_leave:
+            phase.offer(self.remove_robber)
+
+    def let_it_leave(self, rules: Rules) -> None:
+        """In this game the robber leaves the board when it has no home there."""
+        if not self.may_leave:
+            self.may_leave = True
+            self.left = rules.event("robber_left", [SEAT])
+            rules.add(self.remove_robber)
+            for phase in self.moving:
+                phase.offer(self.remove_robber)
 
     def lay(self, g: State, board: Board) -> None:
         g.s[self.tile] = -1
@@ -244,7 +293,7 @@ class Robber(BoxChapter):
         victims: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and self.cards.stealable_count(g, p) > 0:
+            if p != seat and self.cards.stealable_count(g, p) > 0 and self.may_rob(g, seat, p):
                 victims |= g.rules.bits[p]
         self.rob_among(g, seat, victims)
 
@@ -257,6 +306,42 @@ class Robber(BoxChapter):
                 return False
         return True
 
+    def may_go_anywhere(self, g: State) -> bool:
+        """Whether there is another tile that the robber may enter."""
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            if tile != g.s[self.tile] and self.land.is_land(g, tile) and self.may_enter(g, tile):
+                return True
+        return False
+
+    def home(self, g: State) -> i64:
+        """Where the robber goes when it must leave its tile and nobody chooses where to: the first desert, unless a
+        chapter knows another home. Without a home it leaves the board, -1, or else stays where it is."""
+        tile: i64 = self.land.first_desert(g)
+        hooks = self.on_robber_home.all
+        i: i64
+        for i in range(len(hooks)):
+            tile = hooks[i].robber_home(g, tile)
+        return tile if tile >= 0 or self.may_leave else g.s[self.tile]
+
+    def send_home(self, g: State, seat: i64) -> None:
+        """The robber goes home, or off the board, and nobody is robbed."""
+        tile: i64 = self.home(g)
+        self.stand(g, tile)
+        if tile >= 0:
+            g.emit(self.moved, seat, tile)
+        elif self.may_leave:
+            g.emit(self.left, seat)
+
+    def may_rob(self, g: State, thief: i64, victim: i64) -> bool:
+        """Whether the other chapters allow this theft."""
+        hooks = self.on_may_rob.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_rob(g, thief, victim):
+                return False
+        return True
+
     def victims(self, g: State, seat: i64, tile: i64) -> i64:
         """The other players with a building beside the tile and a card in hand, as bits (BASE-40)."""
         graph = g.rules.graph
@@ -266,7 +351,9 @@ class Robber(BoxChapter):
             v: i64 = graph.tile_corners[tile * graph.tile_width + k]
             if v >= 0:
                 p: i64 = self.building.owner(g, v)
-                if 0 <= p < g.rules.players and p != seat and self.cards.stealable_count(g, p) > 0:
+                if p < 0 or p >= g.rules.players or p == seat or self.cards.stealable_count(g, p) == 0:
+                    continue
+                if self.may_rob(g, seat, p):
                     found |= g.rules.bits[p]
         return found
 

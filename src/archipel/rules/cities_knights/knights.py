@@ -111,7 +111,7 @@ class Knights(KnightPieces):
         self.answering.offer(rules.add(SetDisplaced(rules, self)))
         self.chasing = rules.phase("chase", "CK-61")
         if self.robber.used:
-            self.chasing.offer(self.robber.move_robber)
+            self.robber.offer_in(self.chasing)
         self.turn.on_part.append(self)
         self.building.on_held.append(self)
 

@@ -402,6 +402,7 @@ refusal-discard-wrong_number =
        *[other] You must discard exactly { $owed } cards, not { $given }.
     }
 refusal-robber-must_move = The robber must move to another tile.
+refusal-robber-must_enter = The robber can still move to a tile.
 refusal-robber-not_here = The robber cannot go there.
 refusal-steal-no_victim = You cannot steal from { $victim } here.
 refusal-steal-must = At this table you must steal a card.

@@ -430,6 +430,7 @@ refusal-discard-wrong_number =
        *[other] Vous devez défausser exactement { $owed } cartes, pas { $given }.
     }
 refusal-robber-must_move = Les voleurs doivent quitter leur tuile.
+refusal-robber-must_enter = Les voleurs peuvent encore aller sur une tuile.
 refusal-robber-not_here = Les voleurs ne peuvent pas aller là.
 refusal-steal-no_victim = Vous ne pouvez pas voler { $victim } ici.
 refusal-steal-must = À cette table, vous devez voler une carte.
