@@ -135,7 +135,8 @@ class Family:
         if kind in ("market_trade", "pile_trade"):
             hand = dict(zip(sheet["cards"], game["view"]["hand"][game["seat"]], strict=True))
             cost = sheet["prices"][goal]
-            rate = 1 if kind == "market_trade" else sheet["facts"]["pile_rate"]
+            rates = dict(zip(sheet["cards"], game["view"]["readings"]["rates"][game["seat"]], strict=True))
+            rate = 1 if kind == "market_trade" else rates[action["give"]]
             spare = hand[action["give"]] - cost.get(action["give"], 0) >= rate
             return 2.0 if spare and hand[action["take"]] < cost.get(action["take"], 0) else -2.0
         if kind in ("buy_coco", "build_fortress", "build_ship"):

@@ -52,6 +52,7 @@ def test_what_is_special_is_said_once_with_its_rules(house: House, come: Come) -
     me.wait("lab.game !== null && document.querySelector('.mark') !== null")
     assert note.count() == 0
     me.page.locator(".scen .icon-btn").click()
+    me.page.locator("dialog .notes li").first.wait_for()
     assert me.page.locator("dialog .notes li").count() >= 4
 
 

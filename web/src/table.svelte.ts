@@ -3,13 +3,15 @@ import type { Mark } from './board/Board.svelte'
 import type { Place, PlaceKind, Point } from './board/geometry'
 import { sceneOf } from './board/scene'
 import { pictureOf } from './board/sprites'
+import { applyBoxTheme } from './box.svelte'
 import { begin, fitting, isPlace, kindsOf, litTogether, placesOf, placesTogether } from './choice'
 import { lastRoll, sinceRoll } from './game'
 import { eventHasRole, hasRole, isTurn, verbOf } from './kinds'
+import { router } from './route.svelte'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 import { actionSentence, eventSentence, labelOf, placeIn } from './text/sentences'
-import { speech } from './text/speech.svelte'
+import { speech, t } from './text/speech.svelte'
 import { layersOf, notesOf } from './text/titles'
 import type { Field, GameEvent } from './wire'
 
@@ -235,5 +237,18 @@ export class TableState {
     const { hint, sheet } = this.game
     const field = hint && sheet ? verbOf(sheet, hint.action.kind)?.fields.find(isPlace) : undefined
     return hint && field ? { kind: field.kind as PlaceKind, at: Number(hint.action[field.name]) } : null
+  })
+}
+
+/** What follows the session outside the table: the theme of its box, the title of the window, the next table. */
+export function followSession(session: Session): void {
+  applyBoxTheme(() => session.game.sheet?.box ?? session.game.table?.options.game.split('/')[0] ?? '')
+  $effect(() => {
+    if (session.game.next) router.go(`/t/${session.game.next}`)
+  })
+  $effect(() => {
+    const { table, view } = session.game
+    const title = table?.options.title || t('page-table')
+    document.title = session.mine && !view?.over ? `● ${t('page-your-turn')} · ${title}` : `${title} · Archipel`
   })
 }
