@@ -19,6 +19,7 @@ from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.payout import Payout
 
 
 @final
@@ -48,8 +49,6 @@ class Production(BoxChapter):
         self.dice: i64 = 0
         self.dice_point: i64 = 0
         self.rolled_event: i64 = 0
-        self.gave: i64 = 0
-        self.short: i64 = 0
         self.on_rolled = Hooks()
         self.on_seven = Hooks()
         self.on_producing = Hooks()
@@ -70,19 +69,7 @@ class Production(BoxChapter):
         self.rolled_event = rules.event(
             "rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)], roles.OF_ROLL
         )
-        self.gave = rules.event(
-            "produced",
-            [
-                SEAT,
-                self.cards.event_field(),
-                EventField("count", "number", PUBLIC),
-                EventField("tile", "tile", PUBLIC),
-            ],
-            roles.OF_ROLL,
-            roles.ADDS_UP,
-        )
-        self.short = rules.event("shortage", [self.cards.event_field()], roles.OF_ROLL)
-        rules.count_at_once(rules.colours * self.cards.kinds)
+        self.payout = Payout(rules, self.cards)
         self.result = rules.step("roll_result", "BASE-32", self)
         self.turn.before_roll.offer(rules.add(self.roll))
 
@@ -158,6 +145,7 @@ class Production(BoxChapter):
         yield_kind = land.yield_kind
         also_kind = land.also_kind
         asks: bool = self.asks()
+        rows = self.payout.rows(g)
         kinds_owed: i64 = 0
         tile: i64
         k: i64
@@ -180,13 +168,18 @@ class Production(BoxChapter):
                             if all_cards <= count:
                                 also = -1  # what is left is of the first kind
                             count = all_cards if also < 0 else all_cards - 1
-                        owed[(s[held_at + v] - 1) * kinds + kind] += count
+                        colour: i64 = s[held_at + v] - 1
+                        owed[colour * kinds + kind] += count
                         kinds_owed |= g.rules.bits[kind]
                         if also >= 0:
-                            owed[(s[held_at + v] - 1) * kinds + also] += 1
+                            owed[colour * kinds + also] += 1
                             kinds_owed |= g.rules.bits[also]
+                        if rows is not None:
+                            rows += [colour, kind, count, tile]
+                            if also >= 0:
+                                rows += [colour, also, 1, tile]
         if kinds_owed != 0:
-            self.hand_out(g, total, kinds_owed)
+            self.payout.hand_out(g, kinds_owed, rows)
 
     def asks(self) -> bool:
         """Whether the cards of a building depend on more than its piece and the terrain."""
@@ -203,71 +196,6 @@ class Production(BoxChapter):
             for i in range(len(hooks)):
                 cards = hooks[i].building_yield(g, seat, corner, tile, cards)
         return cards
-
-    def hand_out(self, g: State, total: i64, kinds_owed: i64) -> None:
-        """With too few cards of a kind, several claimants get none of it, a single one gets what is left (BASE-35)."""
-        owed = g.scratch.tally
-        kinds: i64 = self.cards.kinds
-        players: i64 = g.rules.players
-        kind: i64
-        p: i64
-        for kind in range(kinds):
-            if kinds_owed & g.rules.bits[kind] == 0:
-                continue
-            sum_owed: i64 = 0
-            claimants: i64 = 0
-            for p in range(players):
-                if owed[p * kinds + kind] > 0:
-                    sum_owed += owed[p * kinds + kind]
-                    claimants += 1
-            left: i64 = self.cards.in_supply(g, kind)
-            if sum_owed > left:
-                g.emit(self.short, kind)
-            for p in range(players, g.rules.colours):
-                owed[p * kinds + kind] = 0  # neutral buildings produce nothing
-            for p in range(players):
-                count: i64 = owed[p * kinds + kind]
-                owed[p * kinds + kind] = 0
-                if count > left and claimants == 1:
-                    count = left
-                if count > 0 and (sum_owed <= left or claimants == 1):
-                    self.cards.gain(g, p, kind, count)
-                    if g.has_listener():
-                        self.emit_produced(g, total, p, kind, count)
-
-    def emit_produced(self, g: State, total: i64, seat: i64, kind: i64, count: i64) -> None:
-        """Which tile the cards came from, for listeners; a shortage ends the list early."""
-        s = g.s
-        land = self.land
-        graph = g.rules.graph
-        width: i64 = graph.tile_width
-        left: i64 = count
-        tile: i64
-        k: i64
-        for tile in range(graph.tiles):
-            if not land.answers(g, tile, total) or s[land.blocked + tile] != 0:
-                continue
-            row: i64 = s[land.terrain + tile] * PIECES
-            here: i64 = 0
-            for k in range(width):
-                v: i64 = graph.tile_corners[tile * width + k]
-                if v >= 0 and self.building.owner(g, v) == seat:
-                    piece: i64 = s[self.building.piece + v]
-                    first: i64 = land.yield_count[row + piece]
-                    also: i64 = land.also_kind[row + piece]
-                    if land.yield_kind[row + piece] < 0:
-                        continue
-                    all_cards: i64 = self.cards_from(g, v, tile, first if also < 0 else first + 1)
-                    second: i64 = 1 if also >= 0 and all_cards > first else 0
-                    if land.yield_kind[row + piece] == kind:
-                        here += all_cards - second
-                    elif also == kind:
-                        here += second
-            if here > left:
-                here = left
-            if here > 0:
-                g.emit(self.gave, seat, kind, here, tile)
-                left -= here
 
     # ---- for clients
 

@@ -18,6 +18,7 @@ from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.ghost import ROLLED, Ghost
 from archipel.rules.junior.land import Land
 from archipel.rules.junior.turn import Turn
+from archipel.rules.payout import Payout
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
 GHOST_FACE: Final = 6
@@ -49,8 +50,6 @@ class Production(BoxChapter):
         self.die: i64 = 0
         self.point: i64 = 0
         self.rolled_event: i64 = 0
-        self.gave: i64 = 0
-        self.short: i64 = 0
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)
@@ -63,19 +62,7 @@ class Production(BoxChapter):
         self.rolled_event = rules.event(
             "rolled", [SEAT, EventField("dice", "dice", PUBLIC, list(FACES))], roles.OF_ROLL
         )
-        self.gave = rules.event(
-            "produced",
-            [
-                SEAT,
-                self.piles.event_field(),
-                EventField("count", "number", PUBLIC),
-                EventField("tile", "tile", PUBLIC),
-            ],
-            roles.OF_ROLL,
-            roles.ADDS_UP,
-        )
-        self.short = rules.event("shortage", [self.piles.event_field()], roles.OF_ROLL)
-        rules.count_at_once(rules.colours * self.piles.kinds)
+        self.payout = Payout(rules, self.piles)
         roll = rules.add(Roll(self))
         self.turn.roll_die.offer(roll)
         self.turn.voyage.explain(roll, "die.rolled", "JR-9")
@@ -91,11 +78,13 @@ class Production(BoxChapter):
             self.produce(g, face)
 
     def produce(self, g: State, number: i64) -> None:
-        """Add up what every seat is owed, then hand it out (JR-10)."""
+        """Add up what every seat is owed, then hand it out (JR-10, JR-11)."""
         s = g.s
         graph = g.rules.graph
         owed = g.scratch.tally
         kinds: i64 = self.piles.kinds
+        rows = self.payout.rows(g)
+        kinds_owed: i64 = 0
         tile: i64
         k: i64
         for tile in range(graph.tiles):
@@ -105,54 +94,12 @@ class Production(BoxChapter):
             for k in range(graph.tile_width):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]
                 if v >= 0 and s[self.building.fortress + v] != 0:
-                    owed[(s[self.building.fortress + v] - 1) * kinds + kind] += 1
-        for k in range(kinds):
-            self.hand_out(g, number, k)
-
-    def hand_out(self, g: State, number: i64, kind: i64) -> None:
-        """A pile that cannot serve everybody gives nobody; a single seat takes what is left (JR-11)."""
-        owed = g.scratch.tally
-        kinds: i64 = self.piles.kinds
-        left: i64 = self.piles.in_supply(g, kind)
-        wanted: i64 = 0
-        claimants: i64 = 0
-        p: i64
-        for p in range(g.rules.players):
-            if owed[p * kinds + kind] > 0:
-                wanted += owed[p * kinds + kind]
-                claimants += 1
-        if wanted > left:
-            g.emit(self.short, kind)
-        for p in range(g.rules.players):
-            count: i64 = owed[p * kinds + kind]
-            owed[p * kinds + kind] = 0
-            if wanted > left:
-                count = left if claimants == 1 and count > 0 else 0
-            if count > 0:
-                self.piles.gain(g, p, kind, count)
-                if g.has_listener():
-                    self.tell_gains(g, number, p, kind, count)
-
-    def tell_gains(self, g: State, number: i64, seat: i64, kind: i64, count: i64) -> None:
-        """Island by island, as far as the cards go."""
-        s = g.s
-        graph = g.rules.graph
-        left: i64 = count
-        tile: i64
-        k: i64
-        for tile in range(graph.tiles):
-            if not self.land.answers(g, tile, number) or s[self.ghost.tile] == tile:
-                continue
-            if self.land.kind_of(g, tile) != kind:
-                continue
-            here: i64 = 0
-            for k in range(graph.tile_width):
-                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if v >= 0 and s[self.building.fortress + v] == seat + 1 and here < left:
-                    here += 1
-            if here > 0:
-                g.emit(self.gave, seat, kind, here, tile)
-                left -= here
+                    colour: i64 = s[self.building.fortress + v] - 1
+                    owed[colour * kinds + kind] += 1
+                    kinds_owed |= g.rules.bits[kind]
+                    if rows is not None:
+                        rows += [colour, kind, 1, tile]
+        self.payout.hand_out(g, kinds_owed, rows)
 
     # ---- for clients
 
