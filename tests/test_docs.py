@@ -16,7 +16,7 @@ PAGES = [
     for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
     if path.name not in ("CHANGELOG.md", "renames.md")  # these name files of the past
 ]
-MADE_UP = re.compile("twin_shores")  # in the names of files that a page tells how to write
+MADE_UP = re.compile("twin_shores|lighthouses")  # in the names of files that a page tells how to write
 NAMED = re.compile(r"`([\w.*-]+(?:/[\w.*-]+)*\.(?:css|ftl|json|jsonl|md|py|sh|svelte|toml|ts))`")
 
 
