@@ -93,6 +93,17 @@ def features_for(chapter: Chapter, evaluation: Evaluation) -> Features | None:
 class Evaluation:
     """Features, weights and marks of one set of rules, and the scratch space to compute them.
 
+    Most vectors are tables, row by row. With four seats and five kinds of cards:
+
+        production, exchange, certain   seat, kind     production[2 * 5 + 1]: pips of seat 2 in kind 1
+        spot                            corner, kind   spot[7 * 5 + 1]: pips of kind 1 for a building on corner 7
+        cost                            price, kind    cost[3 * 5 + 1]: cards of kind 1 in price 3
+        later                           seat, price
+        weights, names, out             feature        first[i] is where those of writers[i] begin; prices come last
+
+    For example: one ore is missing for a city and the seat has 4 pips of ore, nothing else. 4 of 36 rolls bring one, so
+    the price is nine rolls away (`until_payable`), and the feature "city soon" is SOON / (SOON + 9) = 4 / 13.
+
     It belongs to one bot: nothing in it is part of a game."""
 
     def __init__(self, rules: Rules) -> None:

@@ -3,6 +3,15 @@
 The value need not understand half-finished turns, so useful trades are found without special rules. Of all positions
 after one action the best few are kept, then those after two, and so on. Cards are bought unseen; actions that depend on
 chance or on others' secrets, and two-part moves, are left out and searched separately, see `standard`.
+
+With a width of two, from a position that is worth 1.0 if the turn ends at once:
+
+    root 1.0 --+-- road  1.1 ----- road 1.2
+               +-- trade 0.8 ----- city 1.6     the best of all, so the plan begins with the trade
+               +-- card  0.7                    not among the best two, so not continued
+
+Every number is what the position is worth if the turn ended there. A position that is reached in two ways counts once
+(`fingerprint`), and after a private action the rivals' scores of the position before are used again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,34 @@
-"""The longest trail over roads that hang together, whatever loops they form (BASE-69)."""
+"""The longest trail over roads that hang together, whatever loops they form (BASE-69).
+
+A trail uses every road once and may pass a corner twice. In this picture roads have numbers and corners letters (a loop
+of a real board has six roads):
+
+    a -1- b -2- c -3- d
+          |     |
+          6     4
+          |     |
+          f -5- e
+
+`walk` goes out from a road on both sides. Without the roads 4, 5 and 6 it would meet no corner twice and know the
+longest trail at once. Here it meets one twice, so there is a loop, and three steps follow:
+
+    gather         a    b    c    d    e    f
+      degree       1    3    3    1    2    2      roads that meet at the node
+      links        1    5    5    3    1    3      their numbers by exclusive or: 1 ^ 2 ^ 6 = 5 at b
+
+    peel           a has one road left, which is links[a] = 1: it is taken off, and d's road 3 in the same way.
+      degree       0    2    2    0    2    2
+      links        1    4    6    3    1    3      5 ^ 1 = 4 is 2 ^ 6: what is left at b
+      depth             1    1                     the longest branch that hung there
+
+    search_loops   A trail begins at a fork or where a branch hung: at b and c. `follow` comes to e by road 4; the other
+                   road there is 4 ^ links[e] = 4 ^ 1 = 5. From the branch at b, once around and back to b: 1 + 4 = 5
+                   roads, and no trail is longer.
+
+A node is a corner; or, where two kinds of roads do not join, corners + corner for the second kind; or 2 * corners + end
+for a road that ends at another's piece. `scratch.seen` of a node is the stamp when `walk` has met it in this search,
+minus the stamp when `gather` has listed it, and 0 when `longest_without` lets a trail begin there.
+"""
 
 from __future__ import annotations
 

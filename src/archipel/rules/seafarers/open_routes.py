@@ -1,4 +1,19 @@
-"""Which ships may leave their place: open and closed shipping routes, and loops (SEA-17, SEA-20)."""
+"""Which ships may leave their place: open and closed shipping routes, and loops (SEA-17, SEA-20).
+
+Ships have numbers here, corners letters, and an anchor stands in brackets:
+
+    [A] ~1~ b ~2~ c ~3~ d        Only ship 3 may leave: nothing else touches d. Ship 2 has a ship at either end, ship 1
+                                 an anchor at one and a ship at the other.
+
+    [A] ~1~ b                    A loop has no free end. With one anchor the two ships beside it may leave, 1 and 4;
+     4      2                    without any anchor every ship may; with a second anchor at c none may, as each lies
+     d ~3~  c                    between two anchors.
+
+`link` counts the ships at each corner (`degree`) and keeps their numbers by exclusive or (`links`), as trails.py does.
+Loops are searched only when a ship may have closed one, which the word `ship_ring` says: `peel` takes off what is in no
+loop and notes in `depth` which corners are anchors or lead to one, and `leaves_loop` asks for each ship that is left
+whether the way round it is free of anchors.
+"""
 
 from __future__ import annotations
 
