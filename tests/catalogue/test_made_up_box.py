@@ -1,8 +1,9 @@
-"""A box from outside the package plays to the end by what it says of itself: in the library, by bots, in the sheet."""
+"""A box from outside the package plays to the end by what it says of itself: in library and server."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +17,8 @@ from archipel.reading import TableReader
 from archipel.server.table.sheet import make_sheet
 from tests.catalogue.made_up_box import EACH, GAME, SHELLS, smugglers
 from tests.properties.players import any_choice
+from tests.server.house import a_house, run
+from tests.server.scenes import hot_seat, play_all
 
 GREY = 3
 
@@ -81,3 +84,15 @@ def test_bots_play_it() -> None:
             break
         seat = game.seat
         game.apply(bots[seat].choose(game.view(seat)), seat)
+
+
+def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            options = {"target": 3, "start": 0, "layout": "beginner"}
+            _, socket = await hot_seat(house, game=GAME, options=options)
+            assert (socket.sheet["players"], len(socket.sheet["colours"])) == (3, 4)
+            await play_all(socket)
+            assert socket.game["over"]
+
+    run(test)
