@@ -22,12 +22,12 @@ def test_the_bot_of_the_page_plays(tmp_path: Path) -> None:
     bot, match, plugin = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     (tmp_path / "my_bots.py").write_text(bot, encoding="utf-8")
     (tmp_path / "my_plugin.py").write_text(plugin, encoding="utf-8")
-    (tmp_path / "match.py").write_text(match.replace("games=40", "games=4, jobs=1"), encoding="utf-8")
+    (tmp_path / "match.py").write_text(match.replace("games=40", "games=4, jobs=2"), encoding="utf-8")
     (line,) = re.findall(r"^archipel (simulate .*)$", text, re.MULTILINE)
     command = line.replace("--games 40", "--games 4 --jobs 1").split()
     archipel = (sys.executable, "-c", "from archipel.cli.main import app; app()")
     assert "my_bots" in run(tmp_path, *archipel, *command)
-    assert "my_bots" in run(tmp_path, sys.executable, "match.py")
+    assert re.search(r"my_bots:Builder: [\d.]+% \[[\d.]+% to [\d.]+%\] of 4", run(tmp_path, sys.executable, "match.py"))
     named = run(tmp_path, *archipel, "simulate", "base:seats=3", "--bots", "builder,random,random", "--games", "3",
                 "--jobs", "1", ARCHIPEL_PLUGINS="my_plugin")  # fmt: skip
     assert "builder" in named

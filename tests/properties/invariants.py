@@ -262,7 +262,7 @@ def score(game: Invariants, g: State) -> None:
 
 
 SCORED = (
-    *("points", "secret_points", "building", "held", "longest_route", "largest_army", "cards"),
+    *("points", "secret_points", "building", "held", "longest_route", "largest_army", "development_cards"),
     *("island_points", "gift_points", "cloth"),
     *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
 )
@@ -278,7 +278,8 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
         counted[game.block(g, "largest_army")[0]] += 2
     beyond = zip(counted[1:], points_at_sea(game, g), points_of_cities(game, g), strict=True)
     assert points == [sum(each) for each in beyond]
-    hidden = game.by_seat(g, "development_cards") if game.has("cards") else [[0] * len(CARD_NAMES) for _ in game.seats]
+    has_deck = game.has("development_cards")
+    hidden = game.by_seat(g, "development_cards") if has_deck else [[0] * len(CARD_NAMES) for _ in game.seats]
     assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in hidden]
 
 

@@ -183,6 +183,8 @@ SELDOM = {
     "event harbours_left_over": "SEA-NW-3",
     "event shortage": "BASE-35",
     "event metropolis_lost": "CK-52",
+    "phase place_metropolis": "CK-51",
+    "verb place_metropolis": "CK-51",
     "verb keep_road_off": "CK-83",
     "verb rebuild_ship": "CK-105",
 }

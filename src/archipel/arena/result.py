@@ -108,6 +108,15 @@ class MatchResult:
     seed: int
     games: tuple[GameResult, ...]
 
+    def __str__(self) -> str:
+        """A line for every bot, with its share of the games and the 95 % interval."""
+        head = f"{self.spec}, {len(self.games)} games, seed {self.seed}"
+        rows = [
+            f"{bot.name}: {bot.share:.1%} [{bot.interval[0]:.1%} to {bot.interval[1]:.1%}] of {bot.games}"
+            for bot in self.by_name.values()
+        ]
+        return "\n".join([head, *rows])
+
     @property
     def failures(self) -> list[Failure]:
         return [game.failure for game in self.games if game.failure is not None]

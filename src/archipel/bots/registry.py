@@ -68,7 +68,8 @@ def register_bot(
 ) -> None:
     """Add a bot from outside the package: a class, or a function of a seed and its settings.
 
-    It is then known by its name to matches, the command line and the tables of a server in this process."""
+    It is then known by its name in this process. The command line, the server and its bot processes know it when a
+    plug-in registers it (see `archipel.plugins`)."""
     if not name.isidentifier():
         raise UnknownBot(f"the name of a bot is one word of letters, digits and _, not {name!r}")
     if name in BOTS:

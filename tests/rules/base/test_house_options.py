@@ -129,7 +129,7 @@ def test_base_9_two_seats_need_the_word_duel() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_base_9_a_duel_is_for_two(seats: int) -> None:
-    with pytest.raises(archipel.SetUpError, match="two seats") as caught:
+    with pytest.raises(archipel.SetUpError, match="2 seats") as caught:
         archipel.new_game("base", seats=seats, seed=1, duel=True)
     assert caught.value.rule == "BASE-9"
 
