@@ -60,11 +60,12 @@ class GiveUpCard(Verb):
         self.cards = cards
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         hands = self.cards.hands
-        kinds = self.cards.kinds
+        hand: i64 = hands.hand + seat * hands.kinds
         k: i64
         for k in range(hands.kinds):
-            if hands.held(g, seat, k) > 0 and kinds[k] != 0:
+            if s[hand + k] > 0 and self.cards.kinds[k] != 0:
                 g.scratch.codes[n] = self.base + k
                 n += 1
         return n

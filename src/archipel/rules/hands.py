@@ -72,10 +72,14 @@ class Hands(BoxChapter):
 
     def limit_count(self, g: State, seat: i64) -> i64:
         """How many of a seat's cards count for the hand limit: hidden ones, and open ones that do."""
+        if self.hidden == self.kinds:
+            return g.s[self.count + seat]
         return self.total(g, seat, self.counts)
 
     def stealable_count(self, g: State, seat: i64) -> i64:
         """How many of a seat's cards can be stolen."""
+        if self.hidden == self.kinds:
+            return g.s[self.count + seat]
         return self.total(g, seat, self.stealable)
 
     def tradable_count(self, g: State, seat: i64) -> i64:

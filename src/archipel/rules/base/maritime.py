@@ -33,11 +33,13 @@ class MaritimeTrade(Verb):
         self.roles = [roles.TRADE, roles.AT_RATE, roles.PRIVATE]
         self.out_of_turn_rule = "BASE-56"
         self.maritime = maritime
+        # With fewer hidden cards there is nothing to trade, unless open goods are paid.
+        self.least: i64 = SPECIAL_HARBOUR if maritime.cards.hidden == maritime.cards.kinds else 0
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         cards = self.maritime.cards
-        if s[cards.count + seat] < SPECIAL_HARBOUR and cards.hidden == cards.kinds:
+        if s[cards.count + seat] < self.least:
             return n
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
@@ -46,8 +48,9 @@ class MaritimeTrade(Verb):
         take: i64
         for give in range(kinds):
             if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give] and cards.paid[give] != 0:
+                bought = cards.bought
                 for take in range(kinds):
-                    if take != give and s[cards.supply + take] > 0 and cards.bought[take] != 0:
+                    if take != give and s[cards.supply + take] > 0 and bought[take] != 0:
                         g.scratch.codes[n] = self.base + give * kinds + take
                         n += 1
         return n

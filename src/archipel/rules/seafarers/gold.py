@@ -68,7 +68,7 @@ class GoldRiver(SeaChapter):
         tile: i64
         k: i64
         for tile in range(graph.ring):
-            if not self.land.answers(g, tile, total) or s[self.land.terrain + tile] != self.gold:
+            if s[self.land.terrain + tile] != self.gold or not self.land.answers(g, tile, total):
                 continue
             if s[self.land.blocked + tile] != 0:
                 continue
