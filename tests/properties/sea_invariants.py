@@ -443,7 +443,9 @@ def new_world(game: Invariants, g: State) -> None:
 def pirate_islands(game: Invariants, g: State) -> None:
     """Forts stand until three tokens are won; warships are counted; pieces stay on their own coast and on their own way
     to the west (SEA-S7-3, SEA-S7-7, SEA-S7-12, SEA-S7-15)."""
-    if not game.is_new(g, "forts", ("fort", "fort_tokens", "landing", "held", "road", "ship", "warships", "knights")):
+    if not game.is_new(
+        g, "forts", ("fort", "fort_tokens", "landing", "held", "road", "ship", "warships", "knights_played")
+    ):
         return
     fort, tokens, held = game.block(g, "fort"), game.block(g, "fort_tokens"), game.block(g, "held")
     ship, road, landing = game.block(g, "ship"), game.block(g, "road"), game.block(g, "landing")
@@ -459,7 +461,7 @@ def pirate_islands(game: Invariants, g: State) -> None:
         mine = ships_of(game, g, seat)
         armed = [edge for edge in mine if ship[edge] == WARSHIP]
         in_hand = g.phase().name == "ship_move" and g.decider() == seat and g.argument() == WARSHIP
-        assert game.block(g, "warships")[seat] == len(armed) + in_hand <= game.block(g, "knights")[seat]
+        assert game.block(g, "warships")[seat] == len(armed) + in_hand <= game.block(g, "knights_played")[seat]
         west = set(edges[f"westward_{letter}"]) - set(edges["east_coast"])
         assert set(mine) <= west | set(edges["east_coast"])
         westward(game, at, [edge for edge in mine if edge in west])
