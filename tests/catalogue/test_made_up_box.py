@@ -1,4 +1,4 @@
-"""A box from outside the package plays to the end by what it says of itself: in library and server."""
+"""A box from outside the package plays to the end by what it says of itself: in library, terminal and server."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from archipel import imagine, new_game, replay
 from archipel.board.layout import numbers_of
 from archipel.bots import make
 from archipel.catalogue import listing
+from archipel.cli.play import Table
 from archipel.reading import TableReader
 from archipel.server.table.sheet import make_sheet
+from archipel.texts import LANGUAGES, Texts
 from tests.catalogue.made_up_box import EACH, GAME, SHELLS, smugglers
+from tests.cli.test_play import Person, by_chance
 from tests.properties.players import any_choice
 from tests.server.house import a_house, run
 from tests.server.scenes import hot_seat, play_all
@@ -96,3 +99,14 @@ def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
             assert socket.game["over"]
 
     run(test)
+
+
+def test_it_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person draws lots among what the terminal offers, in both languages."""
+    monkeypatch.chdir(tmp_path)
+    for language in LANGUAGES:
+        game = new_game(GAME, 3, seed=5, target=4)
+        person = Person(by_chance(4), 120, 45)
+        assert Table(game, 0, ["random", "random"], Texts(language, GAME), person.console, person.ask, None).play()
+        assert game.over
+        assert "harbour closed" in person.seen and "shell" in person.seen

@@ -90,7 +90,7 @@ def test_a_box_says_things_in_its_own_way() -> None:
     assert Texts("en", "junior").say("action-buy_coco") == Texts("en").say("action-buy_coco")
     assert Texts("fr", "junior").say("seat-3") == "Blanc"
     with pytest.raises(MissingText):
-        Texts("en", "junior").say("action-nothing")
+        Texts("en", "junior").say("action-roll.nothing")
 
 
 def test_seats_and_cards_are_read_by_the_words_of_the_box() -> None:

@@ -466,6 +466,15 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert Texts("fr").listed(["bois", "blé"]) == "bois et blé"
 
 
+def test_what_a_box_from_outside_names_reads_as_plain_words() -> None:
+    texts = Texts("en")
+    assert texts.say("action-close_harbour", edge="ore 3") == "close harbour: ore 3"
+    assert texts.say("action-close_harbour.label") == "close harbour"
+    assert texts.say("card-shell.short") == "she"
+    assert texts.say("card-shell.count", count=2) == "2 shell"
+    assert texts.say("event-harbour_closed", seat="Red", seat_is="other", edge="ore 3") == "harbour closed: Red, ore 3"
+
+
 def test_a_slip_of_ours_is_loud() -> None:
     with pytest.raises(MissingText, match="no-such-key"):
         Texts("en").say("no-such-key")

@@ -48,6 +48,7 @@ TERRAIN_STYLES: Final = {
 SITES: Final = {"great_wall": "W", "great_bridge": "B", "no_start": "!"}
 GIFTS: Final = {"point": "+", "card": "&"}
 ENDS: Final = {"": "=", "ship": "~", "warship": "*"}  # of a road, a ship, a warship
+PLAIN_STYLE: Final = "white"  # of goods that boxes from outside the package bring
 CARD_STYLES: Final = {
     "lumber": "green",
     "brick": "red",
@@ -269,7 +270,7 @@ class BoardDrawing:
         land = next(tile for tile in self.seen.tiles_of_edge(edge) if self.seen.terrain(tile) != "sea")
         middle_row, middle = self._tile_place(land)
         right = column > middle
-        style = f"bold {CARD_STYLES[kind]}"
+        style = f"bold {CARD_STYLES.get(kind, PLAIN_STYLE)}"
         name = "card-{}" if slope else "card-{}.short"  # there is less room to the sides than above and below
         if kind == "generic":
             words = [f"{self.seen.fact('harbour_rate')}:1"]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from archipel.catalogue import BASE_COLOURS
-from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, SEAT_STYLES, BoardDrawing, style_of
+from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, PLAIN_STYLE, SEAT_STYLES, BoardDrawing, style_of
 from archipel.cli.sentences import Sentences
 from archipel.reading import TableReader
 from archipel.texts import Texts
@@ -193,7 +193,7 @@ class Screen:
     def _head(self, cards: Sequence[str]) -> Text:
         head = Text(" " * NAME)
         for card in cards:
-            head.append(f"{self.texts.say(f'card-{card}.short'):>{COUNT}}", CARD_STYLES[card])
+            head.append(f"{self.texts.say(f'card-{card}.short'):>{COUNT}}", CARD_STYLES.get(card, PLAIN_STYLE))
         return head
 
     def _row(self, key: str, cards: Sequence[str], counts: Mapping[str, int], style: str) -> Text:
