@@ -211,10 +211,7 @@ class Player:
 
     def build(self, kind: str) -> None:
         """Press the button of a kind and tap a place for it."""
-        order = [
-            one for one in self.read("lab.sheet.verbs.map((verb) => verb.name)") if one.startswith(("build_", "buy_"))
-        ]
-        button = self.page.locator(".actions .act:has(.stock), .actions .act:has(.cost)").nth(order.index(kind))
+        button = self.page.locator(f".actions .act[data-action={kind}]")
         before = self.version
         button.click()
         if kind == "buy_card":
