@@ -48,29 +48,56 @@ PLACED = {
 }
 
 
-class Table:
-    """A game with short words for tests."""
+# Seven hexes, for games with a board of their own.
+SEVEN_HEXES: dict[str, object] = {
+    "tiles": {
+        "0,-1": ["hills", 6],
+        "1,-1": ["forest", 8],
+        "-1,0": ["fields", 5],
+        "0,0": ["desert", 0],
+        "1,0": ["pasture", 9],
+        "-1,1": ["mountains", 4],
+        "0,1": ["forest", 10],
+    },
+    "harbours": {"0,-1NW": "generic", "1,0E": "ore"},
+}
+
+# Cards and pieces of the base game, for scenario files written in tests.
+BASE_COUNTS = """
+[supply]
+lumber = 19
+brick = 19
+wool = 19
+grain = 19
+ore = 19
+
+[deck]
+knight = 14
+road_building = 2
+year_of_plenty = 2
+monopoly = 2
+victory_point = 5
+
+[pieces]
+road = 15
+settlement = 5
+city = 4
+"""
+
+
+def dice_for(total: int) -> tuple[int, int]:
+    """Two dice that show this total."""
+    return (total // 2, total - total // 2)
+
+
+class PlayedGame:
+    """A game of any box with short words for tests."""
 
     def __init__(self, game: archipel.Game) -> None:
         self.game = game
         self.state = game.state
         self.rules: Rules = game.rules
         self.graph = game.graph
-        self.cards = self.rules.the(ResourceCards)
-        self.building = self.rules.the(Building)
-        self.land = self.rules.the(Land)
-        self.robber = self.rules.the(Robber)
-        self.score = self.rules.the(Score)
-        self.turn = self.rules.the(Turn)
-        self.route = self.rules.the(LongestRoute)
-        self.maritime = self.rules.the(Maritime)
-
-    @property
-    def development(self) -> Development:
-        """Not every box has these cards."""
-        return self.rules.the(Development)
-
-    # ---- playing
 
     def do(self, *actions: str, by: int = -1) -> Self:
         """Apply actions in notation, by the seat that is asked or by a named one."""
@@ -91,11 +118,40 @@ class Table:
         """The legal actions in notation, perhaps only of one kind."""
         return [str(action) for action in self.game.legal_actions(by) if kind in ("", action.kind)]
 
+    def block(self, name: str, at: int = 0) -> int:
+        """A word of a block by its name."""
+        return int(self.state.s[self.rules.block_named[name].at + at])
+
+    def told(self, kind: str, to: int | None = None) -> list[dict[str, object]]:
+        """The fields of every event of a kind: all of them, or as one seat (-1: an onlooker) may know them."""
+        events = self.game.events if to is None else self.game.events_for(to)
+        return [event.fields for event in events if event.kind == kind]
+
+
+class Table(PlayedGame):
+    """A game with the chapters of the base game."""
+
+    def __init__(self, game: archipel.Game) -> None:
+        super().__init__(game)
+        self.cards = self.rules.the(ResourceCards)
+        self.building = self.rules.the(Building)
+        self.land = self.rules.the(Land)
+        self.robber = self.rules.the(Robber)
+        self.score = self.rules.the(Score)
+        self.turn = self.rules.the(Turn)
+        self.route = self.rules.the(LongestRoute)
+        self.maritime = self.rules.the(Maritime)
+
+    @property
+    def development(self) -> Development:
+        """Not every box has these cards."""
+        return self.rules.the(Development)
+
+    # ---- reading
+
     def legal_at(self, kind: str, by: int = -1) -> set[object]:
         """The places (or cards, or seats) that the legal actions of a kind name first; see `corners` and `edges`."""
         return {next(iter(action.fields.values())) for action in self.game.legal_actions(by) if action.kind == kind}
-
-    # ---- reading
 
     def corners(self, *names: str) -> set[object]:
         return {self.graph.corner(name) for name in names}
@@ -110,13 +166,13 @@ class Table:
         held = {name: int(self.cards.held(self.state, seat, k)) for k, name in enumerate(self.cards.names)}
         return {name: count for name, count in held.items() if count}
 
+    def hands(self) -> dict[int, dict[str, int]]:
+        """All hands that are not empty."""
+        return {seat: self.hand(seat) for seat in range(self.game.seats) if self.hand(seat)}
+
     def points(self, seat: int) -> int:
         """Visible points."""
         return int(self.state.s[self.score.points + seat])
-
-    def block(self, name: str, at: int = 0) -> int:
-        """A word of a block by its name."""
-        return int(self.state.s[self.rules.block_named[name].at + at])
 
     def supply(self, card: str) -> int:
         return int(self.cards.in_supply(self.state, self.cards.names.index(card)))
@@ -128,11 +184,6 @@ class Table:
         """The development cards in a seat's hand."""
         held = {name: self.block("development_cards", seat * len(CARD_NAMES) + k) for k, name in enumerate(CARD_NAMES)}
         return {name: count for name, count in held.items() if count}
-
-    def told(self, kind: str, to: int | None = None) -> list[dict[str, object]]:
-        """The fields of every event of a kind: all of them, or as one seat (-1: an onlooker) may know them."""
-        events = self.game.events if to is None else self.game.events_for(to)
-        return [event.fields for event in events if event.kind == kind]
 
     def rate(self, seat: int, card: str) -> int:
         return self.block("rate", seat * int(self.cards.kinds) + self.cards.names.index(card))
@@ -155,6 +206,18 @@ class Table:
         s[d.count + seat] += count
         if card == "victory_point":
             self.score.add_secret(self.state, seat, count)
+        return self
+
+    def open_turn(
+        self, hands: Mapping[int, Mapping[str, int]], cards: Mapping[int, Sequence[str]], rolled: bool
+    ) -> Self:
+        """After the placement: hands as given and otherwise empty, and the first roll done, without effect."""
+        for seat in range(self.game.seats):
+            self.hold(seat, **hands.get(seat, {}))
+            for card in cards.get(seat, ()):
+                self.hold_card(seat, card)
+        if rolled:
+            self.turn.after_roll(self.state, 0)
         return self
 
     def settle(self, seat: int, corner: str) -> Self:
@@ -183,6 +246,12 @@ class Table:
     def set_points(self, seat: int, points: int) -> Self:
         """Visible points, out of the air."""
         self.state.s[self.score.points + seat] = points
+        return self
+
+    def leave_in_supply(self, **left: int) -> Self:
+        """Take cards out of the supply and out of the game."""
+        for card, count in left.items():
+            self.state.s[self.cards.supply + self.cards.names.index(card)] = count
         return self
 
     def empty_supply(self, card: str, left: int = 0) -> Self:
@@ -257,10 +326,4 @@ def a_table(
                 for _ in range(2):
                     choices = game.legal_actions()
                     game.apply(choices[seat * 2 % len(choices)])
-    for seat in range(seats):
-        table.hold(seat, **(hands or {}).get(seat, {}))
-        for card in (cards or {}).get(seat, ()):
-            table.hold_card(seat, card)
-    if rolled:
-        table.turn.after_roll(table.state, 0)
-    return table
+    return table.open_turn(hands or {}, cards or {}, rolled)

@@ -12,22 +12,9 @@ from archipel.board.graph import hex_graph
 from archipel.board.layout import Board, board_from_json
 from archipel.catalogue import rules_of
 from archipel.rules.base.resource_cards import RESOURCES
-from tests.tables import Table
+from tests.tables import SEVEN_HEXES, Table
 
 pytestmark = pytest.mark.compiled
-
-SEVEN_HEXES: dict[str, object] = {
-    "tiles": {
-        "0,-1": ["hills", 6],
-        "1,-1": ["forest", 8],
-        "-1,0": ["fields", 5],
-        "0,0": ["desert", 0],
-        "1,0": ["pasture", 9],
-        "-1,1": ["mountains", 4],
-        "0,1": ["forest", 10],
-    },
-    "harbours": {"0,-1NW": "generic", "1,0E": "ore"},
-}
 
 
 def refused(reason: str, rule: str = "", **given: object) -> None:

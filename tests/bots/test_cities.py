@@ -16,6 +16,7 @@ from archipel.bots.trading import all_terms
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, COUNTS, DECK_OF, TRACKS
 from tests.bots.games import SMALL
+from tests.features import features
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 from tools import cities_table
@@ -41,14 +42,6 @@ def turn(table: CityTable, most: int = 12, **settings: int) -> list[str]:
         done.append(choice(table, **settings))
         table.do(done[-1])
     return done
-
-
-def features(table: CityTable, seat: int) -> dict[str, float]:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, True)
-    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 # ---- barbarians and knights

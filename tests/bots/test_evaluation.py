@@ -11,16 +11,9 @@ from archipel.bots.evaluation import GUESSED, NEVER, PASSING, PRIVATE, Evaluatio
 from archipel.bots.value import WIN, Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
+from tests.features import evaluated
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 from tests.tokens import token_in
-
-
-def sensed(table: Table) -> Evaluation:
-    """A evaluation that has looked at the table."""
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    return evaluation
 
 
 def features(evaluation: Evaluation, g: State, seat: int, own: bool = True) -> dict[str, float]:
@@ -41,7 +34,7 @@ def test_every_feature_has_a_name_and_a_weight() -> None:
 
 def test_production_counts_pips_and_what_the_robber_blocks() -> None:
     table = a_table()
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     pips = {n: 6 - abs(7 - n) for n in (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)}
     for seat in range(4):
         brought = [0.0] * 5
@@ -63,7 +56,7 @@ def test_production_counts_pips_and_what_the_robber_blocks() -> None:
         if table.land.yield_of(table.state, t, 1) >= 0
         and any(table.building.owner(table.state, v) == RED for v in corners_of(table, t))
     )
-    evaluation = sensed(table.move_robber(place))
+    evaluation = evaluated(table.move_robber(place))
     assert evaluation.blocked[RED] > 0.0
     assert sum(list(evaluation.production)[:5]) + evaluation.blocked[RED] == before
 
@@ -81,7 +74,7 @@ def corners_of(table: Table, tile: int) -> list[int]:
 
 def test_a_price_one_holds_is_payable_now() -> None:
     table = a_table(hands={RED: {"ore": 3, "grain": 2}})
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     features(evaluation, table.state, RED)
     assert evaluation.until_payable(RED, price(evaluation, "city"), True) == 0.0
     assert evaluation.until_payable(RED, price(evaluation, "city"), False) > 0.0
@@ -91,7 +84,7 @@ def test_a_price_one_holds_is_payable_now() -> None:
 def test_missing_cards_come_as_the_tiles_bring_them() -> None:
     """One ore missing, 4 pips of ore and nothing else: nine rolls."""
     table = a_table(hands={RED: {"ore": 2, "grain": 2}})
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     features(evaluation, table.state, RED)
     for k in range(5):
         evaluation.production[RED * 5 + k] = 4.0 if k == 4 else 0.0
@@ -101,7 +94,7 @@ def test_missing_cards_come_as_the_tiles_bring_them() -> None:
 def test_surplus_is_traded_at_the_own_rate() -> None:
     """One ore missing, 6 pips of wool and nothing else: four cards at 4:1, two with a harbour."""
     table = a_table(hands={RED: {"ore": 2, "grain": 2}})
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     features(evaluation, table.state, RED)
     for k in range(5):
         evaluation.production[RED * 5 + k] = 6.0 if k == 2 else 0.0
@@ -112,7 +105,7 @@ def test_surplus_is_traded_at_the_own_rate() -> None:
 
 def test_without_production_a_price_is_never_payable() -> None:
     table = a_table()
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     features(evaluation, table.state, RED)
     for k in range(5):
         evaluation.production[RED * 5 + k] = 0.0
@@ -137,7 +130,7 @@ def test_what_was_remembered_is_what_would_be_worked_out() -> None:
 
 def test_a_spot_two_roads_away_needs_two_roads_more() -> None:
     table = a_table(hands={RED: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}})
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     told = features(evaluation, table.state, RED)
     assert told["best spot at once"] == 0.0 == told["open spots"]
     assert 0.0 < told["best spot by one road"] <= told["best spot by two roads"]
@@ -145,7 +138,7 @@ def test_a_spot_two_roads_away_needs_two_roads_more() -> None:
     spots = []
     for edge in open_roads(table, RED):
         longer = a_table(hands={RED: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}}).road(RED, edge)
-        after = features(sensed(longer), longer.state, RED)
+        after = features(evaluated(longer), longer.state, RED)
         spots.append(after["open spots"])
         assert (after["settlement soon"] == 1.0) is (after["open spots"] > 0.0)
     assert max(spots) > 0.0
@@ -155,7 +148,7 @@ def test_what_nobody_can_use_is_not_wanted() -> None:
     table = a_table(hands={RED: {"ore": 4, "grain": 4, "wool": 1}})
     table.state.s[table.building.cities_left + RED] = 0
     table.state.s[table.development.deck_size] = 0
-    told = features(sensed(table), table.state, RED)
+    told = features(evaluated(table), table.state, RED)
     assert told["city soon"] == 0.0 == told["development card soon"]
 
 
@@ -177,7 +170,7 @@ def test_others_are_judged_by_what_everybody_sees() -> None:
 
 def test_known_cards_stand_in_for_guessed_ones() -> None:
     table = a_table(hands={BLUE: {"ore": 3, "grain": 2}})
-    evaluation = sensed(table)
+    evaluation = evaluated(table)
     evaluation.score(table.state, BLUE, False)
     guessed = list(evaluation.hand)
     assert sum(guessed) == pytest.approx(5.0)
@@ -190,11 +183,11 @@ def test_known_cards_stand_in_for_guessed_ones() -> None:
 
 def test_an_unseen_card_counts_by_what_it_may_be() -> None:
     table = a_table()
-    before = features(sensed(table), table.state, RED)
+    before = features(evaluated(table), table.state, RED)
     d = table.development
     table.state.s[d.unseen + RED] = 1
     table.state.s[d.count + RED] = 1
-    after = features(sensed(table), table.state, RED)
+    after = features(evaluated(table), table.state, RED)
     assert after["points"] - before["points"] == pytest.approx(0.1 * 5 / 25)
     assert after["knights in hand"] == pytest.approx(14 / 25)
     assert after["other cards to play"] == pytest.approx(6 / 25)

@@ -13,6 +13,7 @@ from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
 from archipel.bots.evaluation import HALF, Evaluation
 from tests.bots.games import SMALL
+from tests.features import evaluated, features
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import a_sea_table
 from tests.rules.seafarers.test_cloth import TO_ELEVEN
@@ -40,19 +41,8 @@ def choice(table: Table, name: str = "standard", **settings: int) -> str:
     return str(bot.choose(table.game.view(table.game.seat)))
 
 
-def features(table: Table, seat: int) -> dict[str, float]:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, True)
-    return dict(zip(evaluation.names, evaluation.out, strict=True))
-
-
 def score(table: Table, seat: int) -> float:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    return evaluation.score(table.state, seat, True)
+    return evaluated(table).score(table.state, seat, True)
 
 
 # ---- ships and islands

@@ -16,9 +16,10 @@ from archipel.catalogue import broken_scenarios, entry, use_custom_scenarios
 from archipel.catalogue.custom import CUSTOM_CHAPTERS, LARGEST
 from archipel.rules.base.route import LongestRoute
 from tests.catalogue.custom import custom_file
+from tests.tables import BASE_COUNTS
 
 ISLAND = custom_file("island")
-TINY = """\
+TINY = f"""\
 seats = [2, 3]
 target = 6
 chapters = ["base"]
@@ -26,30 +27,11 @@ robber = "desert"
 
 [deal]
 board = "random"
-
-[supply]
-lumber = 19
-brick = 19
-wool = 19
-grain = 19
-ore = 19
-
-[deck]
-knight = 14
-road_building = 2
-year_of_plenty = 2
-monopoly = 2
-victory_point = 5
-
-[pieces]
-road = 15
-settlement = 5
-city = 4
-
+{BASE_COUNTS}
 [legend]
 D = "desert"
 F = "forest"
-"?" = { pool = "land" }
+"?" = {{ pool = "land" }}
 
 [map]
 origin = "0,-1"
@@ -60,8 +42,8 @@ rows = \"\"\"
 \"\"\"
 
 [pools.land]
-terrains = { hills = 1, fields = 1, pasture = 1, mountains = 1, forest = 1 }
-numbers = { 4 = 1, 5 = 1, 8 = 1, 9 = 1, 10 = 1 }
+terrains = {{ hills = 1, fields = 1, pasture = 1, mountains = 1, forest = 1 }}
+numbers = {{ 4 = 1, 5 = 1, 8 = 1, 9 = 1, 10 = 1 }}
 """
 
 

@@ -15,23 +15,11 @@ import archipel
 from archipel import RecordError, replay
 from archipel.engine.record import VERSION
 from tests.properties.players import any_choice
-from tests.tables import a_table
+from tests.tables import SEVEN_HEXES, a_table
 
 pytestmark = pytest.mark.compiled
 
-SMALL_BOARD: dict[str, object] = {
-    "tiles": {
-        "0,-1": ["hills", 6],
-        "1,-1": ["forest", 8],
-        "-1,0": ["fields", 5],
-        "0,0": ["desert", 0],
-        "1,0": ["pasture", 9],
-        "-1,1": ["mountains", 4],
-        "0,1": ["forest", 10],
-    },
-    "harbours": {"0,-1NW": "generic", "1,0E": "ore"},
-    "robber": "0,0",
-}
+SMALL_BOARD: dict[str, object] = {**SEVEN_HEXES, "robber": "0,0"}
 DECK = ["knight", "victory_point", "monopoly", "knight", "year_of_plenty", "road_building"]
 
 

@@ -30,10 +30,6 @@ def offering(offer: str = "offer_trade 2ore 1grain") -> Table:
     return trading().do(offer)
 
 
-def hands(table: Table) -> dict[int, dict[str, int]]:
-    return {seat: table.hand(seat) for seat in range(table.game.seats)}
-
-
 # ---- offers and answers
 
 
@@ -119,7 +115,7 @@ def test_base_53_the_active_seat_chooses_among_takers() -> None:
         table.refused(f"confirm_trade {ORANGE}", "trade.not_accepted", "BASE-53")
         table.refused(f"confirm_trade {RED}", "trade.not_accepted", "BASE-53")
         table.do(f"confirm_trade {partner}")
-        assert hands(table) == {
+        assert table.hands() == {
             **HANDS,
             RED: {"ore": 1, "wool": 2, "grain": 1},
             partner: {BLUE: {"grain": 1, "brick": 1, "ore": 2}, WHITE: {"lumber": 1, "ore": 2}}[partner],
@@ -158,7 +154,7 @@ def test_base_53_counter_offers_beside_a_taker() -> None:
     table.do("counter_trade 2brick 1wool", by=ORANGE)
     assert table.legal() == [*(f"confirm_trade {seat}" for seat in (BLUE, WHITE, ORANGE)), "withdraw_trade"]
     table.do(f"confirm_trade {ORANGE}")
-    assert hands(table) == {**HANDS, RED: {"ore": 3, "wool": 1, "brick": 2}, ORANGE: {"wool": 1}}
+    assert table.hands() == {**HANDS, RED: {"ore": 3, "wool": 1, "brick": 2}, ORANGE: {"wool": 1}}
 
 
 def test_base_53_a_counter_offer_is_held_too() -> None:

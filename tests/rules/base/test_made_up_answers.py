@@ -25,7 +25,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import CITY, BoxChapter
 from archipel.rules.cities_knights.game import CityOptions, city_chapters, with_cities
 from tests.properties.players import any_choice
-from tests.tables import BLUE, RED, WHITE, Table, a_table_with
+from tests.tables import BASE_COUNTS, BLUE, RED, WHITE, Table, a_table_with
 
 pytestmark = pytest.mark.compiled
 
@@ -452,25 +452,6 @@ target = 10
 chapters = ["base"]
 robber = "desert"
 
-[supply]
-lumber = 19
-brick = 19
-wool = 19
-grain = 19
-ore = 19
-
-[deck]
-knight = 14
-road_building = 2
-year_of_plenty = 2
-monopoly = 2
-victory_point = 5
-
-[pieces]
-road = 15
-settlement = 5
-city = 4
-
 [legend]
 F = "forest"
 D = "desert"
@@ -488,7 +469,7 @@ inner_paths = ["0,1CNE", "0,1CSE", "0,1CNW", "0,1CSW"]
 
 
 def test_where_four_paths_meet_a_building_cuts_two_lines() -> None:
-    scenario = read_scenario(WHEEL, "wheel.toml")
+    scenario = read_scenario(WHEEL + BASE_COUNTS, "wheel.toml")
     options = BaseOptions(start=RED, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
     rules = Rules(3, 3, scenario.graph, base_chapters(options))
     graph = scenario.graph

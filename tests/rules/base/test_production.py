@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
+from tests.tables import BLUE, ORANGE, RED, WHITE, a_table, dice_for
 
 pytestmark = pytest.mark.compiled
 
@@ -25,35 +25,19 @@ HARVEST: dict[int, dict[int, dict[str, int]]] = {
 }
 
 
-def dice_for(total: int) -> tuple[int, int]:
-    return (total // 2, total - total // 2)
-
-
-def hands(table: Table) -> dict[int, dict[str, int]]:
-    """All hands that are not empty."""
-    return {seat: table.hand(seat) for seat in range(table.game.seats) if table.hand(seat)}
-
-
-def leave_in_supply(table: Table, **left: int) -> Table:
-    """Take cards out of the supply and out of the game."""
-    for card, count in left.items():
-        table.state.s[table.cards.supply + table.cards.names.index(card)] = count
-    return table
-
-
 @pytest.mark.parametrize("total", HARVEST)
 @pytest.mark.parametrize("roller", range(4))
 def test_base_32_every_hex_with_the_number_produces_for_every_player(total: int, roller: int) -> None:
     table = a_table(start=RED, dice=[dice_for(total)])
     table.turn.begin_turn(table.state, roller)
     table.do("roll", by=roller)
-    assert hands(table) == HARVEST[total]
+    assert table.hands() == HARVEST[total]
     assert (table.game.seat, table.game.phase) == (roller, "action")
 
 
 def test_base_32_the_dice_are_added() -> None:
     for dice in [(1, 5), (5, 1), (2, 4), (4, 2), (3, 3)]:
-        assert hands(a_table(dice=[dice]).do("roll")) == HARVEST[6]
+        assert a_table(dice=[dice]).do("roll").hands() == HARVEST[6]
 
 
 def test_base_32_watchers_see_the_roll_and_where_cards_came_from() -> None:
@@ -72,7 +56,7 @@ def test_base_32_watchers_see_the_roll_and_where_cards_came_from() -> None:
 
 def test_base_33_a_city_gives_two() -> None:
     table = a_table(dice=[(2, 1), (3, 3)]).city(BLUE, "-1,0S").city(RED, "0,-1N").do("roll")
-    assert hands(table) == {BLUE: {"lumber": 1, "ore": 2}, WHITE: {"lumber": 1}, ORANGE: {"ore": 1}}
+    assert table.hands() == {BLUE: {"lumber": 1, "ore": 2}, WHITE: {"lumber": 1}, ORANGE: {"ore": 1}}
     table.do("end_turn", "roll")
     assert table.hand(RED) == {"brick": 2, "grain": 1}
 
@@ -89,7 +73,7 @@ def test_base_33_several_buildings_on_one_hex_add_up(second: str, third: str, ca
         if piece == "city":
             table.city(BLUE, corner)
     table.do("roll")
-    assert hands(table) == {BLUE: {"lumber": cards}}
+    assert table.hands() == {BLUE: {"lumber": cards}}
     assert table.told("produced") == [
         {"seat": BLUE, "card": "lumber", "count": cards, "tile": table.graph.tile("-2,1")}
     ]
@@ -115,9 +99,9 @@ def test_base_33_one_building_between_two_hexes_with_the_number(city: bool, card
 
 def test_base_34_the_robber_keeps_its_hex_from_producing() -> None:
     table = a_table(dice=[(1, 2), (1, 2)]).move_robber("1,0").do("roll")
-    assert hands(table) == {BLUE: {"ore": 1}, ORANGE: {"ore": 1}}  # the other hex with a 3 goes on
+    assert table.hands() == {BLUE: {"ore": 1}, ORANGE: {"ore": 1}}  # the other hex with a 3 goes on
     table.do("end_turn").move_robber("-1,1").do("roll")
-    assert hands(table) == {BLUE: {"ore": 1, "lumber": 1}, ORANGE: {"ore": 1}, WHITE: {"lumber": 1}}
+    assert table.hands() == {BLUE: {"ore": 1, "lumber": 1}, ORANGE: {"ore": 1}, WHITE: {"lumber": 1}}
 
 
 # ---- shortage
@@ -132,7 +116,7 @@ def test_base_34_the_robber_keeps_its_hex_from_producing() -> None:
     ],
 )
 def test_base_35_several_claimants_get_all_or_nothing(left: int, expected: Mapping[int, Mapping[str, int]]) -> None:
-    table = leave_in_supply(a_table(dice=[(3, 3)]), brick=left).do("roll")
+    table = a_table(dice=[(3, 3)]).leave_in_supply(brick=left).do("roll")
     for seat in (RED, WHITE):
         assert table.hand(seat).get("brick", 0) == expected[seat].get("brick", 0)
     assert table.hand(RED)["grain"] == 1  # other kinds are not touched
@@ -143,7 +127,7 @@ def test_base_35_several_claimants_get_all_or_nothing(left: int, expected: Mappi
 @pytest.mark.parametrize("left", [0, 1, 2, 3])
 def test_base_35_a_single_claimant_takes_what_is_left(left: int) -> None:
     table = a_table(dice=[(6, 2)]).settle(BLUE, "-2,1NW").city(BLUE, "-2,1NW")
-    leave_in_supply(table, lumber=left).do("roll")
+    table.leave_in_supply(lumber=left).do("roll")
     assert table.hand(BLUE).get("lumber", 0) == left
     assert table.supply("lumber") == 0
     assert table.told("shortage") == ([{"card": "lumber"}] if left < 3 else [])
@@ -154,20 +138,20 @@ def test_base_35_a_single_claimant_takes_what_is_left(left: int) -> None:
 def test_base_35_shortage_is_counted_over_all_hexes_of_the_roll(left: int, each: int) -> None:
     """Blue is owed lumber by one forest, orange by another: one card is too few for both."""
     table = a_table(dice=[(4, 4)]).put_number("2,-2", 8)
-    leave_in_supply(table, lumber=left).do("roll")
+    table.leave_in_supply(lumber=left).do("roll")
     assert [table.hand(seat).get("lumber", 0) for seat in (BLUE, ORANGE)] == [each, each]
 
 
 def test_base_35_a_single_claimant_of_two_hexes_takes_what_is_left() -> None:
     table = a_table(dice=[(5, 6)]).put_number("1,-2", 11)  # red has pastures at both of its settlements
-    leave_in_supply(table, wool=1).do("roll")
-    assert hands(table) == {RED: {"wool": 1}, BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
+    table.leave_in_supply(wool=1).do("roll")
+    assert table.hands() == {RED: {"wool": 1}, BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
     assert len([said for said in table.told("produced") if said["seat"] == RED]) == 1
 
 
 def test_base_35_two_kinds_short_at_once() -> None:
-    table = leave_in_supply(a_table(dice=[(1, 2)]), lumber=1, ore=0).do("roll")
-    assert hands(table) == {}
+    table = a_table(dice=[(1, 2)]).leave_in_supply(lumber=1, ore=0).do("roll")
+    assert table.hands() == {}
     assert table.told("shortage") == [{"card": "lumber"}, {"card": "ore"}]
 
 
@@ -176,14 +160,14 @@ def test_base_36_production_is_the_same_whoever_rolls() -> None:
     for roller in range(4):
         table = a_table(dice=[(1, 2)]).city(BLUE, "-1,0S")
         table.turn.begin_turn(table.state, roller)
-        leave_in_supply(table, ore=2).do("roll", by=roller)
-        assert hands(table) == {BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
+        table.leave_in_supply(ore=2).do("roll", by=roller)
+        assert table.hands() == {BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
 
 
 def test_base_36_a_shortage_is_judged_before_anything_is_handed_out() -> None:
     """Nobody's share depends on the order: three cards for three claimants are enough, two are for none."""
     for left, each in ((3, 1), (2, 0)):
-        table = leave_in_supply(a_table(dice=[(2, 2)]), grain=left).do("roll")
+        table = a_table(dice=[(2, 2)]).leave_in_supply(grain=left).do("roll")
         assert [table.hand(seat).get("grain", 0) for seat in (RED, WHITE, ORANGE)] == [each] * 3
         assert table.hand(BLUE) == {"wool": 1}
 
@@ -191,6 +175,6 @@ def test_base_36_a_shortage_is_judged_before_anything_is_handed_out() -> None:
 @pytest.mark.parametrize("dice", [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)])
 def test_base_37_a_seven_brings_no_cards(dice: tuple[int, int]) -> None:
     table = a_table(dice=[dice]).do("roll")
-    assert hands(table) == {}
+    assert table.hands() == {}
     assert table.told("produced") == []
     assert (table.game.phase, table.game.seat) == ("robber", RED)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from archipel.bots.evaluation import Evaluation
 from archipel.rules.box_chapter import ROBBER
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.progress_deck import TRACKS
 from archipel.rules.seafarers.sea_chapter import PIRATE
+from tests.features import features
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -512,14 +512,6 @@ def test_ck_33_whoever_wants_to_move_them_learns_why_not(piece: int, key: str) -
 
 
 # ---- what bots are told
-
-
-def features(table: CityTable, seat: int) -> dict[str, float]:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, True)
-    return dict(zip(evaluation.names, evaluation.out, strict=True))
 
 
 @pytest.mark.parametrize(

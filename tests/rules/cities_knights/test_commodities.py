@@ -7,7 +7,7 @@ import pytest
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.cities_knights.progress_deck import COMMODITIES
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, dice_for
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
@@ -28,21 +28,6 @@ HARVEST: dict[int, dict[int, dict[str, int]]] = {
     11: {RED: {"wool": 1, "cloth": 1}, BLUE: {"lumber": 1}, WHITE: {"lumber": 1, "paper": 1}},
     12: {WHITE: {"grain": 2}},
 }
-
-
-def dice_for(total: int) -> tuple[int, int]:
-    return (total // 2, total - total // 2)
-
-
-def hands(table: CityTable) -> dict[int, dict[str, int]]:
-    return {seat: table.hand(seat) for seat in range(table.game.seats) if table.hand(seat)}
-
-
-def leave_in_supply(table: CityTable, **left: int) -> CityTable:
-    """Take cards out of the supply and out of the game."""
-    for card, count in left.items():
-        table.state.s[table.cards.supply + table.cards.names.index(card)] = count
-    return table
 
 
 def a_roll(total: int) -> CityTable:
@@ -69,7 +54,7 @@ def test_ck_99_eighteen_of_each_for_five_and_six(seats: int) -> None:
 
 @pytest.mark.parametrize("total", HARVEST)
 def test_ck_15_what_settlements_and_cities_bring(total: int) -> None:
-    assert hands(a_roll(total).do("roll")) == HARVEST[total]
+    assert a_roll(total).do("roll").hands() == HARVEST[total]
 
 
 @pytest.mark.parametrize(
@@ -109,12 +94,12 @@ def test_ck_15_a_new_city_brings_both_cards_from_the_next_roll_on() -> None:
 
 def test_ck_16_the_split_is_mandatory_even_without_any_commodity_left() -> None:
     """There is no paper: the city in the forest brings one lumber, not two."""
-    table = leave_in_supply(a_roll(9), paper=0).do("roll")
+    table = a_roll(9).leave_in_supply(paper=0).do("roll")
     assert table.hand(ORANGE) == {"lumber": 1}
 
 
 def test_ck_17_a_commodity_pile_that_is_short_gives_none_to_several() -> None:
-    table = leave_in_supply(a_roll(11).city(BLUE, "-1,0S"), paper=1).do("roll")
+    table = a_roll(11).city(BLUE, "-1,0S").leave_in_supply(paper=1).do("roll")
     assert table.hand(BLUE) == {"lumber": 1}
     assert table.hand(WHITE) == {"lumber": 1}
     assert table.supply("paper") == 1
@@ -124,20 +109,20 @@ def test_ck_17_a_commodity_pile_that_is_short_gives_none_to_several() -> None:
 def test_ck_17_a_single_claimant_gets_what_is_left() -> None:
     """Two cities of blue in the forest: two papers owed, one left."""
     table = a_roll(8).city(BLUE, "-1,0S").city(BLUE, "-2,1S")
-    leave_in_supply(table, paper=1).do("roll")
+    table.leave_in_supply(paper=1).do("roll")
     assert table.hand(BLUE) == {"lumber": 2, "paper": 1}
 
 
 def test_ck_17_a_short_resource_pile_does_not_touch_the_commodities() -> None:
-    table = leave_in_supply(a_roll(11), lumber=1).do("roll")
+    table = a_roll(11).leave_in_supply(lumber=1).do("roll")
     assert table.hand(BLUE) == {}
     assert table.hand(WHITE) == {"paper": 1}
     assert table.told("shortage") == [{"card": "lumber"}]
 
 
 def test_ck_17_short_commodities_do_not_touch_the_resources() -> None:
-    table = leave_in_supply(a_roll(11), cloth=0, paper=0).do("roll")
-    assert hands(table) == {RED: {"wool": 1}, BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
+    table = a_roll(11).leave_in_supply(cloth=0, paper=0).do("roll")
+    assert table.hands() == {RED: {"wool": 1}, BLUE: {"lumber": 1}, WHITE: {"lumber": 1}}
 
 
 def test_ck_18_the_robber_blocks_both_cards() -> None:
@@ -253,7 +238,7 @@ def test_ck_21_a_special_harbour_serves_its_resource_only_but_a_commodity_may_be
 
 
 def test_ck_21_not_what_the_supply_has_run_out_of() -> None:
-    table = leave_in_supply(a_city_table(hands={RED: {"wool": 4}}, rolled=True), paper=0)
+    table = a_city_table(hands={RED: {"wool": 4}}, rolled=True).leave_in_supply(paper=0)
     assert "maritime_trade wool paper" not in table.legal()
     table.refused("maritime_trade wool paper", "trade.supply_empty", "BASE-58")
 

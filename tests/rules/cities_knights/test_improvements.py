@@ -7,6 +7,7 @@ import pytest
 from archipel.bots.evaluation import Evaluation
 from archipel.rules.cities_knights.improvements import LEVELS, NAMES
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACKS
+from tests.features import features
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -448,14 +449,6 @@ def test_ck_100_improvements_are_bought_between_turns_too_but_without_the_active
 # ---- what bots are told
 
 
-def features(table: CityTable, seat: int, evaluation: Evaluation | None = None) -> dict[str, float]:
-    evaluation = evaluation or Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, True)
-    return dict(zip(evaluation.names, evaluation.out, strict=True))
-
-
 def test_bots_see_what_levels_bring() -> None:
     table = a_city_table().level(RED, "trade", 3).level(BLUE, "trade", 4).level(WHITE, "science", 5)
     red, blue, white, orange = (features(table, seat) for seat in range(4))
@@ -476,11 +469,11 @@ def test_bots_see_the_price_of_the_next_level() -> None:
     """One evaluation for all positions, as a search has it, tells the same as a fresh one."""
     table = a_city_table(hands={RED: {"paper": 2}, BLUE: {"paper": 1}}).level(RED, "science", 1)
     evaluation = Evaluation(table.rules)
-    assert features(table, RED, evaluation)["science improvement soon"] == 1.0
-    assert features(table, BLUE, evaluation)["science improvement soon"] == 1.0
+    assert features(table, RED, evaluation=evaluation)["science improvement soon"] == 1.0
+    assert features(table, BLUE, evaluation=evaluation)["science improvement soon"] == 1.0
     table.level(RED, "science", 2)
-    assert 0.0 < features(table, RED, evaluation)["science improvement soon"] < 1.0
-    assert features(table, RED, evaluation) == features(table, RED)
-    assert features(table, BLUE, evaluation) == features(table, BLUE)
+    assert 0.0 < features(table, RED, evaluation=evaluation)["science improvement soon"] < 1.0
+    assert features(table, RED, evaluation=evaluation) == features(table, RED)
+    assert features(table, BLUE, evaluation=evaluation) == features(table, BLUE)
     table.level(RED, "science", 5)
-    assert features(table, RED, evaluation)["science improvement soon"] == 0.0
+    assert features(table, RED, evaluation=evaluation)["science improvement soon"] == 0.0

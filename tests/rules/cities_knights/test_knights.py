@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.bots.evaluation import Evaluation
 from archipel.rules.cities_knights.knight_words import ACTIVATED, PROMOTED
+from tests.features import features
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -408,26 +408,18 @@ def test_ck_100_between_turns_knights_are_bought_but_do_not_act() -> None:
 # ---- what bots see
 
 
-def features(table: CityTable, seat: int) -> dict[str, float]:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, False)
-    return dict(zip(evaluation.names, evaluation.out))
-
-
 def test_bots_see_the_strength_of_knights_and_of_those_that_are_active() -> None:
     table = a_city_table().road(RED, "0,-1E").knight(RED, "0,-1NE", 1, active=True).knight(RED, "0,0N", 2)
-    seen = features(table, RED)
+    seen = features(table, RED, own=False)
     assert seen["strength of knights"] == pytest.approx(3 / 6)
     assert seen["strength of active knights"] == pytest.approx(1 / 6)
     assert seen["knights ready to act"] == pytest.approx(1 / 4)
-    other = features(table, BLUE)
+    other = features(table, BLUE, own=False)
     assert other["strength of knights"] == other["knights ready to act"] == 0
 
 
 def test_bots_want_no_activation_when_all_knights_are_active() -> None:
     table = a_city_table(hands={RED: {"grain": 1}}).knight(RED, "0,-1NE", 1, active=True)
-    assert features(table, RED)["activation soon"] == 0
+    assert features(table, RED, own=False)["activation soon"] == 0
     table.knight(RED, "0,1SE", 1)
-    assert features(table, RED)["activation soon"] > 0
+    assert features(table, RED, own=False)["activation soon"] > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.bots.evaluation import Evaluation
+from tests.features import features
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, RED, WHITE
 
@@ -127,7 +127,4 @@ def test_ck_66_no_wall_under_a_city_that_lies_on_its_side() -> None:
 
 def test_bots_see_walls() -> None:
     table = a_city_table().wall(RED, HOME)
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, RED, True)
-    assert evaluation.out[evaluation.names.index("walls")] == pytest.approx(1 / 3)
+    assert features(table, RED)["walls"] == pytest.approx(1 / 3)

@@ -11,11 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-import pytest
-
 import archipel
 from archipel.catalogue import entry
-from archipel.engine.errors import IllegalAction
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import CARDS, Piles
 from archipel.rules.junior.castle import Castle
@@ -24,6 +21,7 @@ from archipel.rules.junior.ghost import Ghost
 from archipel.rules.junior.land import TERRAINS
 from archipel.rules.junior.market import Market
 from archipel.rules.junior.turn import Turn
+from tests.tables import PlayedGame
 
 RED, BLUE, ORANGE, WHITE = range(4)
 FORTRESS = {"wood": 1, "wool": 1, "rum": 1, "sabre": 1}
@@ -31,14 +29,11 @@ SHIP = {"wood": 1, "wool": 1}
 COCO = {"rum": 1, "sabre": 1, "gold": 1}
 
 
-class JuniorTable:
-    """A game with short words for tests."""
+class JuniorTable(PlayedGame):
+    """A game of Junior."""
 
     def __init__(self, game: archipel.Game) -> None:
-        self.game = game
-        self.state = game.state
-        self.rules = game.rules
-        self.graph = game.graph
+        super().__init__(game)
         self.scenario = entry("junior").scenario(game.seats)
         self.piles = self.rules.the(Piles)
         self.building = self.rules.the(Building)
@@ -67,28 +62,7 @@ class JuniorTable:
         """The action that puts a fortress on a site."""
         return f"{'place_free' if free else 'build'}_fortress {self.graph.corner_names[self.site(site)]}"
 
-    # ---- playing
-
-    def do(self, *actions: str, by: int = -1) -> Self:
-        for action in actions:
-            self.game.apply(action, by)
-        return self
-
-    def refused(self, action: str | archipel.Action, key: str, rule: str, by: int = -1) -> None:
-        """The action is refused with this key and rule, and nothing has changed."""
-        before = self.game.state_bytes()
-        with pytest.raises(IllegalAction) as caught:
-            self.game.apply(action, by)
-        assert (caught.value.key, caught.value.rule) == (key, rule)
-        assert self.game.state_bytes() == before
-
-    def legal(self, kind: str = "", by: int = -1) -> list[str]:
-        return [str(action) for action in self.game.legal_actions(by) if kind in ("", action.kind)]
-
     # ---- reading
-
-    def block(self, name: str, at: int = 0) -> int:
-        return int(self.state.s[self.rules.block_named[name].at + at])
 
     def words(self, name: str) -> list[int]:
         block = self.rules.block_named[name]
@@ -118,10 +92,6 @@ class JuniorTable:
 
     def terrain(self, tile: int) -> str:
         return TERRAINS[self.block("terrain", tile)]
-
-    def told(self, kind: str, to: int | None = None) -> list[dict[str, object]]:
-        events = self.game.events if to is None else self.game.events_for(to)
-        return [event.fields for event in events if event.kind == kind]
 
     # ---- writing past the rules
 

@@ -62,10 +62,4 @@ def a_scenario_table(
     if placed is None:
         return table
     place_all(table, placed)
-    for seat in range(seats):
-        table.hold(seat, **(hands or {}).get(seat, {}))
-        for card in (cards or {}).get(seat, ()):
-            table.hold_card(seat, card)
-    if rolled:
-        table.turn.after_roll(table.state, 0)
-    return table
+    return table.open_turn(hands or {}, cards or {}, rolled)

@@ -29,30 +29,10 @@ from archipel.rules.five_six.special_building import SpecialBuilding
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.ships import Ships
-from tests.tables import BLUE, RED, WHITE, Table
+from tests.tables import BASE_COUNTS, BLUE, RED, WHITE, Table
 
 # What every small sea is played with.
-COUNTS = """
-[supply]
-lumber = 19
-brick = 19
-wool = 19
-grain = 19
-ore = 19
-
-[deck]
-knight = 14
-road_building = 2
-year_of_plenty = 2
-monopoly = 2
-victory_point = 5
-
-[pieces]
-road = 15
-settlement = 5
-city = 4
-ship = 15
-"""
+COUNTS = BASE_COUNTS + "ship = 15\n"
 
 TEXT = """
 seats = [3]
@@ -187,10 +167,4 @@ def a_sea_table(
             settlement, road = PLACED[seat][lap]
             kind = "ship" if (seat, lap) == (RED, 0) else "road"
             table.do(f"place_settlement {settlement}", f"place_{kind} {road}")
-    for seat in (RED, BLUE, WHITE):
-        table.hold(seat, **(hands or {}).get(seat, {}))
-        for card in (cards or {}).get(seat, ()):
-            table.hold_card(seat, card)
-    if rolled:
-        table.turn.after_roll(table.state, 0)
-    return table
+    return table.open_turn(hands or {}, cards or {}, rolled)

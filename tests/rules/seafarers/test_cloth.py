@@ -9,9 +9,9 @@ import pytest
 
 import archipel
 from archipel.board.game_file import load_scenario
-from archipel.bots.evaluation import Evaluation
 from archipel.engine.errors import SetUpError
 from archipel.rules.seafarers.cloth import ClothTrade
+from tests.features import features
 from tests.rules.seafarers.scenario_tables import a_scenario_table, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
@@ -592,14 +592,6 @@ def test_sea_s6_11_a_roll_may_end_it_in_the_turn_of_another() -> None:
 
 
 # ---- evaluation
-
-
-def features(table: SeaTable, seat: int) -> dict[str, float]:
-    evaluation = Evaluation(table.rules)
-    evaluation.prepare_turn(table.state)
-    evaluation.prepare_position(table.state)
-    evaluation.write_features(table.state, seat, True)
-    return dict(zip(evaluation.names, evaluation.out))
 
 
 def test_bots_sense_cloth_to_come_and_villages_near() -> None:
