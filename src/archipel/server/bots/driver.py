@@ -242,6 +242,7 @@ class Driver:
         table = self.table
         return (
             table.state == "playing"
+            and not table.lost
             and not table.paused
             and table.game.decision_version == decision
             and seat in table.game.deciding

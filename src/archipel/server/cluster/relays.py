@@ -243,7 +243,7 @@ class Relays:
             elif connection.needs_resync:
                 async with table.lock:
                     await self.bus.send(remote.process, Resync(remote.id))
-                    frames.send_everything(table, connection)
+                    frames.send_everything_again(table, connection)
             elif connection.closing is not None:
                 await self.bus.send(remote.process, CloseSocket(remote.id, *connection.closing))
                 remote.inbox.put_nowait(SocketClosed(remote.id))

@@ -47,6 +47,8 @@ async def handle_text(table: Table, connection: Connection, text: str | None) ->
         return
     try:
         await handle(table, connection, frame)
+    except Refused as refused:
+        connection.send(m.write(m.Answer(frame.id, False, table.version, refused.key, refused.rule, refused.details)))
     except StorageError:
         connection.send(m.write(m.Answer(frame.id, False, table.version, "server.storage", "", {})))
     except Exception:  # a bug: the client learns that there is one, the log what it is

@@ -112,6 +112,6 @@ async def write_frames(socket: WebSocket, table: Table, connection: Connection) 
     async def resync() -> None:
         async with table.lock:
             table.services.metrics.count("resynchronised")
-            frames.send_everything(table, connection)
+            frames.send_everything_again(table, connection)
 
     await send_frames(socket, connection, resync)

@@ -44,6 +44,7 @@ async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> 
         connection.send(await _answer(table, connection, frame, key))
     else:
         async with table.lock:
+            table.check_not_lost()  # it may have been lost while this command waited
             answer = _known_answer(table, key)
             if answer is None or isinstance(frame, m.Hello | m.Look | m.Ping):
                 answer = await _answer(table, connection, frame, key)
@@ -168,6 +169,7 @@ async def why(table: Table, connection: Connection, frame: m.Why) -> Reply:
 async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
     """The one command that is called without the lock."""
     async with table.lock:
+        table.check_not_lost()
         seat = my_seat(table, connection, frame.seat)
         need_playing(table)
         if not table.options.hints:

@@ -187,12 +187,21 @@ def send_over(table: Table) -> None:
 
 
 def send_everything(table: Table, connection: Connection) -> None:
-    """All there is to know, from the beginning: after hello, and after frames were lost."""
+    """All there is to know, from the beginning."""
     connection.needs_resync = False
     connection.subscribed = True
     connection.send(write(table_frame(table, connection)))
     connection.send(write(m.Chat(table.chat_for(connection, table.chat_lines))))
     send_game(table, connection)
+
+
+def send_everything_again(table: Table, connection: Connection) -> None:
+    """Frames were lost. A lost table shows nothing: its clients come back to the one that is read from the log."""
+    if table.lost:
+        connection.needs_resync = False
+        connection.close(1012, "server.stopping")
+    else:
+        send_everything(table, connection)
 
 
 def send_game(table: Table, connection: Connection) -> None:

@@ -26,7 +26,8 @@ class OptionsChanged(Entry, tag="options"):
 
 
 class SeatChanged(Entry, tag="seat"):
-    """Who sits on a seat now. `offered`: a person may take it from the bot during the game."""
+    """Who sits on a seat now. `offered`: a person may take it from the bot during the game; with `kept_for`, only the
+    person who was sent away from it."""
 
     seat: int
     holder: SeatKind
@@ -34,6 +35,7 @@ class SeatChanged(Entry, tag="seat"):
     name: str = ""
     bot: str = ""
     offered: bool = False
+    kept_for: str = ""
 
 
 class HostChanged(Entry, tag="host"):

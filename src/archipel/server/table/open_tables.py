@@ -248,7 +248,7 @@ class Tables:
         """A summary as one person sees it; of an open table, as it is now."""
         summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
         live = self.by_id.get(summary.table)
-        if live is not None:
+        if live is not None and not live.lost:
             summary = live.summary(live.changed)
         for seat in summary.seats:
             seat.mine = seat.kind == "person" and seat.person == person

@@ -32,9 +32,10 @@ async def take_seat(table: Table, person: str, name: str, number: int, command: 
     """A person sits down on an open seat, or on one that is offered during the game."""
     need_open(table)
     seat = seat_at(table, number)
-    free = seat.kind == "open" or (seat.kind == "bot" and seat.offered)
-    if not free:
+    if not seat.is_free_for(person):
         raise Refused("table.seat_taken", seat=number)
+    if number not in table.hands_seen.get(person, {number}):  # they have seen another hand of this game
+        raise Refused("table.second_seat", seat=number)
     await table.commit([entries.SeatChanged(number, "person", person, name)], person, command)
     table.away_since.pop(person, None)
     if not table.is_connected(person):
@@ -48,7 +49,8 @@ async def join(table: Table, person: str, name: str, wanted: int | None) -> None
     """A seat for a person who has none: the wanted one, or the first that is free."""
     if table.seats_of(person):
         return
-    free = [seat.number for seat in table.seats if seat.kind == "open" or (seat.kind == "bot" and seat.offered)]
+    seen = table.hands_seen.get(person)
+    free = [s.number for s in table.seats if s.is_free_for(person) and (seen is None or s.number in seen)]
     number = wanted if wanted is not None else next(iter(free), None)
     if number is None:
         raise Refused("table.full")
@@ -63,11 +65,13 @@ async def stand(table: Table, connection: Connection, frame: m.Stand) -> Reply:
 
 
 async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> None:
-    """A person leaves: before the game the seat is open again, during it a bot takes over and the seat is offered."""
+    """A person leaves, or `person` sends them away: before the game the seat is open again, during it a bot takes over
+    and the seat is offered. Sent away, they are the only one it is offered to: nobody else is to see their hand."""
     left, name, number = seat.person, seat.name, seat.number
     written: list[entries.AnyEntry] = [entries.SeatChanged(number, "open")]
     if table.state == "playing":
-        written = [entries.SeatChanged(number, "bot", bot=default_stand_in(), offered=True)]
+        kept_for = "" if person == left else left
+        written = [entries.SeatChanged(number, "bot", bot=default_stand_in(), offered=True, kept_for=kept_for)]
     others = [other.person for other in table.seats if other.kind == "person" and other.number != number]
     if left == table.host and left not in others and others:
         written.append(entries.HostChanged(others[0]))
@@ -80,6 +84,16 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> Non
     frames.send_notice(table, "person_left", seat=number, name=name)
     table.restart_clock()
     frames.send_table(table)
+    close_to_spectators(table)
+
+
+def close_to_spectators(table: Table) -> None:
+    """Close the sockets of those who neither play nor may watch."""
+    if table.options.spectators or table.state == "waiting":
+        return
+    for connection in table.connections:
+        if not table.seats_of(connection.person):
+            connection.close(4403, "table.no_spectators")
 
 
 async def add_bot(table: Table, connection: Connection, frame: m.AddBot) -> Reply:
@@ -90,7 +104,8 @@ async def add_bot(table: Table, connection: Connection, frame: m.AddBot) -> Repl
         raise Refused("table.seat_taken", seat=frame.seat)
     if not is_bot(frame.bot):
         raise Refused("bot.unknown", status=400)
-    await table.commit([entries.SeatChanged(frame.seat, "bot", bot=frame.bot)], connection.person, frame.id)
+    entry = entries.SeatChanged(frame.seat, "bot", bot=frame.bot, kept_for=seat.kept_for)
+    await table.commit([entry], connection.person, frame.id)
     frames.send_notice(table, "bot_joined", seat=frame.seat, bot=frame.bot)
     frames.send_table(table)
     return None
@@ -104,7 +119,7 @@ async def remove_bot(table: Table, connection: Connection, frame: m.RemoveBot) -
         raise Refused("table.seat_not_bot", seat=frame.seat)
     entry = entries.SeatChanged(frame.seat, "open")
     if table.state == "playing":
-        entry = entries.SeatChanged(frame.seat, "bot", bot=seat.bot, offered=True)
+        entry = entries.SeatChanged(frame.seat, "bot", bot=seat.bot, offered=True, kept_for=seat.kept_for)
     await table.commit([entry], connection.person, frame.id)
     frames.send_table(table)
     return None
@@ -165,6 +180,7 @@ async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
     await table.commit(written, connection.person, frame.id)
     table.restart_clock()
     table.delay_spectators()
+    close_to_spectators(table)
     frames.send_table(table)
     for other in table.subscribers:
         other.viewpoint = table.default_viewpoint(other.person)

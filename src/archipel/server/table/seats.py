@@ -19,6 +19,7 @@ class Seat:
     name: str = ""
     bot: str = ""
     offered: bool = False  # a person may take it from the bot
+    kept_for: str = ""  # the only person who may: they were sent away, and nobody else is to see their hand
     absent: bool = False
     stand_in: str = ""
     misses: int = 0  # decisions in a row that ran out of time
@@ -30,6 +31,10 @@ class Seat:
         if self.kind == "bot":
             return self.bot
         return self.stand_in if self.absent else ""
+
+    def is_free_for(self, person: str) -> bool:
+        """Whether a person may sit down here, as far as the seat is concerned."""
+        return self.kind == "open" or (self.kind == "bot" and self.offered and self.kept_for in ("", person))
 
     def replace_bot(self, bot: str) -> None:
         if self.kind == "bot":

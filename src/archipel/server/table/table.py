@@ -101,6 +101,7 @@ class Table:
         self.clock = Clock("none")
         self.chat_lines: list[ChatLine] = []
         self.auto_plays: dict[str, AutoPlay] = {}
+        self.hands_seen: dict[str, set[int]] = {}  # by person: the seats they have had since the game began
         self.next_table: NextOpened | None = None  # the rematch
         self.connections: set[Connection] = set()
         self.away_since: dict[str, float] = {}  # players without a connection
@@ -164,6 +165,11 @@ class Table:
     def auto_play_of(self, person: str) -> AutoPlay:
         return self.auto_plays.get(person, AutoPlay())
 
+    def check_not_lost(self) -> None:
+        """Refuse: what a lost table holds is not written, so it is neither shown nor changed."""
+        if self.lost:
+            raise Refused("server.storage", status=503)
+
     # ---- the log
 
     def apply(self, entry: AnyEntry, at: float) -> None:
@@ -183,6 +189,8 @@ class Table:
                 self.seats[entry.seat].entropy = entry.value
             case Started():
                 self.state = "playing"
+                for seat in self.seats:
+                    self._see_hand(seat)
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
                 self.clock = Clock(self.options.clock)
             case Moved():
@@ -230,8 +238,14 @@ class Table:
         if seat.person != entry.person and self.live is None:
             seat.entropy = ""
         seat.kind, seat.person, seat.name = entry.holder, entry.person, entry.name
-        seat.bot, seat.offered = current_name(entry.bot), entry.offered
+        seat.bot, seat.offered, seat.kept_for = current_name(entry.bot), entry.offered, entry.kept_for
         seat.absent, seat.stand_in, seat.misses = False, "", 0
+        if self.live is not None:
+            self._see_hand(seat)
+
+    def _see_hand(self, seat: Seat) -> None:
+        if seat.kind == "person":
+            self.hands_seen.setdefault(seat.person, set()).add(seat.number)
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Become what the log says."""
@@ -286,6 +300,10 @@ class Table:
         With `rollback` they are applied already, and it takes them back. `person` and `command` name the command that
         asked for them, so that it is not carried out twice. `update_index`: lists show something else from now on.
         """
+        if self.lost:
+            if rollback is not None:
+                rollback()
+            self.check_not_lost()
         at = time()
         rows = [
             Row(self.id, self.number + k, self.version, person, command if k == 0 else "", write_entry(entry), at)
@@ -379,7 +397,7 @@ class Table:
             mine=bool(person) and seat.kind == "person" and seat.person == person,
             connected=seat.kind == "person" and self.is_connected(seat.person),
             absent=seat.absent,
-            offered=seat.kind == "bot" and seat.offered,
+            offered=seat.kind == "bot" and seat.is_free_for(person),
             entropy=bool(seat.entropy),
         )
 

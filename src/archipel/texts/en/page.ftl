@@ -559,6 +559,7 @@ refusal-table-over = The game is over.
 refusal-table-closed = This table is closed.
 refusal-table-not_host = Only the host can do this.
 refusal-table-seat_taken = This seat is taken.
+refusal-table-second_seat = You have already played another seat in this game.
 refusal-table-seat_unknown = This seat does not exist.
 refusal-table-seat_not_bot = There is no bot in this seat.
 refusal-table-open_seats = Some seats are open: fill them with bots, or wait.

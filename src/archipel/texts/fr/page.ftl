@@ -567,6 +567,7 @@ refusal-table-over = La partie est finie.
 refusal-table-closed = Cette table est fermée.
 refusal-table-not_host = Seul l’hôte peut faire cela.
 refusal-table-seat_taken = Cette place est prise.
+refusal-table-second_seat = Vous avez déjà joué à une autre place dans cette partie.
 refusal-table-seat_unknown = Cette place n’existe pas.
 refusal-table-seat_not_bot = Il n’y a pas de robot à cette place.
 refusal-table-open_seats = Il reste des places libres : donnez-les à des robots, ou attendez.
