@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import sqlite3
+import sys
 from pathlib import Path
+from secrets import token_hex
 
+import pytest
+from sqlalchemy import text as sql
+
+from archipel.server.json_logs import JsonLines
+from archipel.server.refusals import Refused
+from archipel.server.storage.store import StorageError, Store
+from archipel.server.table.log_entries import Said
 from tests.server.house import Socket, a_house, run
 from tests.server.scenes import seated
 from tests.server.workshop import Workshop
@@ -89,6 +100,75 @@ def test_those_who_waited_at_a_closed_table_do_not_see_the_game(tmp_path: Path) 
     run(test)
 
 
+# ---- codes
+
+
+def test_a_record_is_found_by_ids_and_not_by_the_code_of_a_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            table = await ann.open(options={"seats": 3}, sit=0)
+            stranger = await house.guest("Stranger")
+            for call in ("", "/file", "/replay", "/verify"):
+                unknown = await stranger.get(f"/api/records/ZZZZZ{call}", 404)
+                for code in (table["code"], table["code"].lower()):
+                    assert await stranger.get(f"/api/records/{code}{call}", 404) == unknown
+                assert (await stranger.get(f"/api/records/{table['table']}{call}", 403))["key"] == "record.unfinished"
+
+    run(test)
+
+
+def test_names_that_nothing_can_have_are_not_looked_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            for name in ("%00", "%C3%9Fabc", "a%20b", "x" * 65, "%F0%9F%98%80"):
+                for what in ("table", "record", "preset", "campaign"):
+                    assert (await ann.get(f"/api/{what}s/{name}", 404))["key"] == f"{what}.unknown"
+                socket = await Socket(ann, name).open()
+                assert await until_closed(socket) == (4404, "table.unknown")
+
+    run(test)
+
+
+# ---- values
+
+
+BAD_IDS = ("a\0b", "a\nb", "a\n", "é", "\u202e", "", "x" * 65)
+
+
+def test_a_bad_value_is_refused_and_nobody_loses_the_table(tmp_path: Path, postgresql_database: str) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, database_url=postgresql_database) as house:
+            ann, ben, _ = await seated(house, ["Ann", "Ben", "Cem"])
+            onlooker = await (await house.guest("Onlooker")).come(ann.table_id)
+            for command in BAD_IDS:
+                await onlooker.connection.send(json.dumps({"type": "chat", "id": command, "text": "hi"}))
+                assert (await onlooker.until("error"))["key"] == "frame.malformed"
+            assert (await onlooker.ask("mute", person="a\0b"))["key"] == "frame.malformed"
+            assert (await onlooker.ask("chat", text="a\0b"))["ok"], "what cannot be shown is left out"
+            assert (await ann.until("chat"))["lines"][-1]["text"] == "ab"
+            table = house.server.services.tables.by_id[ann.table_id]
+            answer = await ann.ask("ping")  # the same socket as before
+            assert answer["type"] == "pong" and not table.lost
+            await ben.do("chat", text="still here")
+
+    run(test)
+
+
+def test_an_entry_that_no_database_takes_is_refused_before_it_is_applied(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Workshop(tmp_path) as workshop:
+            bench = await workshop.bench()
+            table, lines = bench.table, len(bench.table.chat_lines)
+            with pytest.raises(Refused):
+                async with table.lock:
+                    await table.commit([Said("p", "n", -1, "hi")], "p", "a\0b")
+            assert not table.lost and len(table.chat_lines) == lines
+
+    run(test)
+
+
 # ---- a lost table
 
 
@@ -117,3 +197,39 @@ def test_a_command_that_waits_at_a_lost_table_is_not_carried_out(tmp_path: Path)
             assert (await bench.say(1, {"type": "settings", "id": "b", "auto_roll": True}))[-1]["ok"]
 
     run(test)
+
+
+# ---- logs
+
+
+SECRET = token_hex(8)  # not a literal: traces hold lines of the source
+
+
+def logged(wrong: BaseException) -> str:
+    try:
+        raise wrong
+    except BaseException:
+        record = logging.LogRecord("archipel", logging.ERROR, "", 0, "storage", (), sys.exc_info())
+        return JsonLines().format(record)
+
+
+def test_errors_of_the_database_are_logged_without_what_was_to_be_written(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        await store.open()
+        for statement in ("INSERT INTO nowhere VALUES (:secret)", "SELECT :secret FROM nowhere"):
+            with pytest.raises(StorageError) as failed:
+                async with store.writing() as connection:
+                    await connection.execute(sql(statement), {"secret": SECRET})
+            line = logged(failed.value)
+            assert SECRET not in line
+            assert "SQLITE_ERROR" in json.loads(line)["trace"]
+        await store.close()
+
+    run(test)
+
+
+def test_messages_of_foreign_exceptions_are_not_logged() -> None:
+    line = logged(ValueError(SECRET))
+    assert SECRET not in line
+    assert "builtins.ValueError" in line and "test_doors.py" in line

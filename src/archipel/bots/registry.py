@@ -141,7 +141,7 @@ def _settings(parts: list[str]) -> dict[str, int]:
     settings: dict[str, int] = {}
     for part in parts:
         key, equals, value = part.partition("=")
-        if not equals or not value.isdecimal():
+        if not equals or not (value.isascii() and value.isdecimal()):
             raise UnknownBot(f"{part!r} is not of the form name=number")
         settings[key] = int(value)
     return settings

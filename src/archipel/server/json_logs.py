@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterator
 from time import gmtime, strftime
+from traceback import format_tb
 from typing import Final
 
 import msgspec
@@ -26,8 +28,22 @@ class JsonLines(logging.Formatter):
             if name in record.__dict__:
                 line[name] = record.__dict__[name]
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = "".join(_trace(record.exc_info[1]))
         return msgspec.json.encode(line).decode()
+
+
+def _trace(wrong: BaseException | None) -> Iterator[str]:
+    """An exception and those that caused it: kinds and places. Their messages may hold what a person has sent or what
+    the database holds, so only those of the server's own exceptions are shown, and the codes of database errors."""
+    if wrong is None:
+        return
+    if wrong.__cause__ is not None or not wrong.__suppress_context__:
+        yield from _trace(wrong.__cause__ or wrong.__context__)
+    yield from format_tb(wrong.__traceback__)
+    kind = type(wrong)
+    own = str(wrong) if kind.__module__.startswith("archipel.server.") else ""
+    code = getattr(wrong, "sqlite_errorname", None) or getattr(wrong, "sqlstate", None) or ""
+    yield f"{kind.__module__}.{kind.__qualname__} {own}{code}".rstrip() + "\n"
 
 
 def set_up(level: int = logging.INFO) -> None:

@@ -23,6 +23,7 @@ from archipel.server.storage.store import StorageError
 from archipel.server.table.table import LogError
 
 JSON: Final = "application/json"
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # ids and codes
 NOBODY: Final = Person("", "")
 
 logger = logging.getLogger(__name__)
@@ -38,7 +39,11 @@ class Call:
     body: Any = None
 
     def path(self, name: str) -> str:
-        return str(self.request.path_params[name])
+        """A part of the address; what cannot be the name of anything here is not looked for."""
+        value = str(self.request.path_params[name])
+        if not NAME.fullmatch(value):
+            raise Refused(f"{name}.unknown", status=404)
+        return value
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """A number from the query."""

@@ -41,16 +41,15 @@ class FoundRecord:
 
 
 async def find_record(call: Call) -> FoundRecord:
-    """A record by its own name, or by that of the table where it was played."""
+    """A record by its own id, or by that of the table where it was played; never by the code of a table."""
     name = call.path("record")
     found = await Records(call.services.store).get(name)
     if found is not None:
         info, text = found
         return FoundRecord(name, text, info.created, info)
-    try:
-        table = await call.services.tables.look_up(name)
-    except Refused:
-        raise Refused("record.unknown", status=404) from None
+    if not await call.services.store.has_table(name):
+        raise Refused("record.unknown", status=404)
+    table = await call.services.tables.look_up(name)
     return FoundRecord(table.id, table.record(), table.changed)
 
 

@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from archipel.server.messages.shared import ClockName, Fair, Json, Name, Seat, SeatInfo, TableOptions, TableState
+from archipel.server.messages.shared import (
+    BotText,
+    ClockName,
+    Fair,
+    Json,
+    Name,
+    Seat,
+    SeatInfo,
+    TableOptions,
+    TableState,
+)
 from archipel.server.messages.sheets import Sheet
 
 
@@ -17,7 +27,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     options: TableOptions = msgspec.field(default_factory=TableOptions)
     name: Name | None = None  # of the guest who opens it
     sit: Seat | None = None
-    bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
+    bots: Annotated[list[BotText], Meta(max_length=8)] = []
 
 
 class MapSheet(Struct):
@@ -65,7 +75,7 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
-    login: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9._-]+$")]
+    login: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9._-]+$(?!\n)")]
     password: Annotated[str, Meta(min_length=8, max_length=128)]
 
 
@@ -172,7 +182,7 @@ class NewCampaign(Struct, forbid_unknown_fields=True):
     """`options` are those of every table, except the game. Bots take the seats after the first."""
 
     options: TableOptions = msgspec.field(default_factory=TableOptions)
-    bots: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] = []
+    bots: Annotated[list[BotText], Meta(max_length=8)] = []
 
 
 class ScenarioResult(Struct):

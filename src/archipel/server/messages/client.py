@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from archipel.server.messages.shared import Id, Json, Name, Seat, TableOptions, Version
+from archipel.server.messages.shared import BotText, Id, Json, Name, PersonId, Seat, TableOptions, Version
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -61,13 +61,13 @@ class Say(Command, tag="chat"):
 
 
 class SendEmote(Command, tag="emote"):
-    emote: Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z_]+$")]
+    emote: Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[a-z_]+$(?!\n)")]
 
 
 class Mute(Command, tag="mute"):
     """Send me no chat and emotes of this person (or send them again)."""
 
-    person: Annotated[str, Meta(max_length=32)]
+    person: PersonId
     muted: bool = True
 
 
@@ -99,7 +99,7 @@ class AddBot(Command, tag="add_bot"):
     """By the host, on an open seat: `standard`, or with settings `standard:nodes=50`."""
 
     seat: Seat
-    bot: Annotated[str, Meta(min_length=1, max_length=64)]
+    bot: BotText
 
 
 class RemoveBot(Command, tag="remove_bot"):
@@ -115,7 +115,7 @@ class Kick(Command, tag="kick"):
 class Entropy(Command, tag="entropy"):
     """Add to the fair dice, once for every seat and before the start."""
 
-    value: Annotated[str, Meta(min_length=16, max_length=128, pattern="^[0-9a-f]+$")]
+    value: Annotated[str, Meta(min_length=16, max_length=128, pattern=r"^[0-9a-f]+$(?!\n)")]
     seat: Seat | None = None
 
 
@@ -128,7 +128,7 @@ class ChangeOptions(Command, tag="options"):
 class Start(Command, tag="start"):
     """By the host; `bot` fills open seats. Without it, open seats are a reason to refuse."""
 
-    bot: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    bot: BotText | None = None
 
 
 class Close(Command, tag="close"):

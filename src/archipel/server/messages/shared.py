@@ -8,7 +8,12 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 2
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a command, chosen by the client
+# Patterns end in `$(?!\n)`: in Python `$` alone lets a last line break pass.
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$(?!\n)")]  # of a command, chosen by the client
+BotText = Annotated[
+    str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")
+]  # `standard`, `standard:nodes=50`
+PersonId = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-z]+$(?!\n)")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]

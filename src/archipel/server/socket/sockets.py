@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
+from archipel.server.http.calls import NAME
 from archipel.server.http.security import COOKIE, is_own
 from archipel.server.limits import SOCKETS
 from archipel.server.refusals import Refused
@@ -76,7 +77,9 @@ class Sockets:
         if sum(connection.person == person.id for connection in self.open_here()) >= SOCKETS:
             raise Refused("limit.too_many_sockets", status=429)
         name = str(socket.path_params["table"])
-        if name not in services.tables.by_id and await services.store.find(name) != name:
+        if not NAME.fullmatch(name):
+            raise Refused("table.unknown")
+        if name not in services.tables.by_id and not await services.store.has_table(name):
             raise Refused("table.unknown")
         return person, await services.people.mutes(person.id)
 

@@ -45,6 +45,11 @@ class Row:
     entry: str
     at: float
 
+    @property
+    def storable(self) -> bool:
+        """Whether every database takes these texts: PostgreSQL refuses a NUL."""
+        return "\0" not in self.person + self.command + self.entry
+
 
 @dataclass(frozen=True, slots=True)
 class Index:
@@ -76,7 +81,11 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
-        self.engine: AsyncEngine = create_async_engine(self.url, **({} if self.is_sqlite else {"pool_size": 8}))
+        self.engine: AsyncEngine = create_async_engine(
+            self.url,
+            hide_parameters=True,  # of errors: logs hold no names, hashes or secrets
+            **({} if self.is_sqlite else {"pool_size": 8}),
+        )
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
@@ -248,6 +257,12 @@ class Store:
             )
             row = found.first()
             return None if row is None else str(row[0])
+
+    async def has_table(self, table: str) -> bool:
+        """Whether there is a table of this id."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))
+            return found.first() is not None
 
     async def live(self, since: float) -> list[str]:
         """Tables that were being played and have changed since then."""

@@ -309,6 +309,10 @@ class Table:
             Row(self.id, self.number + k, self.version, person, command if k == 0 else "", write_entry(entry), at)
             for k, entry in enumerate(entries)
         ]
+        if not all(row.storable for row in rows):  # before anything is applied: a bad value does not lose the table
+            if rollback is not None:
+                rollback()
+            raise Refused("request.malformed", status=400)
         update_index = update_index or at - self.indexed > INDEX_EVERY
         if rollback is None:  # before they are written, because the index shows the table after them
             for entry in entries:
