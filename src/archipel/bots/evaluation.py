@@ -245,6 +245,27 @@ class Evaluation:
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
 
+    # ---- for features, while they look at a position
+
+    def clear_spots(self) -> None:
+        """No corner brings anything so far."""
+        i: i64
+        for i in range(len(self.spot)):
+            self.spot[i] = 0.0
+
+    def clear_production(self) -> None:
+        """No seat produces anything so far."""
+        i: i64
+        for i in range(len(self.production)):
+            self.production[i] = 0.0
+        for i in range(self.seats):
+            self.blocked[i] = 0.0
+
+    def new_search(self) -> i64:
+        """Begin a search over corners: the number to write to `seen` for those that were met."""
+        self.stamp += 1
+        return self.stamp
+
     # ---- evaluating positions
 
     def prepare_turn(self, g: State) -> None:

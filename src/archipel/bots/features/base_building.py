@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.features.common import IncomeFeatures, pips_of_spot
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import PIECES, Land
@@ -32,8 +32,7 @@ class LandFeatures(Features):
         kinds: i64 = evaluation.kinds
         v: i64
         k: i64
-        for k in range(len(evaluation.spot)):
-            evaluation.spot[k] = 0.0
+        evaluation.clear_spots()
         for v in range(graph.corners):
             for k in range(graph.corner_tile_width):
                 tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
@@ -92,8 +91,7 @@ class BuildingFeatures(Features):
         queue = evaluation.queue
         bit: i64 = g.rules.bits[seat]
         mine: i64 = seat + 1
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp
+        stamp: i64 = evaluation.new_search()
         n: i64 = 0
         i: i64
         for i in range(evaluation.corner_count):
@@ -134,20 +132,12 @@ class BuildingFeatures(Features):
 
     def spot_worth(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
         """Pips, a bonus for kinds the seat lacks, the harbour, and points that come with the place."""
-        kinds: i64 = evaluation.kinds
-        worth: float = 0.0
-        k: i64
-        for k in range(kinds):
-            pips: float = evaluation.spot[corner * kinds + k]
-            if pips > 0.0:
-                worth += pips
-                if evaluation.production[seat * kinds + k] == 0.0:
-                    worth += 2.0
+        worth: float = pips_of_spot(evaluation, seat, corner, 2.0)
         harbour: i64 = evaluation.harbour[corner]
         if harbour == 1:
             worth += 1.0
         elif harbour > 1:
-            worth += 0.5 + 0.25 * evaluation.production[seat * kinds + harbour - 2]
+            worth += 0.5 + 0.25 * evaluation.production[seat * evaluation.kinds + harbour - 2]
         return (worth + POINT_IN_PIPS * self.points_there(g, evaluation, seat, corner)) / 12.0
 
     def points_there(self, g: State, evaluation: Evaluation, seat: i64, corner: i64) -> float:
@@ -161,17 +151,17 @@ class BuildingFeatures(Features):
 
 
 @final
-class ProductionFeatures(Features):
+class ProductionFeatures(IncomeFeatures):
     """What the seats produce."""
 
     def __init__(self, production: Production, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
         self.building = production.building
         self.land = production.land
         evaluation.feature("production", 3.0)
         evaluation.feature("production in balance", 1.5)
         evaluation.feature("kinds produced", 0.5)
         evaluation.feature("production blocked", 0.4)
-        evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that are blocked."""
@@ -181,12 +171,9 @@ class ProductionFeatures(Features):
         kinds: i64 = evaluation.kinds
         width: i64 = graph.corner_tile_width
         production = evaluation.production
+        evaluation.clear_production()
         i: i64
         k: i64
-        for i in range(len(production)):
-            production[i] = 0.0
-        for i in range(evaluation.seats):
-            evaluation.blocked[i] = 0.0
         for i in range(evaluation.corner_count):
             v: i64 = evaluation.corners[i]
             piece: i64 = s[self.building.piece + v]
@@ -213,19 +200,8 @@ class ProductionFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly."""
-        total: float = 0.0
-        balance: float = 0.0
-        kinds: float = 0.0
-        k: i64
-        for k in range(evaluation.kinds):
-            pips: float = evaluation.production[seat * evaluation.kinds + k]
-            if pips > 0.0:
-                total += pips
-                balance += sqrt(pips / ROLLS)
-                kinds += 0.2
-        out[at] = total / 20.0
-        out[at + 1] = balance
-        out[at + 2] = kinds
+        self.write_income(evaluation, seat, out, at)
+        out[at] /= 20.0
         out[at + 3] = evaluation.blocked[seat] / 5.0
 
 

@@ -8,25 +8,11 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.features.common import WaitFeatures
 from archipel.engine.state import State
-from archipel.engine.words import ACTIVE
 from archipel.rules.base.route import SHORTEST, LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-
-
-@final
-class TurnFeatures(Features):
-    """How long a seat must wait for its next turn."""
-
-    def __init__(self, turn: Turn, evaluation: Evaluation) -> None:
-        evaluation.feature("turns to wait", -0.2)
-
-    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        wait: i64 = seat - g.s[ACTIVE]
-        if wait < 0:
-            wait += evaluation.seats
-        out[at] = float(wait) / float(evaluation.seats)
 
 
 @final
@@ -73,6 +59,6 @@ class RouteFeatures(Features):
         out[at] = float(ahead) / 5.0
 
 
-register_features(Turn, TurnFeatures)
+register_features(Turn, WaitFeatures)
 register_features(Score, ScoreFeatures)
 register_features(LongestRoute, RouteFeatures)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.features.common import IncomeFeatures, WaitFeatures, pips_of_spot
 from archipel.bots.features.hands import HandFeatures
 from archipel.engine.state import State
-from archipel.engine.words import ACTIVE
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.castle import Castle
@@ -23,20 +22,6 @@ from archipel.rules.junior.score import Score
 from archipel.rules.junior.turn import Turn
 
 PIPS: Final = 6.0  # every number comes in 6 of 36 rolls of one die
-
-
-@final
-class JuniorTurnFeatures(Features):
-    """How long a seat must wait for its next turn."""
-
-    def __init__(self, turn: Turn, evaluation: Evaluation) -> None:
-        evaluation.feature("turns to wait", -0.2)
-
-    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        wait: i64 = seat - g.s[ACTIVE]
-        if wait < 0:
-            wait += evaluation.seats
-        out[at] = float(wait) / float(evaluation.seats)
 
 
 @final
@@ -84,8 +69,7 @@ class JuniorLandFeatures(Features):
         width: i64 = graph.corner_tile_width
         v: i64
         k: i64
-        for k in range(len(evaluation.spot)):
-            evaluation.spot[k] = 0.0
+        evaluation.clear_spots()
         for v in range(graph.corners):
             evaluation.harbour[v] = g.s[self.land.harbour_site + v]
             for k in range(width):
@@ -143,23 +127,16 @@ class JuniorBuildingFeatures(Features):
 
     def site_worth(self, evaluation: Evaluation, seat: i64, corner: i64) -> float:
         """Islands around a site, more for kinds that the seat lacks, and the harbour."""
-        kinds: i64 = evaluation.kinds
-        worth: float = 2.0 if evaluation.harbour[corner] != 0 else 0.0
-        k: i64
-        for k in range(kinds):
-            pips: float = evaluation.spot[corner * kinds + k]
-            if pips > 0.0:
-                worth += pips
-                if evaluation.production[seat * kinds + k] == 0.0:
-                    worth += 4.0
-        return worth / 18.0
+        harbour: float = 2.0 if evaluation.harbour[corner] != 0 else 0.0
+        return (pips_of_spot(evaluation, seat, corner, 4.0) + harbour) / 18.0
 
 
 @final
-class JuniorProductionFeatures(Features):
+class JuniorProductionFeatures(IncomeFeatures):
     """What the seats produce."""
 
     def __init__(self, production: Production, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
         self.building = production.building
         self.ghost = production.ghost
         self.land = production.land
@@ -167,7 +144,6 @@ class JuniorProductionFeatures(Features):
         evaluation.feature("production in balance", 1.5)
         evaluation.feature("kinds produced", 1.0)
         evaluation.feature("production haunted", 1.0)
-        evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that the ghost holds up."""
@@ -175,13 +151,9 @@ class JuniorProductionFeatures(Features):
         graph = g.rules.graph
         kinds: i64 = evaluation.kinds
         width: i64 = graph.corner_tile_width
-        i: i64
+        evaluation.clear_production()
         v: i64
         k: i64
-        for i in range(len(evaluation.production)):
-            evaluation.production[i] = 0.0
-        for i in range(evaluation.seats):
-            evaluation.blocked[i] = 0.0
         for v in range(graph.corners):
             holder: i64 = s[self.building.fortress + v]
             if holder == 0:
@@ -197,19 +169,9 @@ class JuniorProductionFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly; a haunted island gives again when the ghost has gone."""
-        total: float = 0.0
-        balance: float = 0.0
-        kinds: float = 0.0
-        k: i64
-        for k in range(evaluation.kinds):
-            pips: float = evaluation.production[seat * evaluation.kinds + k]
-            if pips > 0.0:
-                total += pips
-                balance += sqrt(pips / ROLLS)
-                kinds += 0.2
-        out[at] = total / 60.0
-        out[at + 1] = balance / 2.0
-        out[at + 2] = kinds
+        self.write_income(evaluation, seat, out, at)
+        out[at] /= 60.0
+        out[at + 1] /= 2.0
         out[at + 3] = evaluation.blocked[seat] / 60.0
 
 
@@ -270,7 +232,7 @@ class CastleFeatures(Features):
         out[at] = 1.0 if ahead > 3.0 else -1.0 if ahead < -3.0 else ahead / 3.0
 
 
-register_features(Turn, JuniorTurnFeatures)
+register_features(Turn, WaitFeatures)
 register_features(Score, JuniorScoreFeatures)
 register_features(Piles, PileFeatures)
 register_features(Land, JuniorLandFeatures)

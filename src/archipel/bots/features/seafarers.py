@@ -56,8 +56,7 @@ class ShipFeatures(Features):
         queue = evaluation.queue
         bit: i64 = g.rules.bits[seat]
         mine: i64 = seat + 1
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp
+        stamp: i64 = evaluation.new_search()
         n: i64 = 0
         i: i64
         for i in range(evaluation.corner_count):

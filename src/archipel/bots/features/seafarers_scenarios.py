@@ -76,14 +76,14 @@ class FogFeatures(Features):
         s = g.s
         graph = g.rules.graph
         bit: i64 = g.rules.bits[seat]
-        evaluation.stamp += 1
+        stamp: i64 = evaluation.new_search()
         n: i64 = 0
         i: i64
         for i in range(evaluation.corner_count):
             v: i64 = evaluation.corners[i]
             leads: i64 = self.building.leads_on(g, v) if ground == DRY else self.ships.leads_on(g, v)
             if leads & bit != 0:
-                evaluation.seen[v] = evaluation.stamp
+                evaluation.seen[v] = stamp
                 evaluation.queue[n] = v
                 n += 1
         most: float = 0.0
@@ -103,8 +103,8 @@ class FogFeatures(Features):
                     if count > most:
                         most = count
                     u: i64 = graph.corner_neighbours[v * graph.corner_width + k]
-                    if evaluation.seen[u] != evaluation.stamp and s[self.building.held + u] == 0:
-                        evaluation.seen[u] = evaluation.stamp
+                    if evaluation.seen[u] != stamp and s[self.building.held + u] == 0:
+                        evaluation.seen[u] = stamp
                         evaluation.queue[n] = u
                         n += 1
             if most > out[at + pieces]:
@@ -134,8 +134,7 @@ class TribeFeatures(Features):
         k: i64
         for k in range(self.tribe.kinds):
             out[at + 3] += float(s[self.tribe.kept + seat * self.tribe.kinds + k])
-        evaluation.stamp += 1
-        stamp: i64 = evaluation.stamp  # of corners met; below zero of those whose edges are counted
+        stamp: i64 = evaluation.new_search()  # of corners met; below zero of those whose edges are counted
         n: i64 = 0
         i: i64
         for i in range(evaluation.corner_count):

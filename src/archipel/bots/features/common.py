@@ -1,0 +1,65 @@
+"""What the features of several boxes have in common."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import ROLLS, Evaluation, Features
+from archipel.engine.chapter import Chapter
+from archipel.engine.state import State
+from archipel.engine.words import ACTIVE
+
+
+@final
+class WaitFeatures(Features):
+    """How long a seat must wait for its next turn."""
+
+    def __init__(self, turn: Chapter, evaluation: Evaluation) -> None:
+        evaluation.feature("turns to wait", -0.2)
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        wait: i64 = seat - g.s[ACTIVE]
+        if wait < 0:
+            wait += evaluation.seats
+        out[at] = float(wait) / float(evaluation.seats)
+
+
+class IncomeFeatures(Features):
+    """What the seats produce: a box counts the pips in `prepare_position`."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        evaluation.before_positions(self)
+
+    def write_income(self, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> None:
+        """How much comes in, in pips, how evenly, and of how many kinds."""
+        total: float = 0.0
+        balance: float = 0.0
+        kinds: float = 0.0
+        k: i64
+        for k in range(evaluation.kinds):
+            pips: float = evaluation.production[seat * evaluation.kinds + k]
+            if pips > 0.0:
+                total += pips
+                balance += sqrt(pips / ROLLS)
+                kinds += 0.2
+        out[at] = total
+        out[at + 1] = balance
+        out[at + 2] = kinds
+
+
+def pips_of_spot(evaluation: Evaluation, seat: i64, corner: i64, new_kind: float) -> float:
+    """The pips that a building on a corner would have, and more for each kind that the seat lacks."""
+    kinds: i64 = evaluation.kinds
+    worth: float = 0.0
+    k: i64
+    for k in range(kinds):
+        pips: float = evaluation.spot[corner * kinds + k]
+        if pips > 0.0:
+            worth += pips
+            if evaluation.production[seat * kinds + k] == 0.0:
+                worth += new_kind
+    return worth
