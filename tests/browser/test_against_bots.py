@@ -21,10 +21,23 @@ def a_short_game(route: Route) -> None:
 
 
 def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) -> None:
+    arriving: list[Route] = []
+    sent: list[str] = []
+
+    def hold(route: Route) -> None:
+        arriving.append(route)
+
     me = come(house)
+    me.page.route("**/api/me", hold)
     me.page.route("**/api/tables", a_short_game)
+    me.page.on("request", lambda request: sent.append(request.method))
     me.go("/")
     me.page.get_by_role("button", name="Play now against bots").click()
+    me.page.wait_for_timeout(300)
+    assert "POST" not in sent  # the server does not know this visitor yet, and would make a second guest
+    for route in arriving:
+        route.continue_()
+    me.page.unroute("**/api/me")
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     assert [seat["kind"] for seat in me.read("lab.table.seats")] == ["person", "bot", "bot", "bot"]
     done = me.play_to_the_end()

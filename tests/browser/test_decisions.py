@@ -125,7 +125,8 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         for rate in (4, 2):
             gives = me.page.locator(".dock .offer").nth(0)
             card = next(card for card, count in me.hand.items() if rates[card] == rate and count >= rate)
-            other = next(one for one in rates if one != card)
+            trades = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "maritime_trade"]
+            other = next(trade["take"] for trade in trades if trade["give"] == card)  # the supply may be out of a kind
             before, version = Counter(me.hand), me.version
             assert f"{rate}:1" in gives.locator(f".pick[data-kind={card}]").inner_text()
             gives.locator(f".pick[data-kind={card}]").click()

@@ -40,7 +40,12 @@ export class Refused extends Error {
   }
 }
 
+// The first answer to a new visitor brings the cookie of a guest. A call sent beside it would make a second guest, so
+// nothing is changed before that answer is here.
+let arriving: Promise<unknown> = Promise.resolve()
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (method !== 'GET') await arriving
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -62,7 +67,11 @@ const get = <T>(path: string) => call<T>('GET', path)
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
 
 export const api = {
-  me: () => get<Me>('/api/me'),
+  me: () => {
+    const me = get<Me>('/api/me')
+    arriving = me.catch(() => undefined)
+    return me
+  },
   rename: (name: string) => call<Me>('PATCH', '/api/me', { name }),
   signUp: (login: string, password: string) => post<Me>('/api/account', { login, password }),
   logIn: (login: string, password: string) => post<Me>('/api/login', { login, password }),
