@@ -70,15 +70,8 @@ class RebuildShip(Verb):
         politics = self.at_sea.politics
         if politics.rebuilds_road(g):
             return n
-        codes = g.scratch.codes
         end: i64 = self.at_sea.ships.offer_places(g, seat, self.base, n)
-        left: i64 = self.base + politics.left_edge(g)
-        i: i64
-        for i in range(n, end):
-            if codes[i] != left:
-                codes[n] = codes[i]
-                n += 1
-        return n
+        return politics.drop_left_edge(g, self.base, n, end)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

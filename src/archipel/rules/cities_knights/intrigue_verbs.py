@@ -37,10 +37,9 @@ class PlayDeserter(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         politics = self.politics
         at: i64 = politics.knights.list + x * MOST
-        politics.progress.play(g, seat, DESERTER)
         g.emit(politics.deserter_sent, seat, x)
         if g.s[at + 1] == 0:
             politics.desert(g, g.s[at] - 1, seat)
@@ -117,8 +116,7 @@ class PlayDiplomat(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, DIPLOMAT)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.remove_road(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -137,15 +135,8 @@ class RebuildRoad(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if not self.politics.rebuilds_road(g):
             return n
-        codes = g.scratch.codes
         end: i64 = self.politics.building.offer_roads(g, seat, self.base, n)
-        left: i64 = self.base + self.politics.left_edge(g)
-        i: i64
-        for i in range(n, end):
-            if codes[i] != left:
-                codes[n] = codes[i]
-                n += 1
-        return n
+        return self.politics.drop_left_edge(g, self.base, n, end)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
@@ -199,8 +190,7 @@ class PlayIntrigue(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, INTRIGUE)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.knights.displace(g, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -227,8 +217,7 @@ class PlaySpy(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, SPY)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.look_at(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

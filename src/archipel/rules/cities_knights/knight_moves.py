@@ -107,30 +107,41 @@ class LiftKnight(KnightVerb):
         return wrong or IllegalAction("knight.nowhere_to_go", "CK-59", corner=int(x))
 
 
-@final
-class SetKnight(Verb):
-    """Put the knight in hand on a free corner; it is inactive then (CK-58, CK-59)."""
+class KnightInHandVerb(Verb):
+    """Put the knight in hand on a free corner."""
 
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("set_knight", [rules.corner_field()])
+    def __init__(self, name: str, rule: str, rules: Rules, knights: Knights) -> None:
+        super().__init__(name, [rules.corner_field()])
+        self.rule = rule
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.knights.ways.offer_free(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def put_down(self, g: State, seat: i64, corner: i64, active: bool, spent: i64) -> None:
+        """The knight stands here now, active or not, and nothing is in hand any more."""
         knights = self.knights
         strength: i64 = g.s[knights.hand + STRENGTH]
-        corner: i64 = g.s[knights.hand + CAME_FROM]
-        spent: i64 = g.argument()
+        came_from: i64 = g.s[knights.hand + CAME_FROM]
         g.close()
         knights.empty_hand(g)
-        knights.stand(g, seat, x, strength, False, spent)
-        g.emit(knights.moved, seat, corner, x)
+        knights.stand(g, seat, corner, strength, active, spent)
+        g.emit(knights.moved, seat, came_from, corner)
         knights.building.come_to_rest(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.knights.ways.stand_refusal(g, x, "CK-59")
+        return self.knights.ways.stand_refusal(g, x, self.rule)
+
+
+@final
+class SetKnight(KnightInHandVerb):
+    """Put a knight that moves on a free corner; it is inactive then (CK-58, CK-59)."""
+
+    def __init__(self, rules: Rules, knights: Knights) -> None:
+        super().__init__("set_knight", "CK-59", rules, knights)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.put_down(g, seat, x, False, g.argument())
 
 
 @final
@@ -170,29 +181,14 @@ class Displace(Verb):
 
 
 @final
-class SetDisplaced(Verb):
+class SetDisplaced(KnightInHandVerb):
     """The owner of a displaced knight moves it to a free corner, as active as it was (CK-60)."""
 
     def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("set_displaced", [rules.corner_field()])
-        self.knights = knights
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.knights.ways.offer_free(g, seat, self.base, n)
+        super().__init__("set_displaced", "CK-60", rules, knights)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        knights = self.knights
-        strength: i64 = g.s[knights.hand + STRENGTH]
-        active: bool = g.s[knights.hand + IS_ACTIVE] != 0
-        corner: i64 = g.s[knights.hand + CAME_FROM]
-        g.close()
-        knights.empty_hand(g)
-        knights.stand(g, seat, x, strength, active, 0)
-        g.emit(knights.moved, seat, corner, x)
-        knights.building.come_to_rest(g)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.knights.ways.stand_refusal(g, x, "CK-60")
+        self.put_down(g, seat, x, g.s[self.knights.hand + IS_ACTIVE] != 0, 0)
 
 
 @final

@@ -274,6 +274,17 @@ class PoliticsCards(CityChapter):
         """Where the piece in hand comes from."""
         return g.argument() // 2
 
+    def drop_left_edge(self, g: State, base: i64, n: i64, end: i64) -> i64:
+        """Of the codes from n to before end, keep those for other edges; where they end now (CK-83)."""
+        codes = g.scratch.codes
+        left: i64 = base + self.left_edge(g)
+        i: i64
+        for i in range(n, end):
+            if codes[i] != left:
+                codes[n] = codes[i]
+                n += 1
+        return n
+
     # ---- spy
 
     def look_at(self, g: State, seat: i64, victim: i64) -> None:

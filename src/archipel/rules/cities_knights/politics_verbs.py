@@ -14,32 +14,26 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.box_chapter import ROBBER
 from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WARLORD, WEDDING
-from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.progress_verb import PlainProgressVerb
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.politics_cards import PoliticsCards
 
 
 @final
-class PlayBishop(ProgressVerb):
+class PlayBishop(PlainProgressVerb):
     """Move the robber, and draw from every player there (CK-80); not before the first attack (CK-33)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_bishop", [], politics.progress, BISHOP)
+        super().__init__("play_bishop", politics.progress, BISHOP)
         self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         robber = self.politics.robber
-        if not robber.used or not robber.may_move(g, seat):
-            return n
-        if robber.move_robber.legal(g, seat, n) > n:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+        return robber.used and robber.may_move(g, seat) and robber.move_robber.legal(g, seat, n) > n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, BISHOP)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.open(self.politics.bishop_phase.index, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -82,22 +76,18 @@ class SendBishop(Verb):
 
 
 @final
-class PlaySaboteur(ProgressVerb):
+class PlaySaboteur(PlainProgressVerb):
     """Players with as many points or more lose half of their cards, rounded down (CK-85, CK-97)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_saboteur", [], politics.progress, SABOTEUR)
+        super().__init__("play_saboteur", politics.progress, SABOTEUR)
         self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.politics.to_sabotage(g, seat) != 0:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.politics.to_sabotage(g, seat) != 0
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, SABOTEUR)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.robber.ask_to_discard(g, self.politics.to_sabotage(g, seat))
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -105,21 +95,17 @@ class PlaySaboteur(ProgressVerb):
 
 
 @final
-class PlayWarlord(ProgressVerb):
+class PlayWarlord(PlainProgressVerb):
     """All the player's knights become active; those that were not may not act this turn (CK-87)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_warlord", [], politics.progress, WARLORD)
+        super().__init__("play_warlord", politics.progress, WARLORD)
         self.politics = politics
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.politics.knights.has_inactive(g, seat):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.politics.knights.has_inactive(g, seat)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, WARLORD)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.knights.activate_all(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -127,22 +113,18 @@ class PlayWarlord(ProgressVerb):
 
 
 @final
-class PlayWedding(ProgressVerb):
+class PlayWedding(PlainProgressVerb):
     """Players with more points give two cards of their choice, or all they have (CK-88, CK-97)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_wedding", [], politics.progress, WEDDING)
+        super().__init__("play_wedding", politics.progress, WEDDING)
         self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.politics.wedding_guests(g, seat) != 0:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.politics.wedding_guests(g, seat) != 0
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.progress.play(g, seat, WEDDING)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.politics.ask_for_gifts(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

@@ -54,6 +54,13 @@ class ProgressVerb(Verb):
         """What is legal for a seat that holds the card."""
         return n
 
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.progress.play(g, seat, self.card)
+        self.take_effect(g, seat, x)
+
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
+        """What the card does, once it is played."""
+
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.ready(g, seat):
             return IllegalAction("progress.not_held", "CK-40", card=CARDS[self.card])
@@ -62,6 +69,24 @@ class ProgressVerb(Verb):
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         """Why a card that the seat holds cannot do this (CK-96)."""
         return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainProgressVerb(ProgressVerb):
+    """A card that is played without a choice: legal if it has an effect (CK-96)."""
+
+    def __init__(self, name: str, progress: Progress, card: i64) -> None:
+        super().__init__(name, [], progress, card)
+
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        """Whether the card would do anything; codes from `n` on are free to work with."""
+        return True
+
+    def cases(self, g: State, seat: i64, n: i64) -> i64:
+        if self.has_effect(g, seat, n):
+            g.scratch.codes[n] = self.base
+            n += 1
+        return n
 
 
 @final

@@ -21,7 +21,7 @@ from archipel.rules.cities_knights.progress_deck import (
     ROAD_BUILDING,
     SMITH,
 )
-from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.progress_verb import PlainProgressVerb, ProgressVerb
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.science_cards import ScienceCards
@@ -48,30 +48,25 @@ class PlayAlchemist(ProgressVerb):
             n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ALCHEMIST)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.science.turn.after_roll(g, seat)
         self.science.production.cast(g, seat, x)
 
 
 @final
-class PlayCrane(ProgressVerb):
+class PlayCrane(PlainProgressVerb):
     """The next improvement of this turn costs one commodity less; one Crane for one improvement (CK-71)."""
 
     def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_crane", [], science.progress, CRANE)
+        super().__init__("play_crane", science.progress, CRANE)
         self.roles = [roles.CARD, roles.PRIVATE]
         self.science = science
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         science = self.science
-        if g.s[science.improvements.crane] == 0 and science.can_improve(g, seat):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+        return g.s[science.improvements.crane] == 0 and science.can_improve(g, seat)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, CRANE)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.s[self.science.improvements.crane] = 1
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -90,11 +85,9 @@ class PlayEngineer(ProgressVerb):
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
-        n = self.science.walls.offer_places(g, seat, self.base, n)
-        return n
+        return self.science.walls.offer_places(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ENGINEER)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.science.walls.put(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -133,8 +126,7 @@ class PlayInventor(ProgressVerb):
         numbers: i64 = g.s[self.science.land.numbers + tile]
         return numbers != 0 and numbers & self.stay == 0
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, INVENTOR)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.science.swap(g, seat, x // self.tiles, x % self.tiles)
 
     def canonical(self, x: i64) -> i64:
@@ -157,26 +149,22 @@ class PlayInventor(ProgressVerb):
 
 
 @final
-class PlayHarvest(ProgressVerb):
+class PlayHarvest(PlainProgressVerb):
     """Irrigation and Mining: two cards for every tile of a terrain next to the player's buildings (CK-74, CK-76)."""
 
     def __init__(self, science: ScienceCards, name: str, card: i64, terrain: i64, kind: i64, rule: str) -> None:
-        super().__init__(name, [], science.progress, card)
+        super().__init__(name, science.progress, card)
         self.roles = [roles.CARD, roles.PRIVATE]
         self.science = science
         self.terrain: i64 = terrain
         self.kind: i64 = kind
         self.rule = rule
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.can_harvest(g, seat, self.terrain, self.kind):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.science.can_harvest(g, seat, self.terrain, self.kind)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         science = self.science
-        science.progress.play(g, seat, self.card)
         count: i64 = science.harvest(g, seat, self.terrain, self.kind)
         science.cards.gain(g, seat, self.kind, count)
         g.emit(science.harvested, seat, self.kind, count)
@@ -202,9 +190,8 @@ class PlayMedicine(ProgressVerb):
             return n
         return science.building.city_stock.offer(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         science = self.science
-        science.progress.play(g, seat, MEDICINE)
         science.cards.pay(g, seat, science.medicine_cost)
         science.turn.has_built(g)
         science.building.place_city(g, seat, x)
@@ -216,21 +203,17 @@ class PlayMedicine(ProgressVerb):
 
 
 @final
-class PlayRoadBuilding(ProgressVerb):
+class PlayRoadBuilding(PlainProgressVerb):
     """Up to two free roads or ships (CK-78)."""
 
     def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_road_building", [], science.progress, ROAD_BUILDING)
+        super().__init__("play_road_building", science.progress, ROAD_BUILDING)
         self.science = science
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.free_roads.can_lay(g, seat):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.science.free_roads.can_lay(g, seat)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, ROAD_BUILDING)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.science.free_roads.start(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -238,22 +221,18 @@ class PlayRoadBuilding(ProgressVerb):
 
 
 @final
-class PlaySmith(ProgressVerb):
+class PlaySmith(PlainProgressVerb):
     """Up to two knights rise one rank for free, chosen one after the other (CK-79)."""
 
     def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_smith", [], science.progress, SMITH)
+        super().__init__("play_smith", science.progress, SMITH)
         self.roles = [roles.CARD, roles.HALF]
         self.science = science
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.science.can_promote(g, seat, n):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.science.can_promote(g, seat, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.science.progress.play(g, seat, SMITH)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.open(self.science.smithy.index, seat, PROMOTIONS)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:

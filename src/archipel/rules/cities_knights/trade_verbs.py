@@ -18,7 +18,7 @@ from archipel.rules.cities_knights.progress_deck import (
     MERCHANT,
     MERCHANT_FLEET,
 )
-from archipel.rules.cities_knights.progress_verb import ProgressVerb
+from archipel.rules.cities_knights.progress_verb import PlainProgressVerb, ProgressVerb
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.trade_cards import TradeCards
@@ -30,23 +30,19 @@ VICTIM: Final = 4  # the argument of a master merchant's choice: the victim time
 
 
 @final
-class PlayCommercialHarbour(ProgressVerb):
+class PlayCommercialHarbour(PlainProgressVerb):
     """A resource for a commodity, once with each opponent (CK-89)."""
 
     def __init__(self, trade: TradeCards) -> None:
-        super().__init__("play_commercial_harbour", [], trade.progress, COMMERCIAL_HARBOUR)
+        super().__init__("play_commercial_harbour", trade.progress, COMMERCIAL_HARBOUR)
         self.roles = [roles.CARD, roles.HALF]
         self.trade = trade
 
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        if self.trade.has_resource(g, seat) and self.trade.opponents_with_cards(g, seat) != 0:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
+        return self.trade.has_resource(g, seat) and self.trade.opponents_with_cards(g, seat) != 0
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         trade = self.trade
-        trade.progress.play(g, seat, COMMERCIAL_HARBOUR)
         g.open(trade.harbour_phase.index, seat, g.rules.everybody() - g.rules.bits[seat])
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -176,8 +172,7 @@ class PlayMasterMerchant(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.trade.progress.play(g, seat, MASTER_MERCHANT)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.trade.look_at(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -234,11 +229,9 @@ class PlayMerchant(ProgressVerb):
         self.trade = trade
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
-        n = self.trade.merchant.offer_places(g, seat, self.base, n)
-        return n
+        return self.trade.merchant.offer_places(g, seat, self.base, n)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.trade.progress.play(g, seat, MERCHANT)
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         self.trade.merchant.move(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -263,9 +256,8 @@ class PlayMerchantFleet(ProgressVerb):
                 n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         trade = self.trade
-        trade.progress.play(g, seat, MERCHANT_FLEET)
         g.s[trade.fleet + x] = seat + 1
         g.s[trade.fleets] += 1
         g.emit(trade.fleet_sent, seat, x)
@@ -296,10 +288,9 @@ class PlayMonopoly(ProgressVerb):
             n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
+    def take_effect(self, g: State, seat: i64, x: i64) -> None:
         trade = self.trade
         kind: i64 = self.first + x
-        trade.progress.play(g, seat, self.card)
         p: i64
         for p in range(g.rules.players):
             if p == seat:

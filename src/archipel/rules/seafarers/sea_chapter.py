@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import BoxChapter, Hooks
 
 if TYPE_CHECKING:
     from archipel.engine.errors import IllegalAction
@@ -54,15 +54,12 @@ class SeaHooks:
 
     def __init__(self) -> None:
         self.all: vec[SeaChapter] = vec[SeaChapter]()
+        self.reasons = Hooks()  # the same chapters, for what every box asks
 
     def append(self, chapter: SeaChapter) -> None:
         self.all = append(self.all, chapter)
+        self.reasons.append(chapter)
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """The first reason that one of them gives."""
-        i: i64
-        for i in range(len(self.all)):
-            reason = self.all[i].refusal(g, seat, piece, at)
-            if reason is not None:
-                return reason
-        return None
+        return self.reasons.refusal(g, seat, piece, at)
