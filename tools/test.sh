@@ -6,15 +6,16 @@ mkdir -p build
 
 run() { $MAKE --no-print-directory MARK="$MARK" "$@"; }
 
-# The compiler needs one core for two minutes; meanwhile the other one checks types, page and source.
-# If it fails here, test-compiled compiles again and shows why.
+# The wheel takes one core for two or three minutes; meanwhile the other one checks types, page and source.
+# If it fails here, test-compiled builds it again and shows why.
+run page
 run test-core > build/compile.log 2>&1 &
 run lint test-page test-source || { wait; exit 1; }
 wait
 
 run test-compiled
 
-# Tests of the table often wait for a browser; meanwhile the wheels are built, at low priority.
+# Tests of the table often wait for a browser; meanwhile the wheels are tried, at low priority.
 nice $MAKE --no-print-directory test-build > build/wheels.log 2>&1 &
 wheels=$!
 failed=0
