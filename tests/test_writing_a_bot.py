@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "writing_a_bot.md"
 
 
@@ -17,6 +19,7 @@ def run(folder: Path, *words: str, **more: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_bot_of_the_page_plays(tmp_path: Path) -> None:
     text = PAGE.read_text(encoding="utf-8")
     bot, match, plugin = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

@@ -41,7 +41,7 @@ def decisions(spec: str, players: list[bots.Bot], see: Sight, most: int) -> tupl
     [
         "base:seats=4",
         pytest.param("base:seats=6", marks=pytest.mark.long),
-        "base:seats=6,extension=paired_players",
+        pytest.param("base:seats=6,extension=paired_players", marks=pytest.mark.long),
     ],
 )
 def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
@@ -53,7 +53,7 @@ def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
     assert leaks == []
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", EVERYWHERE)
 @pytest.mark.parametrize(
     "spec", ["cities_knights:seats=4", "cities_knights:seats=5"] if COMPILED else ["cities_knights"]

@@ -12,7 +12,6 @@ TABLES = [
     "base:seats=2,duel=True",
     "base:seats=4",
     "base:seats=5,extension=paired_players,phases=combined",
-    "base:seats=6,phases=combined",
 ]
 MORE_TABLES = [
     "base:seats=3",
@@ -21,6 +20,7 @@ MORE_TABLES = [
     "base:seats=5",
     "base:seats=6,extension=paired_players,second_may_win=False",
     "base:seats=5,extension=none",
+    "base:seats=6,phases=combined",
 ]
 
 
@@ -43,7 +43,7 @@ def test_four_of_a_kind_come_to_an_end(name: str) -> None:
     assert game.over
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 def test_standard_beats_random() -> None:
     texts = [":".join(["standard", *(f"{key}={value}" for key, value in SMALL["standard"].items())]), *["random"] * 3]
     result = play_match("base:seats=4", texts, games=8 if COMPILED else 1, seed=3, jobs=1)

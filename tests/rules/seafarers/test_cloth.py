@@ -650,8 +650,8 @@ def check(game: archipel.Game) -> None:
         (3, {}),
         (4, {"layout": "random"}),
         (4, {"sail_past_village": False}),
-        (5, {}),
-        (6, {"extension": "paired_players"}),
+        pytest.param(5, {}, marks=pytest.mark.long),
+        pytest.param(6, {"extension": "paired_players"}, marks=pytest.mark.long),
     ],
 )
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
