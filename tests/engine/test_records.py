@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,9 +14,12 @@ from hypothesis import strategies as st
 
 import archipel
 from archipel import RecordError, replay
-from archipel.engine.record import VERSION
+from archipel.engine.errors import OutdatedRecord
+from archipel.engine.record import RULES, VERSION
 from tests.properties.players import any_choice
 from tests.tables import SEVEN_HEXES, a_table
+
+VERSION_1 = Path(__file__).parent / "record_of_version_1.jsonl"
 
 pytestmark = pytest.mark.compiled
 
@@ -214,6 +218,21 @@ def test_another_version(version: object) -> None:
     wrong = refused(changed(1, lambda row: row.update(archipel=version)))
     assert wrong.line == 1
     assert f"version {version}" in wrong.reason
+
+
+def test_a_record_of_version_1_plays_with_the_names_of_today() -> None:
+    game = replay(VERSION_1.read_text(encoding="utf-8"))
+    assert game.over and "play_year_of_plenty" in {step.action(game.rules).kind for step in game.steps()}
+    assert replay(game.record()) == game
+
+
+@pytest.mark.parametrize("rules", [0, RULES + 1])
+def test_a_record_of_other_rules_says_so_when_it_does_not_play(rules: int) -> None:
+    text = changed(1, lambda row: row.update(rules=rules))
+    with pytest.raises(OutdatedRecord, match=f"does not play by version {RULES}: the digest"):
+        replay(text)
+    with pytest.raises(RecordError, match="the version of the rules is a number"):
+        replay(changed(1, lambda row: row.update(rules="1")))
 
 
 def test_a_line_that_is_not_json() -> None:

@@ -10,16 +10,29 @@ from archipel.catalogue.listing import names
 from archipel.catalogue.new_game import start
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Script
-from archipel.engine.errors import ArchipelError, RecordError
+from archipel.engine.errors import ArchipelError, OutdatedRecord, RecordError
 from archipel.engine.game import Game
-from archipel.engine.record import digest_of, read_record
+from archipel.engine.record import RULES, Record, digest_of, read_record
 
 
 def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
-    """The game that a record tells, ready to be played on; `watch` sees it after every step."""
+    """The game that a record tells, ready to be played on; `watch` sees it after every step.
+
+    RecordError when it cannot be played: OutdatedRecord if it was made by another version of the rules."""
     if not isinstance(record, str):
         raise RecordError(1, f"a record is a text, not {record!r}")
     told = read_record(record)
+    try:
+        return _play(told, watch)
+    except RecordError as wrong:
+        if told.rules == RULES:
+            raise
+        by = f"version {told.rules}" if told.rules else "an older version"
+        reason = f"made by {by} of the rules, and does not play by version {RULES}: {wrong.reason}"
+        raise OutdatedRecord(wrong.line, reason) from None
+
+
+def _play(told: Record, watch: Callable[[Game], None] | None) -> Game:
     header = told.header
     outcomes: list[object] = list(told.set_up)
     for one in told.chance:
@@ -57,7 +70,7 @@ def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
             raise RecordError(number, "another number of chance outcomes is told than was needed")
         if watch is not None:
             watch(game)
-    if digest_of(told.lines, game.digest_bytes()) != told.digest:
+    if told.digest and digest_of(told.lines, game.digest_bytes()) != told.digest:
         raise RecordError(len(told.actions) + 2, "the digest does not fit: the record was changed")
     game.draw_freely()
     return game

@@ -37,6 +37,10 @@ class RecordError(ArchipelError):
         super().__init__(f"line {line}: {reason}")
 
 
+class OutdatedRecord(RecordError):
+    """A record of another version of the format or of the rules, which cannot be played again here."""
+
+
 class SetUpError(ArchipelError):
     """A game that cannot be set up: unknown name, wrong number of seats, options that do not combine."""
 

@@ -6,13 +6,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final, final
 
-from archipel.engine.errors import RecordError
+from archipel.engine.errors import OutdatedRecord, RecordError
 
 if TYPE_CHECKING:
     from archipel.engine.game import Game
     from archipel.engine.rules import Rules
 
-VERSION: Final = 2
+VERSION: Final = 2  # of the format
+# Of the rules. It goes up with every release that draws or decides something in another way, so that a log or record
+# from before may not play to the same end: logs in tests/server/logs and games in tests/playthroughs show it.
+RULES: Final = 1
 
 
 @final
@@ -26,7 +29,8 @@ class Record:
         self.actions: list[str] = []
         self.chance: list[list[object]] = []
         self.lines: list[str] = []  # all but the digest
-        self.digest = ""
+        self.digest = ""  # empty: of a version whose digests cannot be checked any more
+        self.rules = RULES  # the version it was made by; 0: it does not say
 
 
 def digest_of(lines: list[str], sealed: bytes) -> str:
@@ -43,7 +47,7 @@ def _chance(rules: Rules, points: list[int], outcomes: list[int]) -> list[list[s
 def write_record(game: Game) -> str:
     """All lines of a game's record."""
     rules = game.rules
-    header: dict[str, object] = {"archipel": VERSION, **game.origin.header}
+    header: dict[str, object] = {"archipel": VERSION, "rules": RULES, **game.origin.header}
     told = _chance(rules, game.origin.points, game.origin.outcomes)
     if told:
         header["chance"] = told
@@ -76,12 +80,19 @@ def read_record(text: str) -> Record:
         rows.append(row)
     if not rows or "archipel" not in rows[0]:
         raise RecordError(1, "this is not a record of Archipel")
-    if rows[0]["archipel"] != VERSION:
-        raise RecordError(1, f"written in version {rows[0]['archipel']}; this program reads version {VERSION}")
+    version = rows[0]["archipel"]
+    if version == 1:
+        rows = [_from_version_1(row) for row in rows]
+    elif version != VERSION:
+        raise OutdatedRecord(1, f"written in version {version}; this program reads versions 1 and {VERSION}")
     if "digest" not in rows[-1]:
         raise RecordError(len(rows), "the record is cut off: its last line must be the digest")
-    header = {name: value for name, value in rows[0].items() if name not in ("archipel", "chance")}
+    header = {name: value for name, value in rows[0].items() if name not in ("archipel", "rules", "chance")}
     record = Record(header, _listed(rows[0], 1))
+    rules = rows[0].get("rules", 0)
+    if isinstance(rules, bool) or not isinstance(rules, int):
+        raise RecordError(1, "the version of the rules is a number")
+    record.rules = rules
     for number, row in enumerate(rows[1:-1], 2):
         seat = row.get("seat")
         what = row.get("do")
@@ -96,8 +107,32 @@ def read_record(text: str) -> Record:
     if not isinstance(digest, str) or len(rows[-1]) != 2:
         raise RecordError(len(rows), "the last line says how many steps there are, and the digest")
     record.lines = lines[:-1]
-    record.digest = digest
+    record.digest = digest if version == VERSION else ""  # that of version 1 is over a state of other blocks
     return record
+
+
+def _from_version_1(row: dict[str, object]) -> dict[str, object]:
+    """A line with the names of today: of a card, the verb that plays it, the box of custom scenarios, the digest."""
+    new = {("digest" if name == "seal" else name): value for name, value in row.items()}
+    for name in ("do", "scenario"):
+        text = new.get(name)
+        if isinstance(text, str):
+            new[name] = _renamed(text)
+    chance = new.get("chance")
+    if isinstance(chance, list):
+        new["chance"] = [
+            [_renamed(x) if isinstance(x, str) else x for x in one] if isinstance(one, list) else one for one in chance
+        ]
+    game = new.get("name")
+    if isinstance(game, str) and game.startswith("own/"):
+        new["name"] = "custom/" + game[len("own/") :]
+    return new
+
+
+def _renamed(text: str) -> str:
+    from re import sub
+
+    return sub(r"(?<![a-z])invention(?![a-z_])", "year_of_plenty", text)
 
 
 def _listed(row: dict[str, object], number: int) -> list[object]:
