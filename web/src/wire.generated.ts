@@ -92,6 +92,7 @@ export interface Catalogue {
   clocks: ClockSheet[]
   emotes: string[]
   broken: BrokenScenario[]
+  rules: number
 }
 
 export interface ChangeMe {
@@ -602,7 +603,7 @@ export interface Table {
   type: 'table'
   table: string
   code: string
-  state: 'closed' | 'over' | 'playing' | 'waiting'
+  state: 'closed' | 'damaged' | 'outdated' | 'over' | 'playing' | 'waiting'
   host: string
   you: string
   is_host: boolean
@@ -614,6 +615,7 @@ export interface Table {
   settings: Record<string, boolean>
   muted: string[]
   version: number
+  rules: number
   protocol: number
 }
 
@@ -637,7 +639,7 @@ export interface TableSummary {
   table: string
   code: string
   title: string
-  state: 'closed' | 'over' | 'playing' | 'waiting'
+  state: 'closed' | 'damaged' | 'outdated' | 'over' | 'playing' | 'waiting'
   game: string
   seats: SeatInfo[]
   clock: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
@@ -647,6 +649,7 @@ export interface TableSummary {
   created: number
   changed: number
   winners: number[]
+  rules: number
 }
 
 export interface Undo {

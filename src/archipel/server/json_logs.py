@@ -11,7 +11,20 @@ from typing import Final
 
 import msgspec
 
-EXTRAS: Final = ("table", "seat", "bot", "reason", "command", "version", "seconds", "tables", "address")
+EXTRAS: Final = (
+    "table",
+    "seat",
+    "bot",
+    "reason",
+    "command",
+    "version",
+    "seconds",
+    "tables",
+    "address",
+    "state",
+    "rules",
+    "entry",
+)
 
 
 class JsonLines(logging.Formatter):

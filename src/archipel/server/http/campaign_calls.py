@@ -73,7 +73,7 @@ async def open_next(call: Call) -> m.TableSummary:
     stored = await brought_up_to_date(call, stored)
     if stored.campaign.over:
         raise Refused("campaign.over")
-    if last is None or last.state in ("over", "closed"):
+    if last is None or last.state not in ("waiting", "playing"):
         options = options_for(stored.options, stored.campaign.game)
         table = await call.services.tables.open(options, call.person, 0, stored.bots if last is None else [])
         if last is not None:

@@ -10,7 +10,8 @@ from typing import Final
 
 from starlette.responses import Response
 
-from archipel.engine.errors import RecordError
+from archipel.engine.errors import OutdatedRecord, RecordError
+from archipel.engine.record import RULES
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.http.replays import ALL_SEEING, played
@@ -36,7 +37,10 @@ class FoundRecord:
     async def described(self) -> m.RecordInfo:
         if self.info is not None:
             return self.info
-        record = await asyncio.to_thread(played, self.text)
+        try:
+            record = await asyncio.to_thread(played, self.text)
+        except RecordError as wrong:
+            raise damaged(wrong) from None
         return record.info(self.name, self.created)
 
 
@@ -50,12 +54,12 @@ async def find_record(call: Call) -> FoundRecord:
     if not await call.services.store.has_table(name):
         raise Refused("record.unknown", status=404)
     table = await call.services.tables.look_up(name)
-    return FoundRecord(table.id, table.record(), table.changed)
+    return FoundRecord(table.id, table.record(call.person.id), table.changed)
 
 
 async def table_record(call: Call) -> Response:
     table = await find_table(call)
-    return record_file(table.record(), table.id)
+    return record_file(table.record(call.person.id), table.id)
 
 
 def record_file(text: str, name: str) -> Response:
@@ -64,6 +68,9 @@ def record_file(text: str, name: str) -> Response:
 
 
 def damaged(wrong: RecordError) -> Refused:
+    """Why a record is not played: it is of another version, or it is not right."""
+    if isinstance(wrong, OutdatedRecord):
+        return Refused("record.outdated", status=409, line=wrong.line, rules=RULES)
     return Refused("record.damaged", status=400, line=wrong.line)
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from archipel.engine.record import RULES
 from archipel.server.messages.shared import (
     BotText,
     ClockName,
@@ -61,6 +62,7 @@ class TableSummary(Struct):
     created: float
     changed: float
     winners: list[int] = []
+    rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written
 
 
 class Me(Struct):
@@ -152,6 +154,7 @@ class Catalogue(Struct):
     clocks: list[ClockSheet]
     emotes: list[str]
     broken: list[BrokenScenario] = []
+    rules: int = RULES  # the version this server plays by
 
 
 class RuleText(Struct):

@@ -52,6 +52,7 @@ class Table(ServerFrame, tag="table"):
     settings: dict[str, bool]  # of the receiver: auto_roll, auto_skip
     muted: list[str]
     version: int
+    rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written
     protocol: int = PROTOCOL
 
 

@@ -21,7 +21,8 @@ Json = dict[str, Any]  # an action, an event or a view, as the engine writes it
 
 ClockName = Literal["none", "slow", "normal", "fast", "blitz"]
 Pace = Literal["human", "fast", "instant"]
-TableState = Literal["waiting", "playing", "over", "closed"]
+# outdated: its game was begun by other rules and does not play by those of this server; damaged: its log is not right
+TableState = Literal["waiting", "playing", "over", "closed", "outdated", "damaged"]
 SeatKind = Literal["open", "person", "bot"]
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Insert, event, insert, select, update
+from sqlalchemy import Connection, Insert, Update, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -195,20 +195,18 @@ class Store:
             if one.index is None:
                 continue
             table = one.rows[0].table
-            await connection.execute(
-                update(schema.tables)
-                .where(schema.tables.c.id == table)
-                .values(
-                    state=one.index.state,
-                    public=one.index.public,
-                    summary=one.index.summary,
-                    changed=one.index.changed,
-                )
-            )
+            await connection.execute(self._index_update(table, one.index))
             for person in one.index.people:
                 await connection.execute(
                     self.insert_new(schema.sittings, person=person, table_id=table, since=one.index.changed)
                 )
+
+    def _index_update(self, table: str, index: Index) -> Update:
+        return (
+            update(schema.tables)
+            .where(schema.tables.c.id == table)
+            .values(state=index.state, public=index.public, summary=index.summary, changed=index.changed)
+        )
 
     def insert_new(self, table: Any, **values: object) -> Insert:
         """An insert that leaves an existing row alone."""
@@ -247,6 +245,17 @@ class Store:
                 .order_by(log.number)
             )
             return [Row(table, *row) for row in found]
+
+    async def state_of(self, table: str) -> str:
+        """The state of a table as lists show it; "" if there is none."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(schema.tables.c.state).where(schema.tables.c.id == table))
+            return str(found.scalar() or "")
+
+    async def set_index(self, table: str, index: Index) -> None:
+        """Let lists show a table in another way; its log stays as it is."""
+        async with self.writing() as connection:
+            await connection.execute(self._index_update(table, index))
 
     async def find(self, name: str) -> str | None:
         """The id of a table, by its id or its code."""

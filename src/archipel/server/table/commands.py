@@ -115,7 +115,7 @@ async def ping(table: Table, connection: Connection, frame: m.Ping) -> Reply:
 async def give_back(table: Table, person: str, command: str = "") -> None:
     """A person is here again: no bot plays their seats any more."""
     absent = [seat.number for seat in table.seats_of(person) if seat.absent]
-    if not absent:
+    if not absent or table.unplayable:
         return
     await table.commit([entries.CameBack(seat) for seat in absent], person, command)
     for seat in absent:

@@ -43,7 +43,19 @@ def seed_hex(seed: int) -> str:
 def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str], fair: Fair) -> str:
     """The record of a finished game, with the players and the secrets of the dice in its header."""
     lines = game.record().splitlines()[:-1]
-    header = json.loads(lines[0])
+    return sealed(json.loads(lines[0]), lines[1:], table, names, bots, fair, game.digest_bytes())
+
+
+def sealed(
+    header: dict[str, object],
+    steps: Sequence[str],
+    table: str,
+    names: Sequence[str],
+    bots: Sequence[str],
+    fair: Fair,
+    state: bytes,
+) -> str:
+    """A record of these steps; `state`, the last one, is what its digest also covers."""
     header["table"] = table
     header["names"] = list(names)
     header["bots"] = list(bots)
@@ -53,8 +65,8 @@ def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str
         "entropy": fair.entropy,
         "seed": fair.seed,
     }
-    lines[0] = json.dumps(header, ensure_ascii=False)
-    digest = {"steps": len(lines) - 1, "digest": digest_of(lines, game.digest_bytes())}
+    lines = [json.dumps(header, ensure_ascii=False), *steps]
+    digest = {"steps": len(steps), "digest": digest_of(lines, state)}
     return "\n".join([*lines, json.dumps(digest)]) + "\n"
 
 

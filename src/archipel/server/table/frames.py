@@ -51,6 +51,7 @@ def table_frame(table: Table, connection: Connection) -> m.Table:
         settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
         muted=sorted(connection.muted),
         version=version,
+        rules=table.rules,
     )
 
 

@@ -48,10 +48,12 @@ class EntropyAdded(Entry, tag="entropy"):
 
 
 class Started(Entry, tag="started"):
-    """The game began, with the options and the fair dice as they were; `scenario` is the text of a custom one."""
+    """The game began, with the options and the fair dice as they were; `scenario` is the text of a custom one.
+    `rules` is the version of the rules it began with; 0: from before versions were written."""
 
     seed: str
     scenario: str = ""
+    rules: int = 0
 
 
 class Moved(Entry, tag="move"):

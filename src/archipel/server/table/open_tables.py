@@ -23,7 +23,7 @@ from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
 from archipel.server.table.seats import is_bot
-from archipel.server.table.table import LogError, Table
+from archipel.server.table.table import LogError, Table, UnplayableGame
 
 CODE_LENGTH: Final = 5
 TRIES: Final = 20  # to find a code that is free
@@ -90,6 +90,8 @@ class Tables:
             except BaseException:
                 await self.release(table)
                 raise
+            if found.unplayable is not None and not found.finished:
+                await self.report_unplayable(found, found.unplayable)
             self.add(found)
         self.loading.pop(table, None)
         return found
@@ -101,7 +103,22 @@ class Tables:
             raise Refused("table.unknown", status=404)
         found = Table(self.services, table)
         found.restore(rows)
+        if found.unplayable is not None:
+            found.unplayable.finished = await self.services.store.state_of(table) == "over"
         return found
+
+    async def report_unplayable(self, table: Table, why: UnplayableGame) -> None:
+        """Lists show from now on that this game cannot go on; by its own rules it could again."""
+        logger.error(
+            "a game does not play by these rules",
+            extra={
+                "table": table.id,
+                "state": table.state,
+                "rules": table.rules,
+                "entry": why.entry,
+            },
+        )
+        await self.services.store.set_index(table.id, table.index(table.changed))
 
     async def look_up(self, name: str) -> Table:
         """A table by its id or code, to look at, whichever process owns it."""

@@ -36,14 +36,15 @@ def need_host(table: Table, connection: Connection) -> None:
 
 def need_waiting(table: Table) -> None:
     if table.state != "waiting":
-        raise Refused("table.closed" if table.state == "closed" else "table.already_started")
+        begun = table.state in ("playing", "over")
+        raise Refused("table.already_started" if begun else f"table.{table.state}")
 
 
 def need_playing(table: Table) -> None:
     if table.state != "playing":
-        raise Refused({"waiting": "table.not_playing", "over": "table.over"}.get(table.state, "table.closed"))
+        raise Refused("table.not_playing" if table.state == "waiting" else f"table.{table.state}")
 
 
 def need_open(table: Table) -> None:
-    if table.state in ("over", "closed"):
-        raise Refused("table.over" if table.state == "over" else "table.closed")
+    if table.state not in ("waiting", "playing"):
+        raise Refused(f"table.{table.state}")

@@ -6,6 +6,7 @@ from time import monotonic
 
 import msgspec
 
+from archipel.engine.record import RULES
 from archipel.server import messages as m
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
@@ -176,7 +177,7 @@ async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
             written.append(entries.SeatChanged(seat.number, "bot", bot=frame.bot))
     shares = [seat.entropy for seat in table.seats]
     seed = fair_dice.seed_of(table.id, table.secret, shares)
-    written.append(entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game)))
+    written.append(entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game), RULES))
     await table.commit(written, connection.person, frame.id)
     table.restart_clock()
     table.delay_spectators()

@@ -9,6 +9,7 @@ dropped and read from its log again.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -17,9 +18,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from archipel.board.graph import BoardError
 from archipel.bots.registry import current_name
 from archipel.engine.action import Action
-from archipel.engine.errors import ArchipelError
+from archipel.engine.errors import ArchipelError, SetUpError
+from archipel.engine.record import RULES, VERSION
 from archipel.server.messages import (
     ChatLine,
     Fair,
@@ -76,6 +79,16 @@ class LogError(Exception):
 
 
 @dataclass(slots=True)
+class UnplayableGame:
+    """A game that the log holds and that cannot be played again: the entry where it failed, and why."""
+
+    entry: int
+    reason: str
+    moves: list[Moved]  # all that the log has
+    finished: bool = False  # it had come to its end
+
+
+@dataclass(slots=True)
 class AutoPlay:
     """What a person has asked to be done for them."""
 
@@ -103,6 +116,10 @@ class Table:
         self.auto_plays: dict[str, AutoPlay] = {}
         self.hands_seen: dict[str, set[int]] = {}  # by person: the seats they have had since the game began
         self.next_table: NextOpened | None = None  # the rematch
+        self.rules = 0  # the version that its game was begun by
+        self.seed = ""  # of its game, in hex; "": it has not begun
+        self.scenario = ""  # the text of a custom one, as it was then
+        self.unplayable: UnplayableGame | None = None
         self.connections: set[Connection] = set()
         self.away_since: dict[str, float] = {}  # players without a connection
         self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
@@ -189,6 +206,7 @@ class Table:
                 self.seats[entry.seat].entropy = entry.value
             case Started():
                 self.state = "playing"
+                self.rules, self.seed, self.scenario = entry.rules, entry.seed, entry.scenario
                 for seat in self.seats:
                     self._see_hand(seat)
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
@@ -248,14 +266,24 @@ class Table:
             self.hands_seen.setdefault(seat.person, set()).add(seat.number)
 
     def restore(self, rows: Iterable[Row]) -> None:
-        """Become what the log says."""
+        """Become what the log says. A game that cannot be played again is not: `unplayable` says why."""
+        moves: list[Moved] = []
         for row in rows:
             if row.number != self.number:
                 raise LogError(f"{self.id}: entry {self.number} is missing")
             try:
-                self._restore(read_entry(row.entry), row.at)
-            except (Refused, ArchipelError, msgspec.MsgspecError, IndexError) as wrong:
-                raise LogError(f"{self.id}: entry {self.number} cannot be applied") from wrong
+                entry = read_entry(row.entry)
+                if isinstance(entry, Moved):
+                    moves.append(entry)
+                elif isinstance(entry, Undone):
+                    moves.pop()
+                if self.unplayable is None or not isinstance(entry, Moved | Undone):
+                    self._restore(entry, row.at)
+            except (LogError, Refused, ArchipelError, BoardError, msgspec.MsgspecError, IndexError) as wrong:
+                if not self.seed:  # no game has begun
+                    raise LogError(f"{self.id}: entry {self.number} cannot be applied") from wrong
+                if self.unplayable is None:
+                    self._give_up(UnplayableGame(self.number, str(wrong), moves), isinstance(wrong, SetUpError))
             if row.command:
                 self.logged_commands[(row.person, row.command)] = row.version
             self.number += 1
@@ -267,6 +295,13 @@ class Table:
         self.indexed = self.changed
         now = monotonic()
         self.away_since = dict.fromkeys(self.players, now)
+
+    def _give_up(self, why: UnplayableGame, unknown: bool) -> None:
+        """The game does not play again: by the rules of today, which are others or do not know it, or at all."""
+        self.unplayable = why
+        self.state = "outdated" if unknown or self.rules != RULES else "damaged"
+        self.live = None
+        self.delayed = None
 
     def _restore(self, entry: AnyEntry, at: float) -> None:
         """Apply an entry; spectators stay behind at the first change of the game that they may not see yet."""
@@ -300,6 +335,8 @@ class Table:
         With `rollback` they are applied already, and it takes them back. `person` and `command` name the command that
         asked for them, so that it is not carried out twice. `update_index`: lists show something else from now on.
         """
+        if self.unplayable is not None:
+            raise Refused(f"table.{self.state}")
         if self.lost:
             if rollback is not None:
                 rollback()
@@ -385,6 +422,7 @@ class Table:
             created=self.created,
             changed=at,
             winners=[] if self.live is None else self.live.game.winners,
+            rules=self.rules,
         )
 
     def index(self, at: float) -> Index:
@@ -425,19 +463,43 @@ class Table:
     def fair(self) -> Fair:
         """What may be shown of the dice: all of it only when the game is over."""
         fair = Fair(fair_dice.commitment_of(self.secret))
-        if self.live is not None and self.live.over:
+        if self.finished:
             fair.secret = self.secret
             fair.entropy = [seat.entropy for seat in self.seats]
-            fair.seed = fair_dice.seed_hex(self.live.seed)
+            fair.seed = self.seed
         return fair
 
-    def record(self) -> str:
-        """The record of the finished game."""
-        if self.live is None or not self.live.over:
-            raise Refused("record.unfinished", status=403)
+    @property
+    def finished(self) -> bool:
+        """Whether its game has come to its end."""
+        return self.unplayable.finished if self.unplayable is not None else self.live is not None and self.live.over
+
+    def record(self, person: str = "") -> str:
+        """The record of the finished game. Of one that cannot be played by these rules, what its log says; if it did
+        not come to its end, only for the people who sit there."""
         bots = [seat.bot if seat.kind == "bot" else "" for seat in self.seats]
         names = [bot.partition(":")[0] or seat.name for bot, seat in zip(bots, self.seats, strict=True)]
+        if not self.finished and (self.unplayable is None or not self.seats_of(person)):
+            raise Refused("record.unfinished", status=403)
+        if self.unplayable is not None:
+            return self._record_of_log(self.unplayable, names, bots)
+        assert self.live is not None
         return fair_dice.record_with(self.live.game, self.id, names, bots, self.fair())
+
+    def _record_of_log(self, game: UnplayableGame, names: list[str], bots: list[str]) -> str:
+        """A record with what the log says of its game: without the board, which only its own rules can lay again."""
+        header: dict[str, object] = {"archipel": VERSION, "rules": self.rules, "name": self.options.game}
+        header |= {"seats": self.options.seats, "options": dict(sorted(self.options.options.items()))}
+        if self.finished:  # the seed would tell what comes next, if the game is ever played on by its own rules
+            header["seed"] = int(self.seed, 16)
+        if self.scenario:
+            header["scenario"] = self.scenario
+        steps = [
+            {"seat": move.seat, "do": move.do} | ({"chance": move.chance} if move.chance else {}) for move in game.moves
+        ]
+        return fair_dice.sealed(
+            header, [json.dumps(step, ensure_ascii=False) for step in steps], self.id, names, bots, self.fair(), b""
+        )
 
     # ---- sending
 

@@ -138,6 +138,13 @@ page-copy-link = Copy link
 page-copied = Copied
 page-no-table = Table not found
 page-no-table-why = It may have ended, or the link is incomplete.
+page-outdated = This game cannot go on here
+page-damaged = This game cannot go on
+page-outdated-rules = { $rules ->
+    [0] It was started by an older version of the rules; this server plays by version { $ours }.
+   *[other] It was started by version { $rules } of the rules; this server plays by version { $ours }.
+  }
+page-outdated-file = Download what was played
 page-no-table-spectators = This table does not allow spectators.
 page-to-start = Home
 
@@ -557,6 +564,8 @@ refusal-table-not_over = The game is not over yet.
 refusal-table-already_started = The game has already started.
 refusal-table-over = The game is over.
 refusal-table-closed = This table is closed.
+refusal-table-outdated = This game was started with other rules than this server plays by. It cannot go on here, but it is kept.
+refusal-table-damaged = What this server has stored of the game is not complete. It cannot go on.
 refusal-table-not_host = Only the host can do this.
 refusal-table-seat_taken = This seat is taken.
 refusal-table-second_seat = You have already played another seat in this game.
@@ -606,6 +615,7 @@ refusal-campaign-too_many = You have too many campaigns: remove some first.
 refusal-campaign-not_yours = Only the player who started this campaign can open its tables.
 refusal-campaign-over = This campaign is over.
 refusal-record-damaged = This file is not a complete record (line { $line }).
+refusal-record-outdated = This game was played with other rules or by another version of the program; this version (rules { $rules }) cannot show it.
 refusal-record-unknown = There is no such recorded game.
 refusal-record-unfinished = The replay is available once the game is over.
 refusal-record-no_fair_dice = This record has no fair dice.

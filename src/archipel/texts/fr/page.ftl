@@ -142,6 +142,13 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-no-table = Table introuvable
 page-no-table-why = Elle est peut-être terminée, ou le lien est incomplet.
+page-outdated = Cette partie ne peut pas continuer ici
+page-damaged = Cette partie ne peut pas continuer
+page-outdated-rules = { $rules ->
+    [0] Elle a commencé avec une version plus ancienne des règles ; ce serveur joue avec la version { $ours }.
+   *[other] Elle a commencé avec la version { $rules } des règles ; ce serveur joue avec la version { $ours }.
+  }
+page-outdated-file = Télécharger ce qui a été joué
 page-no-table-spectators = Cette table n’accepte pas de spectateurs.
 page-to-start = Accueil
 
@@ -565,6 +572,8 @@ refusal-table-not_over = La partie n’est pas finie.
 refusal-table-already_started = La partie a déjà commencé.
 refusal-table-over = La partie est finie.
 refusal-table-closed = Cette table est fermée.
+refusal-table-outdated = Cette partie a commencé avec d’autres règles que celles de ce serveur. Elle ne peut pas continuer ici, mais elle est conservée.
+refusal-table-damaged = Ce que le serveur a conservé de la partie est incomplet. Elle ne peut pas continuer.
 refusal-table-not_host = Seul l’hôte peut faire cela.
 refusal-table-seat_taken = Cette place est prise.
 refusal-table-second_seat = Vous avez déjà joué à une autre place dans cette partie.
@@ -614,6 +623,7 @@ refusal-campaign-too_many = Vous avez trop de campagnes : supprimez-en d’abor
 refusal-campaign-not_yours = Seul le joueur qui a commencé cette campagne peut ouvrir ses tables.
 refusal-campaign-over = Cette campagne est finie.
 refusal-record-damaged = Ce fichier n’est pas un enregistrement complet (ligne { $line }).
+refusal-record-outdated = Cette partie a été jouée avec d’autres règles ou une autre version du programme ; cette version (règles { $rules }) ne peut pas la montrer.
 refusal-record-unknown = Cette partie enregistrée n’existe pas.
 refusal-record-unfinished = On ne peut revoir une partie qu’une fois terminée.
 refusal-record-no_fair_dice = Cet enregistrement n’a pas de dés vérifiables.
