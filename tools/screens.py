@@ -191,6 +191,21 @@ def sea(
     studio.keep(me, name)
 
 
+def in_play(
+    studio: Studio, name: str, guest: Guest, found: dict[str, Any], turns: int, press: str, **more: Any
+) -> None:
+    """A table after some turns; `press` is what is pressed before the picture."""
+    with guest.socket(found["table"]) as socket:
+        socket.do("start")
+        if turns > 0:
+            socket.play(turns=turns)
+    me = studio.visitor(guest, **more)
+    me.sit_at(found)
+    if press:
+        me.page.locator(press).locator("visible=true").first.click()
+    studio.keep(me, name)
+
+
 def cities(
     studio: Studio, name: str, game: str = "cities_knights", turns: int = 60, press: str = "", **more: Any
 ) -> None:
@@ -198,14 +213,7 @@ def cities(
     guest = studio.house.guest("Alma")
     options = {"target": 22, **({} if game == "cities_knights" else {"cities_knights": True})}
     found = guest.open(seats=4, bots=3, bot="standard", game=game, title="Sunday table", options=options)
-    with guest.socket(found["table"]) as socket:
-        socket.do("start")
-        socket.play(turns=turns)
-    me = studio.visitor(guest, **more)
-    me.sit_at(found)
-    if press:
-        me.page.locator(press).locator("visible=true").first.click()
-    studio.keep(me, name)
+    in_play(studio, name, guest, found, turns, press, **more)
 
 
 def sea_lobby(studio: Studio, name: str, **more: Any) -> None:
@@ -220,15 +228,7 @@ def junior(studio: Studio, name: str, seats: int = 4, turns: int = 18, press: st
     """The children's game; with no turns the first roll is still to come. `press` is what is pressed before."""
     guest = studio.house.guest("Lou")
     found = guest.open(seats=seats, bots=seats - 1, game="junior", title="Pirates", options={"start": 0})
-    with guest.socket(found["table"]) as socket:
-        socket.do("start")
-        if turns > 0:
-            socket.play(turns=turns)
-    me = studio.visitor(guest, **more)
-    me.sit_at(found)
-    if press:
-        me.page.locator(press).locator("visible=true").first.click()
-    studio.keep(me, name)
+    in_play(studio, name, guest, found, turns, press, **more)
 
 
 def campaign(studio: Studio, name: str, **more: Any) -> None:

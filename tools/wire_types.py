@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Final
 
 from archipel.server.http.openapi import describe
@@ -27,6 +28,7 @@ import type { Action, GameEvent, OptionValue, View } from './wire'
 # The engine writes these; the schemas know only that they are objects. Their types are in wire.ts.
 OF_THE_ENGINE: Final = {"action": "Action", "actions": "Action[]", "view": "View", "events": "GameEvent[]"}
 OPTIONS: Final = ("Sheet", "options")
+MANY: Final = 8  # fields that are worth sharing
 
 Json = dict[str, Any]
 
@@ -95,17 +97,29 @@ def field_type(struct: str, name: str, part: Json) -> str:
     return plain
 
 
-def interface(name: str, part: Json, sent: bool) -> str:
-    """One struct. The server sends all fields; clients may leave out those that have a default."""
+def fields_of(name: str, part: Json, sent: bool) -> list[str]:
+    """The fields of a struct. The server sends all of them; clients may leave out those that have a default."""
     required = set(part["properties"]) if sent else set(part["required"])
-    lines = [f"export interface {name} {{"]
-    for field, inner in part["properties"].items():
-        lines.append(f"  {field}{'' if field in required else '?'}: {field_type(name, field, inner)}")
-    return "\n".join([*lines, "}"])
+    return [
+        f"  {field}{'' if field in required else '?'}: {field_type(name, field, inner)}"
+        for field, inner in part["properties"].items()
+    ]
+
+
+def interface(name: str, fields: dict[str, list[str]]) -> str:
+    """One struct. If it has all the fields of another one and more, it extends it; only the tag differs."""
+    own = fields[name]
+    for other, smaller in fields.items():
+        shared = [field for field in smaller if not field.startswith("  type:")]
+        if len(shared) >= MANY and len(smaller) < len(own) and set(shared) <= set(own):
+            more = [field for field in own if field not in shared]
+            return "\n".join([f"export interface {name} extends Omit<{other}, 'type'> {{", *more, "}"])
+    return "\n".join([f"export interface {name} {{", *own, "}"])
 
 
 def union(name: str, part: Json) -> str:
-    return f"export type {name} =\n" + "\n".join(f"  | {reference(one)}" for one in part["anyOf"])
+    names = " | ".join(str(reference(one)) for one in part["anyOf"])
+    return f"export type {name} =\n" + fill(names, 110, initial_indent="  ", subsequent_indent="  ")
 
 
 def generate() -> str:
@@ -113,7 +127,8 @@ def generate() -> str:
     parts: Json = calls["components"]["schemas"] | frames["$defs"]
     answers = [operation["responses"] for path in calls["paths"].values() for operation in path.values()]
     sent = reached(parts, [frames["from_server"], answers])
-    structs = [interface(name, parts[name], name in sent) for name in sorted(parts)]
+    fields = {name: fields_of(name, parts[name], name in sent) for name in sorted(parts)}
+    structs = [interface(name, fields) for name in fields]
     unions = [union("ServerMessage", frames["from_server"]), union("ClientMessage", frames["from_client"])]
     return "\n\n".join([HEAD.strip(), *structs, *unions]) + "\n"
 

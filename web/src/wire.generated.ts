@@ -321,19 +321,8 @@ export interface Move {
   seat: number
 }
 
-export interface Moves {
+export interface Moves extends Omit<Snapshot, 'type'> {
   type: 'moves'
-  version: number
-  seat: number
-  view: View
-  legal: Move[]
-  forms: Form[]
-  deciding: number[]
-  events_from: number
-  events: GameEvent[]
-  clock: ClockState
-  may_undo: boolean
-  over: boolean
   by: number
   undone: boolean
 }
@@ -686,45 +675,9 @@ export interface Why {
 }
 
 export type ServerMessage =
-  | Answer
-  | Table
-  | Sheet
-  | Snapshot
-  | Moves
-  | Clock
-  | Presence
-  | Chat
-  | Emote
-  | Notice
-  | Reasons
-  | Hint
-  | Over
-  | NextTable
-  | Pong
-  | Error
-  | Bye
+  Answer | Table | Sheet | Snapshot | Moves | Clock | Presence | Chat | Emote | Notice | Reasons | Hint | Over
+  | NextTable | Pong | Error | Bye
 
 export type ClientMessage =
-  | Hello
-  | Ping
-  | Look
-  | Act
-  | Undo
-  | Why
-  | AskHint
-  | Say
-  | SendEmote
-  | Mute
-  | VoteExtend
-  | Settings
-  | Back
-  | Sit
-  | Stand
-  | AddBot
-  | RemoveBot
-  | Kick
-  | Entropy
-  | ChangeOptions
-  | Start
-  | Close
-  | Rematch
+  Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings | Back |
+  Sit | Stand | AddBot | RemoveBot | Kick | Entropy | ChangeOptions | Start | Close | Rematch
