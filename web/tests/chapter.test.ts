@@ -12,60 +12,24 @@ import Log from '../src/panels/Log.svelte'
 import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import { Words } from '../src/text/words'
 import type { Action, Command, Field, Form, SheetMessage, Snapshot } from '../src/wire'
-import { events, mine, sheetMessage } from './samples'
+import { events, field, mine, sheetMessage, verb } from './samples'
+import { wordsOf } from './words'
 
-const texts = import.meta.glob<string>('../../src/archipel/texts/en/{base,page}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const field = (name: string, kind: string, size: number, names: string[] = []): Field => ({
-  name,
-  kind,
-  size,
-  names,
-  owed: '',
-})
 const ballast: Form = {
   kind: 'drop_ballast',
   seat: mine.seat,
-  fields: [field('cards', 'cards', 5, sheetMessage.cards), field('to', 'seats', 4), field('rope', 'number', 9)],
+  fields: [field('cards', 'cards', sheetMessage.cards, 5), field('to', 'seats', [], 4), field('rope', 'number', [], 9)],
 }
 const sheet: SheetMessage = {
   ...sheetMessage,
   verbs: [
-    {
-      name: 'launch_balloon',
-      form: false,
-      chapter: '',
-      roles: [],
-      price: '',
-      plays: '',
-      fields: [field('from', 'corner', 54), field('to', 'tile', 19)],
-    },
-    {
-      name: 'build_mast',
-      form: false,
-      chapter: '',
-      roles: ['build'],
-      price: 'mast',
-      plays: '',
-      fields: [field('edge', 'edge', 72)],
-    },
-    {
-      name: 'lend',
-      form: false,
-      chapter: '',
-      roles: [],
-      price: '',
-      plays: '',
-      fields: [field('with', 'seat', 4), field('card', 'card', 5, sheetMessage.cards)],
-    },
-    { name: 'land', form: false, chapter: '', roles: [], price: '', plays: '', fields: [] },
-    { name: 'drop_ballast', form: true, chapter: '', roles: [], price: '', plays: '', fields: ballast.fields },
-    { name: 'end_turn', form: false, chapter: '', roles: ['ends_turn'], price: '', plays: '', fields: [] },
+    verb('launch_balloon', [field('from', 'corner', [], 54), field('to', 'tile', [], 19)]),
+    verb('build_mast', [field('edge', 'edge', [], 72)], { roles: ['build'], price: 'mast' }),
+    verb('lend', [field('with', 'seat', [], 4), field('card', 'card', sheetMessage.cards, 5)]),
+    verb('land'),
+    verb('drop_ballast', ballast.fields, { form: true }),
+    verb('end_turn', [], { roles: ['ends_turn'] }),
   ],
   prices: { mast: { lumber: 2, wool: 1 } },
   events: [
@@ -108,7 +72,7 @@ const sent: Command[] = []
 beforeAll(async () => {
   session.game = receive(receive(session.game, sheet, 0), snapshot, 0)
   session.boxes = await boxesOf(session.game.sheet as NonNullable<typeof session.game.sheet>)
-  speech.words = new Words('en', Object.values(texts))
+  speech.words = wordsOf('en', 'base.ftl', 'page.ftl')
   session.send = (command) => {
     sent.push(command)
     return Promise.resolve({ type: 'answer', id: '', ok: true, version: 2, key: null, rule: null, details: null })

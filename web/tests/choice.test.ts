@@ -2,56 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { asked, autoLit, begin, choose, emptyForm, fitting, kindsOf, placesOf } from '../src/choice'
 import { isTurn, otherKinds, standingKinds } from '../src/kinds'
 import type { Action, Field, Sheet } from '../src/wire'
-import { sheet } from './samples'
+import { field, sheet, verb } from './samples'
 
-const field = (name: string, kind: string, names: string[] = []): Field => ({
-  name,
-  kind,
-  size: names.length || 100,
-  names,
-  owed: '',
-})
 // A chapter that no page has ever heard of.
 const balloons: Sheet = {
   ...sheet,
   verbs: [
-    {
-      name: 'launch_balloon',
-      form: false,
-      chapter: '',
-      roles: [],
-      price: '',
-      plays: '',
-      fields: [field('from', 'corner'), field('to', 'tile'), field('cargo', 'card', ['', 'ore', 'wool'])],
-    },
-    {
-      name: 'build_mast',
-      form: false,
-      chapter: '',
-      roles: ['build'],
-      price: 'mast',
-      plays: '',
-      fields: [field('corner', 'corner')],
-    },
-    {
-      name: 'gift',
-      form: false,
-      chapter: '',
-      roles: [],
-      price: '',
-      plays: '',
-      fields: [field('with', 'seat'), field('height', 'number')],
-    },
-    { name: 'land', form: false, chapter: '', roles: [], price: '', plays: '', fields: [] },
-    {
-      name: 'ballast',
-      form: true,
-      chapter: '',
-      roles: [],
-      price: '',
-      plays: '',
-      fields: [field('cards', 'cards', ['ore']), field('to', 'seats'), field('rope', 'number')],
-    },
+    verb('launch_balloon', [field('from', 'corner'), field('to', 'tile'), field('cargo', 'card', ['', 'ore', 'wool'])]),
+    verb('build_mast', [field('corner', 'corner')], { roles: ['build'], price: 'mast' }),
+    verb('gift', [field('with', 'seat'), field('height', 'number')]),
+    verb('land'),
+    verb('ballast', [field('cards', 'cards', ['ore']), field('to', 'seats'), field('rope', 'number')], { form: true }),
   ],
   prices: { mast: { lumber: 2 } },
 }

@@ -40,23 +40,11 @@ import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
 import { notesOf } from '../src/text/titles'
-import { Words } from '../src/text/words'
 import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
 import { cityMessage, citySheet, cityView, turn } from './city_board'
 import { events, sheet } from './samples'
+import { wordsOf } from './words'
 
-const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const words = (language: string) =>
-  new Words(
-    language,
-    Object.entries(texts).flatMap(([path, text]) =>
-      path.includes(`/${language}/`) && !path.endsWith('terminal.ftl') ? [text] : [],
-    ),
-  )
 const ALL =
   'alchemist crane engineer inventor irrigation medicine mining printer road_building smith bishop constitution deserter diplomat intrigue saboteur spy warlord wedding commercial_harbour master_merchant merchant merchant_fleet resource_monopoly trade_monopoly'.split(
     ' ',
@@ -86,7 +74,7 @@ const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
 const button = (body: string, what: string) => body.split('<button').find((part) => part.includes(what)) ?? ''
 
 beforeAll(() => {
-  speech.words = words('en')
+  speech.words = wordsOf('en')
   show()
 })
 afterAll(() => session.close())
@@ -400,7 +388,7 @@ describe('the lobby', () => {
 })
 
 describe.each(['en', 'fr'])('texts of Cities & Knights in %s', (language) => {
-  const said = words(language)
+  const said = wordsOf(language)
   it.each(ALL)('explain %s with its rule', (card) => {
     expect(said.has(`card-${card}`)).toBe(true)
     expect(aboutCard(said, card)).toMatch(/\. \[CK-\d+\]$/)

@@ -1,6 +1,15 @@
 // A position of Cities & Knights on the board of the samples, with a block of everything that the page draws.
-import { type Action, type Block, type Good, readSheet, type Sheet, type SheetMessage, type View } from '../src/wire'
-import { mine, sheetMessage } from './samples'
+import {
+  type Action,
+  type Block,
+  type Field,
+  type Good,
+  readSheet,
+  type Sheet,
+  type SheetMessage,
+  type View,
+} from '../src/wire'
+import { verb as anyVerb, mine, sheetMessage, type Verb } from './samples'
 
 const C = sheetMessage.graph.corner_names.length
 const TRACKS = ['trade', 'politics', 'science']
@@ -125,17 +134,7 @@ export const cityView: View = {
   },
 }
 const corner = { name: 'corner', kind: 'corner', size: C, names: [], owed: '' }
-type VerbSheet = SheetMessage['verbs'][number]
-const verb = (name: string, fields: VerbSheet['fields'] = [corner], more: Partial<VerbSheet> = {}): VerbSheet => ({
-  name,
-  form: false,
-  chapter: '',
-  roles: [],
-  price: '',
-  plays: '',
-  fields,
-  ...more,
-})
+const verb = (name: string, fields: Field[] = [corner], more: Partial<Verb> = {}): Verb => anyVerb(name, fields, more)
 export const cityMessage: SheetMessage = {
   ...sheetMessage,
   game: 'cities_knights',

@@ -7,15 +7,10 @@ import Tray from '../src/panels/Tray.svelte'
 import Why from '../src/panels/Why.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import { Words } from '../src/text/words'
 import type { Action, Command, Field, Snapshot } from '../src/wire'
 import { events, mine, sheetMessage } from './samples'
+import { wordsOf } from './words'
 
-const texts = import.meta.glob<string>('../../src/archipel/texts/en/{base,page}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 const kinds = sheetMessage.blocks.find((block) => block.name === 'development_cards')?.names ?? []
 const held = (counts: Record<string, number>) =>
   Array.from({ length: 4 }, (_, seat) =>
@@ -50,7 +45,7 @@ const session = new Session('hand')
 const sent: Command[] = []
 
 beforeAll(() => {
-  speech.words = new Words('en', Object.values(texts))
+  speech.words = wordsOf('en', 'base.ftl', 'page.ftl')
   session.game = receive(receive(session.game, sheetMessage, 0), snapshot, 0)
   session.boxes = [base]
   session.send = (command) => {

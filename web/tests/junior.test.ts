@@ -21,11 +21,11 @@ import { isTurn, otherKinds, standingKinds } from '../src/kinds'
 import { choicesOf, neededFor } from '../src/lobby/options'
 import { namesOf } from '../src/reading'
 import { actionSentence } from '../src/text/sentences'
-import { Words } from '../src/text/words'
 import type { Form, GameEvent, Move, SheetMessage, View } from '../src/wire'
 import { readSheet } from '../src/wire'
 import * as base from './samples'
 import data from './samples/junior.json'
+import { wordsOf } from './words'
 
 const { sheet: message, later } = data as unknown as {
   sheet: SheetMessage
@@ -39,16 +39,6 @@ const view = {
 } as View
 const boxes = [baseBox, junior]
 const game = { ...NOTHING, ...later, sheet, view } as Game
-const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const wordsOf = (language: string) =>
-  new Words(
-    language,
-    Object.entries(texts).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : [])),
-  )
 const held = (...cards: string[]) => ({
   hand: [sheet.cards.map((card) => cards.filter((one) => one === card).length)],
 })

@@ -1,5 +1,13 @@
 // A position of a real game: sheet, view of the seat that decides, its legal actions and forms, and the events so far.
-import { type Action, type Form, type GameEvent, readSheet, type SheetMessage, type View } from '../src/wire'
+import {
+  type Action,
+  type Field,
+  type Form,
+  type GameEvent,
+  readSheet,
+  type SheetMessage,
+  type View,
+} from '../src/wire'
 import data from './samples/base.json'
 
 const raw = data as unknown as {
@@ -14,3 +22,25 @@ const raw = data as unknown as {
 export const sheetMessage: SheetMessage = { ...raw.sheet, type: 'sheet' }
 export const sheet = readSheet(sheetMessage)
 export const { view, mine, legal, forms, events, deciding } = raw
+
+export type Verb = SheetMessage['verbs'][number]
+
+// ---- parts of a chapter that no page has ever heard of
+
+export const field = (name: string, kind: string, names: string[] = [], size = names.length || 100): Field => ({
+  name,
+  kind,
+  size,
+  names,
+  owed: '',
+})
+export const verb = (name: string, fields: Field[] = [], more: Partial<Verb> = {}): Verb => ({
+  name,
+  form: false,
+  chapter: '',
+  roles: [],
+  price: '',
+  plays: '',
+  fields,
+  ...more,
+})

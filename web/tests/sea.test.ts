@@ -15,22 +15,10 @@ import '../src/boxes/traders_barbarians/lobby'
 import { actionSentence } from '../src/text/sentences'
 import { speech } from '../src/text/speech.svelte'
 import { notesOf, titleOf } from '../src/text/titles'
-import { Words } from '../src/text/words'
 import type { Action } from '../src/wire'
 import { edgeBetween, FRAME, filled, seaSheet, seaView, TERRAINS, without } from './sea_board'
+import { wordsOf } from './words'
 
-const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const words = (language: string) =>
-  new Words(
-    language,
-    Object.entries(texts).flatMap(([path, text]) =>
-      path.includes(`/${language}/`) && !path.endsWith('terminal.ftl') ? [text] : [],
-    ),
-  )
 const SCENARIOS = [
   'new_shores',
   'four_islands',
@@ -50,7 +38,7 @@ const drawn = (sheet = seaSheet, view = seaView) =>
 const count = (body: string, what: RegExp) => body.match(what)?.length ?? 0
 
 beforeAll(() => {
-  speech.words = words('en')
+  speech.words = wordsOf('en')
 })
 
 describe('the sea', () => {
@@ -156,7 +144,7 @@ describe('the sea', () => {
     const names = seaSheet.graph.tile_xy.map((_, tile) => chartRef(seaSheet.graph, tile))
     expect(new Set(names).size).toBe(names.length)
     expect(names[0]).toBe('C3')
-    const by = { words: words('en'), sheet: seaSheet, view: seaView, me: 0, names: [], boxes }
+    const by = { words: wordsOf('en'), sheet: seaSheet, view: seaView, me: 0, names: [], boxes }
     const said = [1, 2, 5].map((tile) => actionSentence(by, { kind: 'move_pirate', tile }))
     expect(new Set(said).size).toBe(3)
     expect(said[0]).toBe(`Move the pirate: sea ${names[1]}`)
@@ -212,7 +200,8 @@ describe('choosing at sea', () => {
 
 describe('what the scenario counts', () => {
   it('is said of every seat', () => {
-    const keys = (seat: number) => factsOf(seaSheet, seaView, seat, words('en')).map((fact) => [fact.icon, fact.count])
+    const keys = (seat: number) =>
+      factsOf(seaSheet, seaView, seat, wordsOf('en')).map((fact) => [fact.icon, fact.count])
     expect(keys(0)).toEqual([
       ['cloth', 3],
       ['warship', 0],
@@ -221,7 +210,7 @@ describe('what the scenario counts', () => {
     expect(keys(1)).toContainEqual(['wonder', 3])
     expect(keys(1)).toContainEqual(['anchor', 2])
     expect(
-      factsOf(without('cloth', 'warships', 'fort_tokens', 'wonder', 'harbours_kept'), seaView, 1, words('en')),
+      factsOf(without('cloth', 'warships', 'fort_tokens', 'wonder', 'harbours_kept'), seaView, 1, wordsOf('en')),
     ).toEqual([])
   })
 
@@ -268,7 +257,7 @@ describe('what the scenario counts', () => {
 })
 
 describe.each(['en', 'fr'])('scenarios in %s', (language) => {
-  const said = words(language)
+  const said = wordsOf(language)
   it.each(SCENARIOS)('%s has a title, notes with rule numbers and a picture', (name) => {
     expect(titleOf(said, `seafarers/${name}`)).not.toMatch(/_|^$/)
     const notes = notesOf(said, `seafarers/${name}`)

@@ -10,22 +10,11 @@ import {
   refusalSentence,
   type Speaker,
 } from '../src/text/sentences'
-import { Words } from '../src/text/words'
 import { events, legal, mine, sheet } from './samples'
+import { wordsOf } from './words'
 
-const texts = import.meta.glob<string>('../../src/archipel/texts/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const source = (language: string, file: string) => texts[`../../src/archipel/texts/${language}/${file}`] ?? ''
-const words = (language: string) =>
-  new Words(
-    language,
-    ['base.ftl', 'page.ftl'].map((file) => source(language, file)),
-  )
 const speaker = (language: string): Speaker => ({
-  words: words(language),
+  words: wordsOf(language, 'base.ftl', 'page.ftl'),
   sheet,
   view: mine,
   me: mine.seat,
