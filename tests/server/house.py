@@ -73,6 +73,7 @@ async def open_house(tmp_path: Path, **settings: Any) -> House:
         "bot_processes": 1,
         "pace": 0.0,
         "limit_factor": 1000.0,
+        "sqlite_sync": "normal",  # nobody pulls the plug
     }
     server = Server(Settings(**(chosen | settings)))
     host = Quiet(config_of(server, "127.0.0.1", 0))

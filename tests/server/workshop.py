@@ -28,7 +28,13 @@ class Workshop:
 
     def __init__(self, folder: Path) -> None:
         self.services = Services(
-            Settings(database_url=f"sqlite:///{folder / 'tables.sqlite3'}", limit_factor=1e6, pace=0.0, bot_processes=1)
+            Settings(
+                database_url=f"sqlite:///{folder / 'tables.sqlite3'}",
+                sqlite_sync="normal",
+                limit_factor=1e6,
+                pace=0.0,
+                bot_processes=1,
+            )
         )
         self.services.tables = Tables(self.services)
         self.people: list[Person] = []

@@ -193,17 +193,19 @@ def play(
         raise typer.Exit(FAILED)
 
 
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="ARCHIPEL_DATABASE", help="sqlite:///FILE or postgresql://...; by default a file in your data folder."
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free port.")] = 8765,
-    database: Annotated[
-        str,
-        typer.Option(
-            envvar="ARCHIPEL_DATABASE",
-            help="sqlite:///FILE or postgresql://...; by default a file in your data folder.",
-        ),
-    ] = "",
+    database: Database = "",
     redis: Annotated[
         str, typer.Option(envvar="ARCHIPEL_REDIS", help="redis://... shared by several servers of one database.")
     ] = "",
@@ -221,6 +223,37 @@ def serve(
     with errors_in_one_line():
         folder = look_for_scenarios(scenarios)
         open_table(texts, host, port, database or None, redis, tuple(origin or ()), show, log, scenarios=folder)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file, for all tables, people and records.")],
+    database: Database = "",
+    lang: Language = "",
+) -> None:
+    """Copy the database of a server to a file, also while games are being played.
+
+    The file holds secrets of games and hashes of passwords: keep it to yourself."""
+    from archipel.cli.data import back_up
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        typer.echo(back_up(Texts(chosen_language(lang)), file, database))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="What `archipel backup` has written.")],
+    database: Database = "",
+    replace: Annotated[bool, typer.Option("--replace", help="Put it in the place of what the database holds.")] = False,
+    lang: Language = "",
+) -> None:
+    """Fill a database, SQLite or PostgreSQL, from a backup of either. No server may be using it."""
+    from archipel.cli.data import restore_from
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        typer.echo(restore_from(Texts(chosen_language(lang)), file, database, replace))
 
 
 @app.command()

@@ -17,7 +17,7 @@ from archipel.engine.errors import SetUpError
 from archipel.server.http.page import page_is_built
 from archipel.server.main import serve
 from archipel.server.settings import PACKAGE
-from archipel.server.storage.store import DRIVERS
+from archipel.server.storage.databases import DRIVERS
 from archipel.texts import Texts
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -37,8 +37,8 @@ def open_table(
 ) -> None:
     """Serve until interrupted from the keyboard."""
     check_address(host, port)
-    if database is not None and database.partition("://")[0] not in DRIVERS:
-        raise SetUpError(f"{database!r} is not a database: sqlite:///FILE or postgresql://USER@HOST/NAME")
+    if database is not None:
+        check_database(database)
 
     def ready(address: str) -> None:
         typer.echo(texts.say("serve-ready", address=address))
@@ -61,6 +61,11 @@ def open_table(
         typer.echo(f"\n{texts.say('game-bye')}")
     finally:
         logging.disable(logging.NOTSET)
+
+
+def check_database(database: str) -> None:
+    if database.partition("://")[0] not in DRIVERS:
+        raise SetUpError(f"{database!r} is not a database: sqlite:///FILE or postgresql://USER@HOST/NAME")
 
 
 def check_address(host: str, port: int) -> None:

@@ -125,6 +125,17 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--host", default=HOST, help="address to listen on; 0.0.0.0 for the whole network")
     parser.add_argument("--port", type=int, default=PORT, help="0 for any free one")
     parser.add_argument("--database", default=os.environ.get("ARCHIPEL_DATABASE"), help="sqlite:///… or postgresql://…")
+    parser.add_argument(
+        "--sqlite-sync",
+        choices=("full", "normal"),
+        default=Settings().sqlite_sync,
+        help="full: what is acknowledged survives a power failure; normal: fewer waits for the disk",
+    )
+    parser.add_argument(
+        "--backups",
+        default=Settings().backups,
+        help="folder for copies of the database before its schema changes, or none; beside a SQLite file by default",
+    )
     parser.add_argument("--redis", default=os.environ.get("ARCHIPEL_REDIS", ""), help="redis://… for several processes")
     parser.add_argument("--lease", type=float, default=5.0, help="seconds until a dead process's tables are taken over")
     parser.add_argument("--origin", action="append", default=[], help="another address the page is reached by")
@@ -155,6 +166,8 @@ def main(arguments: list[str] | None = None) -> None:
             open_metrics=chosen.open_metrics,
             limit_factor=chosen.limits,
             redis_url=chosen.redis,
+            sqlite_sync=chosen.sqlite_sync,
+            backups=chosen.backups,
             lease=chosen.lease,
         )
     except KeyboardInterrupt:

@@ -23,7 +23,7 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database_url)
+        self.store = Store(settings.database_url, settings.sqlite_sync, settings.backups)
         self.people = People(self.store)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_command or WORKER)
         self.limits = Limits(settings.limit_factor)

@@ -22,6 +22,10 @@ class Settings:
     """All settings."""
 
     database_url: str = field(default_factory=default_database)
+    # full: a commit waits for the disk; normal: a power failure may lose the last moments
+    sqlite_sync: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_SQLITE_SYNC", "full"))
+    # folder of the copies made before the schema changes; "": a default one, "none": no copies
+    backups: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_BACKUPS", ""))
     redis_url: str = ""  # where several processes find each other; one process needs none
     lease: float = 5.0  # seconds until another process may take over the tables of a dead one
     origins: tuple[str, ...] = ()  # besides the server's own address

@@ -6,23 +6,32 @@ Entries of many tables that arrive together share one transaction; those of one 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Insert, Update, event, insert, select, update
+from sqlalchemy import Insert, Update, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from archipel.server.storage import schema
+from archipel.engine.errors import SetUpError
+from archipel.folders import data_folder
+from archipel.server.storage import backup, schema
+from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
 
 BATCH: Final = 200  # commands in one transaction
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
+NO_BACKUP: Final = "none"
+POSTGRESQL: Final[dict[str, Any]] = {
+    "pool_size": 8,
+    "connect_args": {"server_settings": {"application_name": APPLICATION}},
+}
+
+logger = logging.getLogger(__name__)
 
 
 class StorageError(Exception):
@@ -69,28 +78,27 @@ class _Append:
     done: asyncio.Future[None]
 
 
-def async_url(url: str) -> str:
-    """The address of a database with the driver we use."""
-    scheme, separator, rest = url.partition("://")
-    return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"
-
-
 class Store:
     """The database of a server."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: str = "full", backups: str = "") -> None:
+        """`sync`: of SQLite, whether a commit waits for the disk (full) or not (normal). `backups`: see Settings."""
         self.url = async_url(url)
+        if sync not in ("full", "normal"):
+            raise SetUpError(f"SQLite syncs full or normal, not {sync!r}")
+        self.sync = sync
+        self.backups = backups
         self.is_sqlite = self.url.startswith("sqlite")
         self.engine: AsyncEngine = create_async_engine(
             self.url,
             hide_parameters=True,  # of errors: logs hold no names, hashes or secrets
-            **({} if self.is_sqlite else {"pool_size": 8}),
+            **({} if self.is_sqlite else POSTGRESQL),
         )
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "connect", self._set_up_sqlite)
 
     async def open(self) -> None:
         """Bring the schema up to date and start writing."""
@@ -98,8 +106,32 @@ class Store:
         if self.is_sqlite and file and file != ":memory:":
             Path(file).parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            if not self.is_sqlite:
+                await connection.execute(select(func.pg_advisory_xact_lock(UPGRADES)))
+            revision = await connection.run_sync(revision_of)
+            if revision is not None and revision != newest_revision():
+                await self._back_up_before_upgrade(revision)
+            await connection.run_sync(upgrade)
         self._writer = asyncio.create_task(self._write_all(), name="store")
+
+    async def _back_up_before_upgrade(self, revision: str) -> None:
+        """A copy of the database, in the folder of the settings: beside a file of SQLite unless another is named."""
+        if self.backups == NO_BACKUP:
+            logger.warning("the schema is changed without a backup, as the settings say")
+            return
+        beside = backup.file_of(self.url)
+        folder = self.backups or str(data_folder() / "backups" if beside is None else beside.parent)
+        file = backup.name_before_upgrade(self.url, folder, revision)
+        rows = await backup.back_up(self.url, file)
+        logger.warning("the schema is changed; before that the database was copied to %s (%d rows)", file, rows)
+
+    def _set_up_sqlite(self, connection: Any, _record: object) -> None:
+        """Readers and the writer do not block each other; what is committed survives the end of the process and, unless
+        the settings say otherwise, a power failure."""
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", f"synchronous={self.sync.upper()}", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""
@@ -318,18 +350,3 @@ def _settle(batch: list[_Append], wrong: Exception | None) -> None:
             one.done.set_result(None)
         else:
             one.done.set_exception(wrong)
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    """Readers and the writer do not block each other; what is committed survives the end of the process."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -126,6 +126,14 @@ game-bye = Goodbye.
 
 ## The table in the browser
 
+backup-made = { $file }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+  } copied. Keep this file to yourself.
+backup-restored = { $file }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+  } restored.
 serve-ready = The table is open: { $address }
 serve-network = From other devices on the network: { $address }
 serve-no-page = The web page is not built; run “make page” in the project folder.

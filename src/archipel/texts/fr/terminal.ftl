@@ -130,6 +130,14 @@ game-bye = Au revoir.
 
 ## La table dans le navigateur
 
+backup-made = { $file } : { $rows ->
+    [one] une ligne copiée
+   *[other] { $rows } lignes copiées
+  }. Ne donnez ce fichier à personne.
+backup-restored = { $file } : { $rows ->
+    [one] une ligne rétablie
+   *[other] { $rows } lignes rétablies
+  }.
 serve-ready = La table est ouverte : { $address }
 serve-network = Depuis les autres appareils du réseau : { $address }
 serve-no-page = La page n’est pas construite ; lancez « make page » dans le dossier du projet.
