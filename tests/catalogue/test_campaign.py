@@ -35,6 +35,11 @@ def test_sea_35_the_eight_scenarios_come_in_order() -> None:
         campaign.with_result([1, 2, 3], [2])
 
 
+def test_players_keep_their_colours() -> None:
+    assert THREE.colours == ("red", "blue", "orange")
+    assert {entry(f"seafarers/{name}").colours[:3] for name in ORDER} == {THREE.colours}
+
+
 def test_all_its_numbers_of_players_can_play_all_its_scenarios() -> None:
     numbers = numbers_of_players()
     for players in numbers:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archipel import GameSpec, SetUpError, catalogue, new_game, parse_spec, replay
-from archipel.catalogue import BASE_COLOURS, BASE_OPTIONS, Entry, Option, entry
+from archipel.board.colours import COLOURS
+from archipel.catalogue import BASE_OPTIONS, Entry, Option, entry
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.development import Development
 from archipel.rules.cities_knights.at_sea import CitiesAtSea
@@ -54,7 +55,7 @@ def test_combo_2_it_is_a_game_on_the_island_of_the_base_game() -> None:
     found = entry(CITIES)
     assert found.box == CITIES
     assert found.seats == (3, 4, 5, 6)
-    assert found.colours == BASE_COLOURS
+    assert found.colours == COLOURS
     assert {one.name for one in BASE_OPTIONS} <= {one.name for one in found.options}
     for one in found.options:
         assert one.default in one.choices or one.least <= int(str(one.default)) <= one.most

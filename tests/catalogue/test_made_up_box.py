@@ -74,7 +74,7 @@ def test_everybody_sees_the_shells_and_nobody_plays_grey() -> None:
 
 def test_the_sheet_says_all_of_it() -> None:
     sheet = make_sheet(new_game(GAME, 3, seed=1))
-    assert (sheet.players, len(sheet.colours)) == (3, 4)
+    assert (sheet.players, sheet.colours) == (3, ["red", "blue", "white", "stone"])
     assert sheet.prices["closed_harbour"] == {"shell": 2}
     assert "close_harbour" in [verb.name for verb in sheet.verbs]
 

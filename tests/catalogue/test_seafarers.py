@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from archipel import SetUpError, catalogue
+from archipel.board.colours import COLOURS
 from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError
-from archipel.catalogue import BASE_COLOURS, Entry, Option, entry, parse_spec
+from archipel.catalogue import Entry, Option, entry, parse_spec
 from archipel.engine.stream import Stream
 
 SEA = [found for found in catalogue() if found.box == "seafarers"]
@@ -51,7 +52,8 @@ def chosen(name: str, seats: int, **given: object) -> dict[str, object]:
 def test_there_are_eight_scenarios_and_new_world() -> None:
     assert set(TARGETS) <= set(NAMES)
     for found in SEA:
-        assert found.colours == BASE_COLOURS
+        assert found.colours == SEA[0].colours
+        assert set(found.colours) == set(COLOURS)
         for one in found.options:
             assert one.default in one.choices or one.least <= int(str(one.default)) <= one.most
 

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from archipel import Game, new_game
+from archipel.board.colours import COLOURS
 from archipel.cli.board import BoardDrawing
 from archipel.cli.choices import in_reading_order, menu, place_kind, places_of
 from archipel.cli.commands import Commands
@@ -155,7 +156,12 @@ def test_ck_73_two_tiles_are_chosen_one_after_the_other() -> None:
 
 def test_a_trade_with_commodities_can_be_typed() -> None:
     cards = TableReader(begun().view(RED)).cards
-    assert read_trade("2 paper for 1 cloth and a coin", 3, "en", cards) == ({"paper": 2}, {"cloth": 1, "coin": 1}, None)
+    offer = "2 paper for 1 cloth and a coin"
+    assert read_trade(offer, COLOURS[:3], "en", cards) == (
+        {"paper": 2},
+        {"cloth": 1, "coin": 1},
+        None,
+    )
     assert read_cards("2 monnaies, un tissu", "fr", cards) == {"coin": 2, "cloth": 1}
     with pytest.raises(Unreadable):
         read_cards("2 paper", "en")  # there is none in other boxes

@@ -11,7 +11,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import archipel
-from archipel.catalogue import entry_of, parse_spec
+from archipel.catalogue import entry, entry_of, parse_spec
 from archipel.cli.board import BoardDrawing
 from archipel.cli.main import app
 from archipel.cli.play import Table
@@ -29,7 +29,8 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def sentences_for(game: Game, seat: int, language: str) -> Sentences:
-    return Sentences(Texts(language, entry_of(game).box), TableReader(game.view(seat)))
+    found = entry_of(game)
+    return Sentences(Texts(language, found.box), TableReader(game.view(seat)), found.colours)
 
 
 def drawn(game: Game, language: str = "en") -> str:
@@ -88,17 +89,17 @@ def test_a_box_says_things_in_its_own_way() -> None:
     assert Texts("en", "junior").say("action-roll") == "Roll the die"
     assert Texts("en", "junior").say("action-roll.label") == "Roll the die"
     assert Texts("en", "junior").say("action-buy_coco") == Texts("en").say("action-buy_coco")
-    assert Texts("fr", "junior").say("seat-3") == "Blanc"
     with pytest.raises(MissingText):
         Texts("en", "junior").say("action-roll.nothing")
 
 
-def test_seats_and_cards_are_read_by_the_words_of_the_box() -> None:
-    assert [read_seat(word, 4, "en", "junior") for word in ("red", "blue", "orange", "white")] == [0, 1, 2, 3]
-    assert read_seat("orange", 4, "en") == 3
+def test_seats_are_read_by_the_colours_of_the_game() -> None:
+    colours = entry("junior").colours
+    assert [read_seat(word, colours, "en") for word in ("red", "blue", "orange", "white")] == [0, 1, 2, 3]
+    assert read_seat("orange", entry("base").colours, "en") == 3
     cards = ("wood", "wool", "rum", "sabre", "gold")
-    assert read_trade("2 wood for 1 gold to orange", 4, "en", cards, "junior") == ({"wood": 2}, {"gold": 1}, [2])
-    assert read_trade("un bois contre un sabre", 4, "fr", cards, "junior") == ({"wood": 1}, {"sabre": 1}, None)
+    assert read_trade("2 wood for 1 gold to orange", colours, "en", cards) == ({"wood": 2}, {"gold": 1}, [2])
+    assert read_trade("un bois contre un sabre", colours, "fr", cards) == ({"wood": 1}, {"sabre": 1}, None)
 
 
 @every_language

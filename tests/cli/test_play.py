@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 import archipel
+from archipel.board.colours import COLOURS
 from archipel.bots import Bot
 from archipel.cli.play import Table
 from archipel.engine.action import Action
@@ -109,7 +110,8 @@ def test_a_whole_game_is_played_by_numbers_alone(spec: str, seat: int, language:
     assert len(mine) > 4
     last = person.seen[-1500:]
     assert Texts(language).say("game-over") in last
-    name = Texts(language).say("seat-you" if game.winner == seat else f"seat-{game.winner}")
+    assert game.winner is not None
+    name = Texts(language).say("seat-you" if game.winner == seat else f"colour-{COLOURS[game.winner]}")
     assert name.capitalize() in last
     assert max(len(line) for line in person.seen.split("\n")) <= max(80, size[0])
 

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from archipel import Game, catalogue, new_game
+from archipel.catalogue import entry_of
 from archipel.cli.board import BoardDrawing
 from archipel.reading import TableReader
 from archipel.texts import LANGUAGES, Texts
 
 
 def drawn(game: Game, language: str = "en") -> str:
-    board = BoardDrawing(TableReader(game.view(0)), Texts(language)).draw({})
+    board = BoardDrawing(TableReader(game.view(0)), Texts(language), colours=entry_of(game).colours).draw({})
     return "\n".join(line.plain for line in board)
 
 
@@ -46,7 +47,7 @@ def test_a_ship_differs_from_a_road() -> None:
     game = new_game("seafarers/new_shores", seats=3, seed=1, start=0)
     assert "~r" not in drawn(game)
     until(game, "place_ship")
-    assert sum(drawn(game).count(f"~{letter}") for letter in "rbw") == 1
+    assert sum(drawn(game).count(f"~{letter}") for letter in "rbo") == 1
     assert TableReader(game.view(0)).prices()["ship"] == {"lumber": 1, "wool": 1}
     assert "ship" not in TableReader(new_game("base", seed=1).view(0)).prices()
 
@@ -68,7 +69,7 @@ def test_villages_forts_landings_gifts_and_sites_are_marked() -> None:
     cloth = TableReader(new_game("seafarers/cloth", seats=3, seed=1).view(0))
     assert sum(cloth.value("village", corner) > 0 for corner in range(cloth.graph.corners)) == 8
     pirates = drawn(new_game("seafarers/pirate_islands", seats=3, seed=1))
-    for letter in "RBW":
+    for letter in "RBO":
         assert pirates.count(f"F{letter}") == 1
         assert pirates.count(f"L{letter}") == 1
     tribe = TableReader(new_game("seafarers/forgotten_tribe", seats=3, seed=1).view(0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archipel.board.colours import COLOURS
 from archipel.cli.terms import Unreadable, looks_like_trade, read_cards, read_seat, read_trade
 
 
@@ -52,7 +53,7 @@ def test_offers_are_read(
     typed: str, language: str, terms: tuple[dict[str, int], dict[str, int], list[int] | None]
 ) -> None:
     assert looks_like_trade(typed)
-    assert read_trade(typed, 4, language) == terms
+    assert read_trade(typed, COLOURS[:4], language) == terms
 
 
 @pytest.mark.parametrize(
@@ -60,20 +61,20 @@ def test_offers_are_read(
 )
 def test_what_is_no_offer_is_not_guessed(typed: str) -> None:
     with pytest.raises(Unreadable):
-        read_trade(typed, 4, "en")
+        read_trade(typed, COLOURS[:4], "en")
 
 
 @pytest.mark.parametrize(
     ("typed", "seat"), [("0", 0), ("3", 3), ("blue", 1), ("Orange", 3), ("rouge", 0), ("w", 2), (" BLUE ", 1)]
 )
 def test_seats_are_read(typed: str, seat: int) -> None:
-    assert read_seat(typed, 4, "en") == seat
+    assert read_seat(typed, COLOURS[:4], "en") == seat
 
 
 @pytest.mark.parametrize("typed", ["4", "green", "pink", "", "-1", "b2", "99999999999999999999"])
 def test_there_are_no_other_seats(typed: str) -> None:
     with pytest.raises(Unreadable):
-        read_seat(typed, 4, "en")
+        read_seat(typed, COLOURS[:4], "en")
 
 
 def test_an_offer_is_told_from_a_command() -> None:

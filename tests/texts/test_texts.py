@@ -15,6 +15,7 @@ from fluent.syntax import parse
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
+from archipel.board.colours import NEUTRAL_COLOURS
 from archipel.catalogue import catalogue, parse_spec, start
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import COSTS
@@ -267,7 +268,6 @@ def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str)
     wanted = [f"action-{name}{part}" for name, verb in rules.verb_named.items() if verb.size for part in ("", ".label")]
     wanted += [f"event-{kind.name}" for kind in rules.event_kinds]
     wanted += [f"phase-{phase.name}" for phase in rules.phases]
-    wanted += [f"seat-{seat}{part}" for seat in range(rules.players) for part in ("", ".letter")]
     assert [key for key in wanted if key not in ALL[language]] == []
 
 
@@ -296,10 +296,15 @@ def test_cards_terrains_pieces_games_and_options_have_their_names(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_letters_of_seats_and_names_of_cards_cannot_be_confused(language: str) -> None:
+def test_every_colour_of_the_catalogue_has_a_name_and_a_letter_and_no_other_has(language: str) -> None:
+    colours = [*NEUTRAL_COLOURS, *(colour for entry in catalogue() for colour in entry.colours)]
+    wanted = {f"colour-{colour}{part}" for colour in colours for part in ("", ".letter")}
+    assert {key for key in ALL[language] if key.startswith("colour-")} == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_cards_cannot_be_confused(language: str) -> None:
     texts = Texts(language)
-    assert len({texts.say(f"seat-{seat}.letter") for seat in range(6)}) == 6
-    assert len({texts.say(f"seat-{seat}") for seat in range(6)}) == 6
     assert len({texts.say(f"card-{card}.short") for card in RESOURCES}) == len(RESOURCES)
     assert all(len(texts.say(f"card-{card}.short")) == 3 for card in RESOURCES)
 

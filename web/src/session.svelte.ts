@@ -188,11 +188,16 @@ export class Session {
     return (this.game.table?.seats ?? []).map((seat) => this.nameOf(seat.seat))
   }
 
+  /** Of the seats, and behind them of neutral pieces. */
+  get colours(): readonly string[] {
+    return this.game.sheet?.colours ?? (this.game.table?.seats ?? []).map((seat) => seat.colour)
+  }
+
   nameOf(seat: number): string {
     const found = this.game.table?.seats[seat]
-    if (!found) return t(`seat-${seat}`)
+    if (!found) return t(`colour-${this.colours[seat]}`)
     if (found.kind === 'person' && found.name) return found.name
-    return t(found.kind === 'bot' ? `page-bot-name-${seat}` : `seat-${seat}`)
+    return t(found.kind === 'bot' ? `page-bot-name-${seat}` : `colour-${found.colour}`)
   }
 
   get speaker(): Speaker | null {

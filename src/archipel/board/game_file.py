@@ -10,6 +10,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from archipel.board.colours import COLOURS
 from archipel.board.graph import BoardError
 from archipel.board.scenario import KEYS, Scenario, scenario_of
 from archipel.board.scenario_file import BOARDS, ScenarioError, ScenarioFile, merged
@@ -45,7 +46,7 @@ class GameFile:
     order: int  # its place in the campaign of its box, from 1; 0: none
     target: int
     chapters: tuple[str, ...]
-    colours: tuple[str, ...]  # of the seats in order; none: those of the base game
+    colours: tuple[str, ...]  # of the seats in order
     options: dict[str, OptionFacts]
     boards: dict[int, Scenario]  # by number of seats
 
@@ -84,10 +85,25 @@ def read_game_file(text: str, source: str, defaults: BoxDefaults = NO_DEFAULTS) 
         order=whole.whole("order", default=0),
         target=whole.whole("target", least=1),
         chapters=tuple(whole.words("chapters")),
-        colours=tuple(whole.words("colours")) if whole.has("colours") else (),
+        colours=_colours(whole, max(boards, default=0)),
         options={name: _option(whole, name) for name in whole.table("options")},
         boards=dict(sorted(boards.items())),
     )
+
+
+def _colours(file: ScenarioFile, seats: int) -> tuple[str, ...]:
+    """A colour for each seat, all different."""
+    if not file.has("colours"):
+        return COLOURS
+    colours = file.words("colours")
+    for colour in colours:
+        if colour not in COLOURS:
+            file.fail(f'unknown colour "{colour}": there are {", ".join(COLOURS)}', "colours")
+        if colours.count(colour) > 1:
+            file.fail(f'"{colour}" is there twice', "colours")
+    if len(colours) < seats:
+        file.fail(f"{seats} seats need as many colours, not {len(colours)}", "colours")
+    return tuple(colours)
 
 
 def _option(file: ScenarioFile, name: str) -> OptionFacts:

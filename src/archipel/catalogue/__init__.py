@@ -11,13 +11,14 @@ from archipel.catalogue.base import (
 )
 from archipel.catalogue.box import Box
 from archipel.catalogue.combinations import LAYERS, PAIRS, excluded_by
-from archipel.catalogue.entries import BASE_COLOURS, Entry, GameConfig
+from archipel.catalogue.entries import Entry, GameConfig
 from archipel.catalogue.house_chapters import register_chapter
 from archipel.catalogue.layers import Deck, Forced, Layer, Pair
 from archipel.catalogue.listing import (
     broken_scenarios,
     campaign_of,
     catalogue,
+    colours_in,
     entry,
     entry_of,
     register,
@@ -30,7 +31,6 @@ from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec, parse_spec
 
 __all__ = [
-    "BASE_COLOURS",
     "BASE_OPTIONS",
     "BASE_TERRAINS",
     "BOARD_STREAM",
@@ -54,6 +54,7 @@ __all__ = [
     "broken_scenarios",
     "campaign_of",
     "catalogue",
+    "colours_in",
     "entry",
     "entry_of",
     "excluded_by",

@@ -71,6 +71,11 @@ class Campaign:
         return "" if self.over else order()[len(self.results)]
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """Of the players; all scenarios have the same order."""
+        return campaign_of(BOX)[0].colours[: len(self.players)]
+
+    @property
     def game(self) -> str:
         """Its name in the catalogue."""
         return f"{BOX}/{self.next}" if self.next else ""

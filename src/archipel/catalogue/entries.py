@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, TypeVar
 
+from archipel.board.colours import NEUTRAL_COLOURS
 from archipel.board.game_file import GameFile
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
@@ -19,8 +20,6 @@ from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Rules
 
 Value = TypeVar("Value", int, str, bool)
-
-BASE_COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # the last two by the extension (BASE-8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +77,8 @@ class Entry(ABC):
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """Of the seats, in order, and behind them of neutral pieces."""
-        return self.file.colours or BASE_COLOURS
+        """Of the seats, in order."""
+        return self.file.colours
 
     @property
     def key(self) -> str:
@@ -161,10 +160,10 @@ class Entry(ABC):
 def put_together(found: Entry, config: GameConfig) -> Rules:
     """The rules of a game, newly put together, with a colour for every player and those that chapters bring."""
     chapters = found.assemble(config)
-    colours = config.seats + sum(chapter.neutral_colours() for chapter in chapters)
-    if colours > len(found.colours):
-        raise SetUpError(f"{found.name} has {len(found.colours)} colours; {colours} are needed")
-    return Rules(config.seats, colours, config.graph, chapters)
+    neutral = sum(chapter.neutral_colours() for chapter in chapters)
+    if neutral > len(NEUTRAL_COLOURS):
+        raise SetUpError(f"{found.name} needs {neutral} neutral colours; there are {len(NEUTRAL_COLOURS)}")
+    return Rules(config.seats, config.seats + neutral, config.graph, chapters)
 
 
 def with_layers(found: Entry) -> Entry:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from archipel.board.colours import NEUTRAL_COLOURS
 from archipel.catalogue.base import BASE_BOX, island
 from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER
@@ -82,6 +83,12 @@ def entry_of(game: Game) -> Entry:
     """The entry by which a game was started."""
     header = game.origin.header
     return entry(str(header["name"]), str(header.get("scenario", "")))
+
+
+def colours_in(game: Game) -> tuple[str, ...]:
+    """The colours of the pieces of a game: those of its players in the order of their seats, then neutral ones."""
+    neutral = int(game.rules.colours) - game.seats
+    return (*entry_of(game).colours[: game.seats], *NEUTRAL_COLOURS[:neutral])
 
 
 def entry(name: str, scenario: str = "") -> Entry:

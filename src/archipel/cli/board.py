@@ -1,6 +1,6 @@
 """The board drawn with characters: tiles with what they yield and their number, pieces, harbours, labels to choose by.
 
-A hex is eight columns wide and a row of hexes three lines high. Every seat has a colour and a letter: capital letters
+A hex is eight columns wide and a row of hexes three lines high. Every colour has a style and a letter: capital letters
 are buildings, small ones roads, so that the drawing can be read without colour. A knight is its strength with a letter,
 a capital one while it is active.
 """
@@ -14,7 +14,7 @@ from typing import Final
 
 from rich.text import Text
 
-from archipel.catalogue import BASE_COLOURS
+from archipel.board.colours import COLOURS
 from archipel.reading import TableReader
 from archipel.texts import Texts
 
@@ -22,15 +22,26 @@ COLUMNS: Final = 8 / sqrt(3)  # for one unit of the graph
 LINES: Final = 2
 HALF: Final = 4  # from the middle of a hex to its side
 
-SEAT_STYLES: Final = ("red", "bright_blue", "black on bright_white", "dark_orange", "green", "orange4")
-PIECE_STYLES: Final = (
-    "bold bright_white on red",
-    "bold bright_white on blue",
-    "bold black on bright_white",
-    "bold black on dark_orange",
-    "bold bright_white on green",
-    "bold bright_white on orange4",
-)
+NAME_STYLES: Final = {
+    "red": "red",
+    "blue": "bright_blue",
+    "white": "black on bright_white",
+    "orange": "dark_orange",
+    "green": "green",
+    "brown": "orange4",
+    "stone": "bright_white",
+    "slate": "bright_black",
+}
+PIECE_STYLES: Final = {
+    "red": "bold bright_white on red",
+    "blue": "bold bright_white on blue",
+    "white": "bold black on bright_white",
+    "orange": "bold black on dark_orange",
+    "green": "bold bright_white on green",
+    "brown": "bold bright_white on orange4",
+    "stone": "bold black on white",
+    "slate": "bold bright_white on bright_black",
+}
 TERRAIN_STYLES: Final = {
     "desert": "dim",
     "forest": "green",
@@ -74,11 +85,6 @@ LABEL: Final = "bold black on bright_yellow"
 LINE: Final = "dim"
 
 
-def style_of(styles: Sequence[str], colours: Sequence[str], seat: int) -> str:
-    """The style of a seat; `styles` are in the order of all colours, `colours` those of the seats."""
-    return styles[BASE_COLOURS.index(colours[seat])]
-
-
 class Canvas:
     """Characters with styles at any place; the drawing grows with what is written."""
 
@@ -110,7 +116,7 @@ class BoardDrawing:
     """One drawing of what a seat sees."""
 
     def __init__(
-        self, seen: TableReader, texts: Texts, *, ascii_only: bool = False, colours: Sequence[str] = BASE_COLOURS
+        self, seen: TableReader, texts: Texts, *, ascii_only: bool = False, colours: Sequence[str] = COLOURS
     ) -> None:
         self.seen = seen
         self.colours = colours
@@ -162,6 +168,9 @@ class BoardDrawing:
 
     # ---- what stands there
 
+    def _letter(self, seat: int) -> str:
+        return self.texts.say(f"colour-{self.colours[seat]}.letter")
+
     def _tile(self, tile: int) -> None:
         row, column = self._tile_place(tile)
         terrain, numbers = self.seen.terrain(tile), self.seen.numbers(tile)
@@ -205,9 +214,9 @@ class BoardDrawing:
         if self.seen.value("village", corner):
             mark = str(self.seen.value("village", corner))
         elif fort >= 0:
-            mark = "F" + self.texts.say(f"seat-{fort}.letter")
+            mark = "F" + self._letter(fort)
         elif landing >= 0:
-            mark = "L" + self.texts.say(f"seat-{landing}.letter")
+            mark = "L" + self._letter(landing)
         elif self.seen.value("harbour_site", corner):
             mark = "P"
         else:
@@ -220,9 +229,9 @@ class BoardDrawing:
     def _road(self, edge: int) -> None:
         row, column, slope = self._edge_place(edge)
         seat = self.seen.road(edge)
-        letter = self.texts.say(f"seat-{seat}.letter").lower()
+        letter = self._letter(seat).lower()
         end = ENDS[self.seen.ship(edge)]
-        style = f"bold {style_of(SEAT_STYLES, self.colours, seat)}"
+        style = f"bold {NAME_STYLES[self.colours[seat]]}"
         if slope:
             self.canvas.write(row, column, f"{end}{letter}{end}", style)
         elif self.seen.ship(edge):
@@ -235,13 +244,13 @@ class BoardDrawing:
         row, column = self._corner_place(corner)
         if building is not None:
             piece, seat = building
-            letter = self.texts.say(f"seat-{seat}.letter")
-            style = style_of(PIECE_STYLES, self.colours, seat)
+            letter = self._letter(seat)
+            style = PIECE_STYLES[self.colours[seat]]
             self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, style)
         elif self.seen.value("knight", corner):
             seat, active = self.seen.holder("held", corner), self.seen.value("knight_active", corner)
-            letter = self.texts.say(f"seat-{seat}.letter")
-            style = PIECE_STYLES[seat] if active else SEAT_STYLES[seat]
+            letter = self._letter(seat)
+            style = PIECE_STYLES[self.colours[seat]] if active else NAME_STYLES[self.colours[seat]]
             strength = self.seen.value("knight", corner)
             self.canvas.write(row, column - 1, f"{strength}{letter if active else letter.lower()}", style)
 

@@ -178,6 +178,6 @@ def _title(scenario: str, texts: Texts) -> str:
 
 
 def _name(campaign: Campaign, player: int, texts: Texts) -> str:
-    seat = texts.say(f"seat-{player}")
+    colour = texts.say(f"colour-{campaign.colours[player]}")
     name = campaign.players[player] or texts.say("campaign-you")
-    return f"{seat} ({name})"
+    return f"{colour} ({name})"

@@ -174,9 +174,8 @@ class Decision:
         return action if self.accepts(action) else None
 
     def trade(self, typed: str, kind: str) -> Action:
-        give, take, to = read_trade(
-            typed, self.game.seats, self.texts.language, self.sentences.seen.cards, self.texts.box
-        )
+        colours = self.sentences.colours[: self.game.seats]
+        give, take, to = read_trade(typed, colours, self.texts.language, self.sentences.seen.cards)
         fields: dict[str, object] = {"give": give, "take": take}
         if any(field.name == "to" for field in self.rules.verb_named[kind].fields):
             fields["to"] = to if to is not None else [seat for seat in range(self.game.seats) if seat != self.me]

@@ -175,7 +175,7 @@ def play(
                 return
             game = found
         try:
-            mine = read_seat(seat, game.seats, texts.language, entry_of(game).box)
+            mine = read_seat(seat, entry_of(game).colours[: game.seats], texts.language)
         except Unreadable:
             fail(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}, or colours")
         if game.over:

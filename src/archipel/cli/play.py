@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from archipel.bots import Bot, bot_maker
-from archipel.catalogue import entry_of
+from archipel.catalogue import colours_in, entry_of
 from archipel.cli.choices import needs_no_question
 from archipel.cli.commands import Commands, Quit
 from archipel.cli.decision import Decision
@@ -45,9 +45,8 @@ class Table:
     ) -> None:
         self.game = game
         self.me = seat
-        played = entry_of(game)
-        self.texts = Texts(texts.language, played.box)
-        self.screen = Screen(console, self.texts, played.colours)
+        self.texts = Texts(texts.language, entry_of(game).box)
+        self.screen = Screen(console, self.texts, colours_in(game))
         self.ask = ask
         self.save_to = save_to
         self.commands = Commands(game, seat, self.screen, self.save)
@@ -102,7 +101,7 @@ class Table:
             self.do(self.bots[seat].choose(self.game.view(seat)), seat)
         except Exception as wrong:
             reason = f"{type(wrong).__name__}: {wrong}"
-            name = self.texts.say(f"seat-{seat}")
+            name = self.sentences().seat(seat)
             said = self.texts.say("game-bot-failed", seat=name, bot=self.bot_names[seat], reason=reason)
             raise BotFailed(said) from wrong
 
@@ -120,7 +119,7 @@ class Table:
     # ---- what is shown
 
     def sentences(self) -> Sentences:
-        return Sentences(self.texts, TableReader(self.game.view(self.me)))
+        return Sentences(self.texts, TableReader(self.game.view(self.me)), self.screen.colours)
 
     def log(self, sentences: Sentences) -> list[str]:
         """What happened since the person last decided."""

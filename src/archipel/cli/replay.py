@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from archipel.catalogue import GameSpec, entry_of, replay
+from archipel.catalogue import GameSpec, colours_in, entry_of, replay
 from archipel.cli.screen import Screen
 from archipel.cli.sentences import Sentences
 from archipel.engine.errors import SetUpError
@@ -56,22 +56,23 @@ def show_record(record: str, step: int | None, quiet: bool, language: str) -> No
     game = replay(record, None if quiet else watcher)
     if quiet:
         return
-    played = entry_of(game)
-    console, texts = Console(), Texts(language, played.box)
+    colours = colours_in(game)
+    console, texts = Console(), Texts(language, entry_of(game).box)
     told = Told(game, watcher)
     if step is None:
-        _show_all(told, Screen(console, texts, played.colours))
+        _show_all(told, Screen(console, texts, colours))
         return
     if step > len(told.steps):
         raise SetUpError(f"the record has {len(told.steps)} steps, not {step}")
-    sentences = Sentences(texts, TableReader(watcher.view or view_of(game.origin.state, ONLOOKER)))
-    Screen(console, texts, played.colours).show(sentences, told.said(sentences, step), [], {}, with_board=True)
+    seen = TableReader(watcher.view or view_of(game.origin.state, ONLOOKER))
+    sentences = Sentences(texts, seen, colours)
+    Screen(console, texts, colours).show(sentences, told.said(sentences, step), [], {}, with_board=True)
 
 
 def _show_all(told: Told, screen: Screen) -> None:
     """Every step with its number, and the standings at the end."""
     console = screen.console
-    sentences = Sentences(screen.texts, TableReader(told.game.view(ONLOOKER)))
+    sentences = Sentences(screen.texts, TableReader(told.game.view(ONLOOKER)), screen.colours)
     header = told.game.origin.header
     name, options = header["name"], header["options"]
     assert isinstance(name, str)

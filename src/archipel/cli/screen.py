@@ -8,8 +8,8 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from archipel.catalogue import BASE_COLOURS
-from archipel.cli.board import CARD_STYLES, LINE, PIECE_STYLES, PLAIN_STYLE, SEAT_STYLES, BoardDrawing, style_of
+from archipel.board.colours import COLOURS
+from archipel.cli.board import CARD_STYLES, LINE, NAME_STYLES, PIECE_STYLES, PLAIN_STYLE, BoardDrawing
 from archipel.cli.sentences import Sentences
 from archipel.reading import TableReader
 from archipel.texts import Texts
@@ -26,7 +26,7 @@ TALL: Final = 30  # a screen this high has room for extras
 class Screen:
     """Draws on a console; knows only the view it is shown."""
 
-    def __init__(self, console: Console, texts: Texts, colours: Sequence[str] = BASE_COLOURS) -> None:
+    def __init__(self, console: Console, texts: Texts, colours: Sequence[str] = COLOURS) -> None:
         self.console = console
         self.texts = texts
         self.colours = colours
@@ -142,8 +142,8 @@ class Screen:
 
     def _seat(self, seen: TableReader, seat: int, count: int) -> Text:
         line = Text(">" if seat == seen.active and not seen.over else " ")
-        line.append(self.texts.say(f"seat-{seat}.letter"), style_of(PIECE_STYLES, self.colours, seat))
-        name = self.texts.say("panel-you") if seat == seen.me else self.texts.say(f"seat-{seat}")
+        line.append(self.texts.say(f"colour-{self.colours[seat]}.letter"), PIECE_STYLES[self.colours[seat]])
+        name = self.texts.say("panel-you" if seat == seen.me else f"colour-{self.colours[seat]}")
         line.append(f" {name:<{NAME}}", "bold" if seat == seen.me else "")
         secret = seen.secret_points(seat)
         line.append(f"{f'{seen.points(seat)}+{secret}' if secret else seen.points(seat):>5}", "bold")
@@ -245,7 +245,7 @@ class Screen:
         said = Text(self.texts.say("panel-barbarians", steps=attack["steps_left"], strength=strength, defence=defence))
         levels = Text(self.texts.say("panel-levels"))
         for seat in range(seen.seats):
-            letter = self.texts.say(f"seat-{seat}.letter")
+            letter = self.texts.say(f"colour-{self.colours[seat]}.letter")
             levels.append(f" {letter}\u00a0{'/'.join(str(level) for level in seen.row('improvement', seat))}")
         lines = [said, levels]
         merchant = seen.holder("merchant_holder")
@@ -274,7 +274,7 @@ class Screen:
         """A sentence with the names of seats in their colours."""
         line = Text(sentence)
         for seat in range(sentences.seen.seats):
-            line.highlight_words([sentences.seat(seat)], f"bold {style_of(SEAT_STYLES, self.colours, seat)}")
+            line.highlight_words([sentences.seat(seat)], f"bold {NAME_STYLES[self.colours[seat]]}")
         return line
 
     def _wrapped(self, line: Text, width: int) -> list[Text]:

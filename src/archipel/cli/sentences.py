@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
+from archipel.board.colours import COLOURS
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import IllegalAction
@@ -30,9 +31,10 @@ PLACES = ("corner", "edge", "tile")
 class Sentences:
     """Writes to the seat whose view it is given, or to a spectator."""
 
-    def __init__(self, texts: Texts, seen: TableReader) -> None:
+    def __init__(self, texts: Texts, seen: TableReader, colours: Sequence[str] = COLOURS) -> None:
         self.texts = texts
         self.seen = seen
+        self.colours = colours
 
     # ---- nouns
 
@@ -41,8 +43,8 @@ class Sentences:
         return sum(numbers) if len(numbers) < 2 else ", ".join(map(str, numbers))
 
     def seat(self, seat: int) -> str:
-        """The name of a seat, even the reader's: for lists and headings."""
-        return self.texts.say(f"seat-{seat}")
+        """The colour of a seat, even the reader's: for lists and headings."""
+        return self.texts.say(f"colour-{self.colours[seat]}")
 
     def person(self, seat: int) -> str:
         """A seat inside a sentence: "you" for the reader's."""

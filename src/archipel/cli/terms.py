@@ -11,7 +11,6 @@ from typing import Final
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.texts import LANGUAGES, Texts
 
-SEATS: Final = 6
 DIGITS: Final = 2  # of a count of cards
 FOR: Final = ("for", "contre", "pour", "=", ">", "->", "/")
 TO: Final = ("to", "a")
@@ -37,9 +36,9 @@ def card_words(cards: tuple[str, ...], language: str) -> dict[str, str]:
 
 
 @cache
-def seat_words(box: str, language: str) -> dict[str, str]:
-    """The words of a language for seats, which have other colours in some boxes."""
-    return {folded(Texts(language, box).say(f"seat-{seat}")): str(seat) for seat in range(SEATS)}
+def seat_words(colours: tuple[str, ...], language: str) -> dict[str, str]:
+    """The words of a language for seats of these colours."""
+    return {folded(Texts(language).say(f"colour-{colour}")): str(seat) for seat, colour in enumerate(colours)}
 
 
 def find(word: str, words: Callable[[str], dict[str, str]], language: str) -> str:
@@ -54,11 +53,11 @@ def find(word: str, words: Callable[[str], dict[str, str]], language: str) -> st
     return found.pop()
 
 
-def read_seat(text: str, seats: int, language: str, box: str = "") -> int:
-    """A seat by its number or its colour."""
+def read_seat(text: str, colours: Sequence[str], language: str) -> int:
+    """A seat by its number or its colour; `colours` are those of the seats."""
     word = folded(text.strip())
-    seat = int(word[:DIGITS] if word.isdecimal() else find(word, partial(seat_words, box), language))
-    if not 0 <= seat < seats:
+    seat = int(word[:DIGITS] if word.isdecimal() else find(word, partial(seat_words, tuple(colours)), language))
+    if not 0 <= seat < len(colours):
         raise Unreadable(text)
     return seat
 
@@ -69,7 +68,7 @@ def read_cards(text: str, language: str, cards: Sequence[str] = RESOURCES) -> di
 
 
 def read_trade(
-    text: str, seats: int, language: str, cards: Sequence[str] = RESOURCES, box: str = ""
+    text: str, colours: Sequence[str], language: str, cards: Sequence[str] = RESOURCES
 ) -> tuple[dict[str, int], dict[str, int], list[int] | None]:
     """What is given, what is taken, and the seats it is offered to, if any are named."""
     words = _words(text)
@@ -79,8 +78,8 @@ def read_trade(
     give, take = words[:at], words[at + 1 :]
     named: list[int] | None = None
     for k, word in enumerate(take):
-        if word in TO and _names_seats(take[k + 1 :], seats, language, box):
-            named = [read_seat(seat, seats, language, box) for seat in take[k + 1 :] if seat not in AND]
+        if word in TO and _names_seats(take[k + 1 :], colours, language):
+            named = [read_seat(seat, colours, language) for seat in take[k + 1 :] if seat not in AND]
             take = take[:k]
             break
     return _cards(give, language, cards), _cards(take, language, cards), named
@@ -91,10 +90,10 @@ def looks_like_trade(text: str) -> bool:
     return any(word in FOR for word in _words(text)[1:])
 
 
-def _names_seats(words: list[str], seats: int, language: str, box: str) -> bool:
+def _names_seats(words: list[str], colours: Sequence[str], language: str) -> bool:
     """Whether only seats are named; "a" may be an article, too."""
     try:
-        return bool([read_seat(word, seats, language, box) for word in words if word not in AND])
+        return bool([read_seat(word, colours, language) for word in words if word not in AND])
     except Unreadable:
         return False
 

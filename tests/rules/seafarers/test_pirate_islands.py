@@ -11,6 +11,7 @@ import archipel
 from archipel.board.game_file import load_scenario, package_folder, read_game_file
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Scenario
+from archipel.catalogue import colours_in
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
@@ -21,29 +22,30 @@ from archipel.rules.seafarers.pirate_islands import TOKENS, PirateIslands, pirat
 from archipel.rules.seafarers.westward import Westward
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, RED
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled
 
+ORANGE, WHITE = 2, 3  # in Seafarers
 PLACED = {
     RED: (("3,5N", "3,5NE"), ("5,2S", "~5,2SE")),
     BLUE: (("4,2N", "4,2NE"), ("2,6N", "2,6NE")),
-    WHITE: (("3,3N", "3,3NE"), ("3,4N", "3,4NE")),
-    ORANGE: (("2,5N", "2,5NE"), ("5,1N", "5,1NE")),
+    ORANGE: (("3,3N", "3,3NE"), ("3,4N", "3,4NE")),
+    WHITE: (("2,5N", "2,5NE"), ("5,1N", "5,1NE")),
 }
-START = {RED: "1,6N", BLUE: "4,0S", WHITE: "2,3S", ORANGE: "2,3N"}
-FIRST = {RED: "1,5SE", BLUE: "3,1NE", WHITE: "1,4NE", ORANGE: "2,2SE"}
-LANDING = {RED: "-2,7N", BLUE: "2,-1S", WHITE: "-1,3S", ORANGE: "-1,3N"}
-FORT = {RED: "-3,6S", BLUE: "0,0N", WHITE: "-3,5N", ORANGE: "-1,1S"}
-# A shortest way of white, behind its first ship: five to the landing, three to the fort; one of red's.
+START = {RED: "1,6N", BLUE: "4,0S", ORANGE: "2,3S", WHITE: "2,3N"}
+FIRST = {RED: "1,5SE", BLUE: "3,1NE", ORANGE: "1,4NE", WHITE: "2,2SE"}
+LANDING = {RED: "-2,7N", BLUE: "2,-1S", ORANGE: "-1,3S", WHITE: "-1,3N"}
+FORT = {RED: "-3,6S", BLUE: "0,0N", ORANGE: "-3,5N", WHITE: "-1,1S"}
+# A shortest way of orange, behind its first ship: five to the landing, three to the fort; one of red's.
 WAY = {
-    WHITE: ("1,3SE", "0,4NE", "0,3SE", "-1,4NE", "-1,3SE", "-2,4NE", "-2,3SE", "-3,4E"),
+    ORANGE: ("1,3SE", "0,4NE", "0,3SE", "-1,4NE", "-1,3SE", "-2,4NE", "-2,3SE", "-3,4E"),
     RED: ("0,6NE", "0,5SE", "-1,6NE", "-1,5SE", "-2,6E", "-2,6SE", "-3,7NE", "-3,6SE"),
     BLUE: ("3,0SE", "2,1NE", "2,0SE", "1,1NE", "1,0E", "1,0NE", "1,-1SE", "0,0NE"),
-    ORANGE: ("1,3NE", "1,2SE", "0,3NE", "0,2SE", "-1,3NE", "-1,2SE", "-2,3NE", "-2,2E"),
+    WHITE: ("1,3NE", "1,2SE", "0,3NE", "0,2SE", "-1,3NE", "-1,2SE", "-2,3NE", "-2,2E"),
 }
-WHITE_ALONE = "1,4"  # the sea before white's first settlement
+ORANGE_ALONE = "1,4"  # the sea before orange's first settlement
 SHIP = {"lumber": 1, "wool": 1}
 SETTLEMENT = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
 CARD = {"ore": 1, "wool": 1, "grain": 1}
@@ -109,7 +111,7 @@ def test_sea_s7_2_land_without_a_token_brings_nothing(name: str) -> None:
     table = a_table()
     tile = table.graph.tile(name)
     assert token_in(table.block("numbers", tile)) == 0
-    table.building.place_settlement(table.state, WHITE, table.graph.tile_corners[tile * 6])
+    table.building.place_settlement(table.state, ORANGE, table.graph.tile_corners[tile * 6])
     for total in range(2, 13):
         table.rules.the(Production).produce(table.state, total)
     tiles = [row["tile"] for row in table.told("produced")]
@@ -143,11 +145,18 @@ def test_sea_s7_3_large_tables_have_places_for_all(seats: int) -> None:
 
 def test_sea_s7_4_with_three_seats_the_last_places_stay_empty_and_there_are_no_victory_points() -> None:
     table = a_scenario_table("pirate_islands", 3)
-    assert set(corner_block(table, "fort")) == {FORT[RED], FORT[BLUE], FORT[WHITE]}
-    assert table.building.owner(table.state, table.graph.corner(START[ORANGE])) == -1
+    assert set(corner_block(table, "fort")) == {FORT[RED], FORT[BLUE], FORT[ORANGE]}
+    assert table.building.owner(table.state, table.graph.corner(START[WHITE])) == -1
     assert table.block("deck_size") == 20
     assert table.block("deck", CARD_NAMES.index("victory_point")) == 0
     assert table.block("deck", CARD_NAMES.index("knight")) == 14
+
+
+@pytest.mark.parametrize(("seats", "out"), [(3, {"white"}), (4, set())])
+def test_sea_s7_4_with_three_seats_white_is_out(seats: int, out: set[str]) -> None:
+    colours = colours_in(archipel.new_game("seafarers/pirate_islands", seats, seed=1))
+    assert {"red", "blue", "white", "orange"} - set(colours) == out
+    assert len(colours) == seats
 
 
 @pytest.mark.parametrize(("seats", "cards", "knights"), [(4, 25, 19), (5, 34, 25), (6, 34, 25)])
@@ -166,15 +175,15 @@ def test_sea_s7_4_the_deck_is_made_from_what_was_given() -> None:
 
 
 def test_sea_s7_4_neither_longest_route_nor_largest_army() -> None:
-    table = sail(a_table(rolled=True, cards={WHITE: ["knight"] * 3}), WHITE)
+    table = sail(a_table(rolled=True, cards={ORANGE: ["knight"] * 3}), ORANGE)
     for turn in range(3):
         table.state.s[table.rules.the(Development).played_now] = 0
-        table.turn.begin_turn(table.state, WHITE)
-        table.do("make_warship", by=WHITE)
-        assert table.block("knights_played", WHITE) == turn + 1
-    assert table.block("route_length", WHITE) == 9
+        table.turn.begin_turn(table.state, ORANGE)
+        table.do("make_warship", by=ORANGE)
+        assert table.block("knights_played", ORANGE) == turn + 1
+    assert table.block("route_length", ORANGE) == 9
     assert table.block("longest_route") == table.block("largest_army") == 0
-    assert table.points(WHITE) == 3
+    assert table.points(ORANGE) == 3
     assert not table.told("largest_army") and not table.told("longest_route")
 
 
@@ -198,11 +207,11 @@ def test_sea_s7_5_income_comes_from_the_last_settlement_placed() -> None:
 
 
 def test_sea_s7_5_a_fort_is_no_settlement() -> None:
-    table = a_table(hands={WHITE: {}}, dice=[(4, 6)])  # -3,4 has the 10 beside white's fort
+    table = a_table(hands={ORANGE: {}}, dice=[(4, 6)])  # -3,4 has the 10 beside orange's fort
     assert token_in(table.block("numbers", table.graph.tile("-3,4"))) == 10
     table.do("roll")
     assert all(row["tile"] != table.graph.tile("-3,4") for row in table.told("produced"))
-    assert table.building.owner(table.state, table.graph.corner(FORT[WHITE])) == -1
+    assert table.building.owner(table.state, table.graph.corner(FORT[ORANGE])) == -1
 
 
 def test_sea_s7_6_no_robber_and_the_fleet_starts_on_its_mark() -> None:
@@ -214,7 +223,7 @@ def test_sea_s7_6_no_robber_and_the_fleet_starts_on_its_mark() -> None:
 
 
 def test_sea_s7_6_ships_pass_the_fleet() -> None:
-    table = put_fleet(a_table(hands={WHITE: {}, RED: SHIP}, rolled=True), "0,6")
+    table = put_fleet(a_table(hands={ORANGE: {}, RED: SHIP}, rolled=True), "0,6")
     assert "build_ship 0,6NE" in table.legal("build_ship")
 
 
@@ -229,7 +238,7 @@ def test_sea_s7_6_the_fleet_must_start_on_its_path() -> None:
 
 
 def test_sea_s7_7_ships_go_west_on_the_own_shortest_way_only() -> None:
-    table = a_table(hands={WHITE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True)
+    table = a_table(hands={ORANGE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True)
     east = {
         table.graph.edge_names[at] for at in load_scenario("seafarers/pirate_islands", 3).places["edges"]["east_coast"]
     }
@@ -247,7 +256,7 @@ def test_sea_s7_7_ships_go_west_on_the_own_shortest_way_only() -> None:
 
 
 def test_sea_s7_7_the_way_leads_by_the_landing() -> None:
-    """White could reach its fort as quickly past the landing, were there such a way."""
+    """Orange could reach its fort as quickly past the landing, were there such a way."""
     way = islands(a_table()).westward
     table = a_table()
     for seat in range(4):
@@ -258,7 +267,7 @@ def test_sea_s7_7_the_way_leads_by_the_landing() -> None:
 
 
 def test_sea_s7_7_not_beyond_the_fort_and_not_from_elsewhere() -> None:
-    table = sail(a_table(hands={WHITE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True), RED)
+    table = sail(a_table(hands={ORANGE: {}, RED: {"lumber": 5, "wool": 5}}, rolled=True), RED)
     east = load_scenario("seafarers/pirate_islands", 3).places["edges"]["east_coast"]
     assert all(at in east for at in table.legal_at("build_ship"))
     table.refused("build_ship -3,6SW", "ship.off_the_route", "SEA-S7-7")
@@ -326,7 +335,7 @@ def test_sea_s7_7_a_scenario_without_a_way_is_refused() -> None:
     with pytest.raises(SetUpError, match="ship_B"):
         Westward(astray, 4)
     shared = changed("westward_D = [\n", 'westward_D = [\n    "1,3SE", ')
-    assert Westward(shared, 3).lane[scenario.graph.edge("1,3SE")] == WHITE + 1
+    assert Westward(shared, 3).lane[scenario.graph.edge("1,3SE")] == ORANGE + 1
     still = changed("fleet_path", "fleet_track")
     with pytest.raises(SetUpError, match="fleet_path"):
         PirateFleet(still, False)
@@ -458,58 +467,58 @@ def test_sea_s7_9_it_goes_round_and_round() -> None:
 
 
 def test_sea_s7_9_before_income() -> None:
-    """White's only card is gone before the same roll brings it others."""
-    table = put_fleet(a_table(hands={WHITE: {"ore": 1}}, dice=[(3, 6)]), "3,1")
+    """Orange's only card is gone before the same roll brings it others."""
+    table = put_fleet(a_table(hands={ORANGE: {"ore": 1}}, dice=[(3, 6)]), "3,1")
     table.do("roll")
-    assert fleet(table) == WHITE_ALONE
+    assert fleet(table) == ORANGE_ALONE
     kinds = [event.kind for event in table.game.events]
     assert kinds.index("fleet_moved") < len(kinds) - 1 - kinds[::-1].index("produced")
     assert [row["card"] for row in table.told("fleet_looted")] == ["ore"]
 
 
 def test_sea_s7_9_and_before_a_seven_is_resolved() -> None:
-    table = arm(sail(a_table(hands={WHITE: {"wool": 8}}, dice=[(3, 4)]), WHITE, 4), WHITE, 4)
-    put_fleet(table, "3,1").do("roll")  # to 1,4 with strength 3, and white has four warships
+    table = arm(sail(a_table(hands={ORANGE: {"wool": 8}}, dice=[(3, 4)]), ORANGE, 4), ORANGE, 4)
+    put_fleet(table, "3,1").do("roll")  # to 1,4 with strength 3, and orange has four warships
     assert table.legal() == [f"take_gold {card}" for card in ("lumber", "brick", "wool", "grain", "ore")]
-    assert table.game.deciding == [WHITE]
-    table.do("take_gold ore", by=WHITE)
-    assert table.block("discards_owed", WHITE) == 4  # half of nine
+    assert table.game.deciding == [ORANGE]
+    table.do("take_gold ore", by=ORANGE)
+    assert table.block("discards_owed", ORANGE) == 4  # half of nine
 
 
 BEFORE = {1: "1,3", 2: "2,2", 3: "3,1", 4: "3,0", 5: "2,0", 6: "1,1"}  # this many tiles before 1,4
 
 
 def attack(strength: int, armed: int, hand: dict[str, int], cities: int = 0, **more: object) -> SeaTable:
-    """The fleet stops before white's coast."""
+    """The fleet stops before orange's coast."""
     chance = {"fleet_loot": more.pop("loot")} if "loot" in more else None
-    table = a_table(hands={WHITE: hand}, dice=[(strength, 6)], chance=chance, **more)
-    sail(table, WHITE, 6)
-    for name in (START[WHITE], *PLACED[WHITE][0][:1], *PLACED[WHITE][1][:1])[:cities]:
-        table.city(WHITE, name)
-    arm(table, WHITE, armed)
+    table = a_table(hands={ORANGE: hand}, dice=[(strength, 6)], chance=chance, **more)
+    sail(table, ORANGE, 6)
+    for name in (START[ORANGE], *PLACED[ORANGE][0][:1], *PLACED[ORANGE][1][:1])[:cities]:
+        table.city(ORANGE, name)
+    arm(table, ORANGE, armed)
     put_fleet(table, BEFORE[strength])
     table.do("roll")
-    assert fleet(table) == WHITE_ALONE
+    assert fleet(table) == ORANGE_ALONE
     return table
 
 
 def test_sea_s7_10_the_lower_die_against_the_warships() -> None:
     table = attack(3, 2, {"ore": 2})
-    assert table.told("fleet_attacked") == [{"seat": WHITE, "strength": 3, "warships": 2}]
+    assert table.told("fleet_attacked") == [{"seat": ORANGE, "strength": 3, "warships": 2}]
 
 
 def test_sea_s7_10_only_where_it_stops_and_only_buildings_on_that_sea() -> None:
-    table = put_fleet(a_table(hands={WHITE: {"ore": 3}, ORANGE: {"ore": 3}}, dice=[(2, 2)]), "1,3")
-    table.do("roll")  # past white's coast to 1,5, where only red lives
+    table = put_fleet(a_table(hands={ORANGE: {"ore": 3}, WHITE: {"ore": 3}}, dice=[(2, 2)]), "1,3")
+    table.do("roll")  # past orange's coast to 1,5, where only red lives
     assert [row["seat"] for row in table.told("fleet_attacked")] == [RED]
-    assert table.hand_size(WHITE) == table.hand_size(ORANGE) == 3
+    assert table.hand_size(ORANGE) == table.hand_size(WHITE) == 3
 
 
 def several(**more: object) -> SeaTable:
-    """White and orange live on the sea tile where the fleet stops."""
-    table = a_table(hands={WHITE: {"ore": 2}, ORANGE: {"wool": 2}, RED: {"lumber": 1}}, dice=[(1, 6)], **more)
-    put_fleet(table.settle(ORANGE, "1,5N"), "1,3").do("roll")
-    assert fleet(table) == WHITE_ALONE
+    """Orange and white live on the sea tile where the fleet stops."""
+    table = a_table(hands={ORANGE: {"ore": 2}, WHITE: {"wool": 2}, RED: {"lumber": 1}}, dice=[(1, 6)], **more)
+    put_fleet(table.settle(WHITE, "1,5N"), "1,3").do("roll")
+    assert fleet(table) == ORANGE_ALONE
     return table
 
 
@@ -521,14 +530,14 @@ def test_sea_s7_10_several_neighbours_are_left_alone() -> None:
 
 def test_sea_s7_10_or_each_of_them_is_attacked() -> None:
     table = several(fleet_many="each")
-    assert [row["seat"] for row in table.told("fleet_attacked")] == [WHITE, ORANGE]
+    assert [row["seat"] for row in table.told("fleet_attacked")] == [ORANGE, WHITE]
     assert Counter(row["card"] for row in table.told("fleet_looted")) == {"ore": 1, "wool": 1}
 
 
 def test_sea_s7_11_stronger_pirates_take_a_card_to_the_supply() -> None:
     table = attack(3, 2, {"ore": 2, "wool": 1}, loot=["wool"])
-    assert table.told("fleet_looted", RED) == [{"seat": WHITE, "card": "wool"}]  # all see the card
-    assert table.told("fleet_looted", -1) == [{"seat": WHITE, "card": "wool"}]
+    assert table.told("fleet_looted", RED) == [{"seat": ORANGE, "card": "wool"}]  # all see the card
+    assert table.told("fleet_looted", -1) == [{"seat": ORANGE, "card": "wool"}]
 
 
 def test_sea_s7_11_and_one_more_for_every_city() -> None:
@@ -543,10 +552,10 @@ def test_sea_s7_11_nobody_loses_more_than_it_has() -> None:
 
 def test_sea_s7_11_a_stronger_victim_takes_a_card_of_choice() -> None:
     table = attack(2, 3, {"ore": 1})
-    assert table.game.deciding == [WHITE]
+    assert table.game.deciding == [ORANGE]
     assert len(table.told("produced")) == 0
-    table.do("take_gold brick", by=WHITE)
-    assert table.told("gold_taken")[-1] == {"seat": WHITE, "card": "brick"}
+    table.do("take_gold brick", by=ORANGE)
+    assert table.told("gold_taken")[-1] == {"seat": ORANGE, "card": "brick"}
     assert table.game.deciding == [RED]
 
 
@@ -560,56 +569,56 @@ def test_sea_s7_11_forts_are_never_attacked() -> None:
     """Red's fort lies by no tile of the path; as if it did, it is not a building until it is conquered."""
     table = a_table()
     chapter = table.rules.the(PirateFleet)
-    by_fort = table.graph.tile("-2,4")  # white's and nobody else's fort
+    by_fort = table.graph.tile("-2,4")  # orange's and nobody else's fort
     assert chapter.residents(table.state, by_fort) == 0
-    assert chapter.residents(win_fort(table, WHITE).state, by_fort) == table.rules.bits[WHITE]
+    assert chapter.residents(win_fort(table, ORANGE).state, by_fort) == table.rules.bits[ORANGE]
 
 
 # ---- settling in the west, and the seven
 
 
 def test_sea_s7_12_a_settlement_on_the_landing_once_the_route_is_there() -> None:
-    table = sail(a_table(hands={WHITE: SETTLEMENT}, rolled=True), WHITE, 4)
-    table.turn.after_roll(table.state, WHITE)
-    table.refused(f"build_settlement {LANDING[WHITE]}", "settlement.no_road", "BASE-64", by=WHITE)
-    sail_on = WAY[WHITE][4]
-    table.ship(WHITE, sail_on).do(f"build_settlement {LANDING[WHITE]}", by=WHITE)
-    assert table.building.owner(table.state, table.graph.corner(LANDING[WHITE])) == WHITE
-    assert table.points(WHITE) == 4
-    table.hold(WHITE, ore=3, grain=2).do(f"build_city {LANDING[WHITE]}", by=WHITE)
-    assert table.points(WHITE) == 5
+    table = sail(a_table(hands={ORANGE: SETTLEMENT}, rolled=True), ORANGE, 4)
+    table.turn.after_roll(table.state, ORANGE)
+    table.refused(f"build_settlement {LANDING[ORANGE]}", "settlement.no_road", "BASE-64", by=ORANGE)
+    sail_on = WAY[ORANGE][4]
+    table.ship(ORANGE, sail_on).do(f"build_settlement {LANDING[ORANGE]}", by=ORANGE)
+    assert table.building.owner(table.state, table.graph.corner(LANDING[ORANGE])) == ORANGE
+    assert table.points(ORANGE) == 4
+    table.hold(ORANGE, ore=3, grain=2).do(f"build_city {LANDING[ORANGE]}", by=ORANGE)
+    assert table.points(ORANGE) == 5
 
 
 def test_sea_s7_12_nowhere_else_on_the_pirate_islands() -> None:
-    table = sail(a_table(hands={WHITE: {**RICH}}, rolled=True), WHITE)
-    table.turn.after_roll(table.state, WHITE)
-    for name in ("0,4N", "-2,4N", FORT[WHITE], "-2,3S"):
-        table.refused(f"build_settlement {name}", "settlement.only_at_the_landing", "SEA-S7-12", by=WHITE)
-    assert table.legal_at("build_settlement", WHITE) == table.corners(LANDING[WHITE])
-    win_fort(table, WHITE)
-    table.refused("build_road -3,4SE", "road.pirate_island", "SEA-S7-12", by=WHITE)
+    table = sail(a_table(hands={ORANGE: {**RICH}}, rolled=True), ORANGE)
+    table.turn.after_roll(table.state, ORANGE)
+    for name in ("0,4N", "-2,4N", FORT[ORANGE], "-2,3S"):
+        table.refused(f"build_settlement {name}", "settlement.only_at_the_landing", "SEA-S7-12", by=ORANGE)
+    assert table.legal_at("build_settlement", ORANGE) == table.corners(LANDING[ORANGE])
+    win_fort(table, ORANGE)
+    table.refused("build_road -3,4SE", "road.pirate_island", "SEA-S7-12", by=ORANGE)
 
 
 def test_sea_s7_12_not_on_the_landing_of_another() -> None:
     table = a_table()
-    corner = table.graph.corner(LANDING[ORANGE])
-    assert not islands(table).may_settle(table.state, WHITE, corner)
-    assert islands(table).may_settle(table.state, ORANGE, corner)
-    assert islands(table).may_sail(table.state, WHITE, table.graph.edge("-1,3NE")) is False
+    corner = table.graph.corner(LANDING[WHITE])
+    assert not islands(table).may_settle(table.state, ORANGE, corner)
+    assert islands(table).may_settle(table.state, WHITE, corner)
+    assert islands(table).may_sail(table.state, ORANGE, table.graph.edge("-1,3NE")) is False
 
 
 def test_sea_s7_13_after_the_discards_one_steals_from_anybody() -> None:
-    table = a_table(hands={BLUE: {"ore": 8}, WHITE: {"wool": 1}, RED: {}}, dice=[(3, 4)], chance={"steal": ["ore"]})
+    table = a_table(hands={BLUE: {"ore": 8}, ORANGE: {"wool": 1}, RED: {}}, dice=[(3, 4)], chance={"steal": ["ore"]})
     table.do("roll", "discard ore", "discard ore", "discard ore", "discard ore")
-    assert set(table.legal()) == {"steal 1", "steal 2", "steal_nothing"}  # orange has nothing
+    assert set(table.legal()) == {"steal 1", "steal 2", "steal_nothing"}  # white has nothing
     table.do("steal 1")
     assert table.hand(RED) == {"ore": 1}
-    assert [row.get("card") for row in table.told("stolen", ORANGE)] == [None]
+    assert [row.get("card") for row in table.told("stolen", WHITE)] == [None]
     assert table.game.deciding == [RED]
 
 
 def test_sea_s7_13_one_may_as_well_not() -> None:
-    table = a_table(hands={BLUE: {"ore": 1}, WHITE: {"wool": 1}}, dice=[(3, 4)])
+    table = a_table(hands={BLUE: {"ore": 1}, ORANGE: {"wool": 1}}, dice=[(3, 4)])
     table.do("roll", "steal_nothing")
     assert table.hand(RED) == {}
     assert table.told("robber_moved") == []
@@ -753,10 +762,10 @@ def test_sea_s7_15_after_three_wins_it_is_an_ordinary_settlement() -> None:
 
 
 def test_sea_s7_15_it_produces_from_now_on() -> None:
-    table = win_fort(a_table(dice=[(4, 6)]), WHITE)
+    table = win_fort(a_table(dice=[(4, 6)]), ORANGE)
     table.do("roll")
     fields = table.graph.tile("-3,4")
-    assert [row["seat"] for row in table.told("produced") if row["tile"] == fields] == [WHITE]
+    assert [row["seat"] for row in table.told("produced") if row["tile"] == fields] == [ORANGE]
 
 
 def test_sea_s7_16_points_do_not_win_without_the_fort() -> None:
@@ -789,7 +798,7 @@ def test_sea_s7_16_not_in_the_turn_of_another() -> None:
 
 def test_sea_s7_16_the_fleet_leaves_when_all_forts_have_fallen() -> None:
     table = a_table(dice=[(2, 4)])
-    for seat in (BLUE, WHITE, ORANGE):
+    for seat in (BLUE, ORANGE, WHITE):
         win_fort(table, seat)
         assert fleet(table) == "0,6"
     win_fort(table, RED)

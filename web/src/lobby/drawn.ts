@@ -4,7 +4,7 @@ export interface Drawn {
   readonly x: number
   readonly y: number
   readonly size: number
-  readonly seat?: number
+  readonly colour?: string
 }
 export interface Picture {
   readonly ground: string
@@ -12,5 +12,5 @@ export interface Picture {
   readonly drawn: readonly Drawn[]
 }
 export const tile = (id: string, x: number, y: number, size = 110): Drawn => ({ id: `ter-${id}`, x, y, size })
-export const piece = (id: string, x: number, y: number, size: number, seat?: number): Drawn =>
-  seat === undefined ? { id, x, y, size } : { id, x, y, size, seat }
+export const piece = (id: string, x: number, y: number, size: number, colour?: string): Drawn =>
+  colour === undefined ? { id, x, y, size } : { id, x, y, size, colour }

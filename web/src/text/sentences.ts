@@ -33,7 +33,8 @@ export type Cards = Record<string, number>
 
 // ---- nouns
 
-export const nameOf = (by: Speaker, seat: number): string => by.names[seat] || by.words.say(`seat-${seat}`)
+export const nameOf = (by: Speaker, seat: number): string =>
+  by.names[seat] || by.words.say(`colour-${by.sheet.colours[seat]}`)
 export const personOf = (by: Speaker, seat: number): string =>
   seat === by.me ? by.words.say('seat-you') : nameOf(by, seat)
 export const cardOf = (by: Speaker, card: string): string => by.words.say(`card-${card}`)

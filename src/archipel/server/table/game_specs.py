@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from archipel.catalogue import BASE_COLOURS, Entry, GameSpec, Option, entry, start
+from archipel.board.colours import COLOURS
+from archipel.catalogue import Entry, GameSpec, Option, entry, start
 from archipel.engine.errors import SetUpError
 from archipel.server.messages import TableOptions
 from archipel.server.refusals import Refused
@@ -70,7 +71,7 @@ def colours_of(name: str) -> tuple[str, ...]:
     try:
         return entry(name).colours
     except SetUpError:
-        return BASE_COLOURS
+        return COLOURS
 
 
 def scenario_of(name: str) -> str:

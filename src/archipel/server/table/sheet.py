@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from archipel.board.graph import Graph
 from archipel.board.vectors import vec
-from archipel.catalogue import entry
+from archipel.catalogue import colours_in, entry
 from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
 from archipel.engine.good import Good
@@ -45,7 +45,7 @@ def make_sheet(game: Game) -> Sheet:
         box=found.box,
         players=game.seats,
         options=found.choose(game.seats, given),
-        colours=list(found.colours[: int(rules.colours)]),
+        colours=list(colours_in(game)),
         graph=_graph(rules.graph),
         blocks=[_block(block) for block in rules.blocks if block.reads != DERIVED],
         verbs=[_verb(verb) for verb in rules.verbs],

@@ -8,20 +8,24 @@
 #   a place    $edge, $corner, $tile, $at   in words: "lumber 11 · wool 4"
 # An action has a sentence for one case of it, and a label for the whole kind.
 
-## Seats
+## Colours of players and of neutral pieces
 
-seat-0 = Red
+colour-red = Red
     .letter = R
-seat-1 = Blue
+colour-blue = Blue
     .letter = B
-seat-2 = White
+colour-white = White
     .letter = W
-seat-3 = Orange
+colour-orange = Orange
     .letter = O
-seat-4 = Green
+colour-green = Green
     .letter = G
-seat-5 = Brown
+colour-brown = Brown
     .letter = N
+colour-stone = Stone
+    .letter = S
+colour-slate = Slate
+    .letter = L
 seat-you = you
 
 ## Cards

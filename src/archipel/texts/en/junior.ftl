@@ -12,13 +12,6 @@ choice-ghost-must = must move
 choice-ghost-may = may stay
 choice-start-random = at random
 
-## Seats
-
-junior-seat-2 = Orange
-    .letter = O
-junior-seat-3 = White
-    .letter = W
-
 ## Cards
 
 card-wood = wood

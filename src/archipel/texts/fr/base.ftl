@@ -2,18 +2,22 @@
 
 ## Couleurs
 
-seat-0 = Rouge
+colour-red = Rouge
     .letter = R
-seat-1 = Bleu
+colour-blue = Bleu
     .letter = B
-seat-2 = Blanc
+colour-white = Blanc
     .letter = C
-seat-3 = Orange
+colour-orange = Orange
     .letter = O
-seat-4 = Vert
+colour-green = Vert
     .letter = V
-seat-5 = Marron
+colour-brown = Marron
     .letter = M
+colour-stone = Pierre
+    .letter = P
+colour-slate = Ardoise
+    .letter = A
 seat-you = vous
 
 ## Cartes

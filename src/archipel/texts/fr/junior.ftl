@@ -12,13 +12,6 @@ choice-ghost-must = doit partir
 choice-ghost-may = peut rester
 choice-start-random = au hasard
 
-## Seats
-
-junior-seat-2 = Orange
-    .letter = O
-junior-seat-3 = Blanc
-    .letter = C
-
 ## Cards
 
 card-wood = bois

@@ -9,7 +9,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('forest', 74, 112),
       tile('fields', 168, 112),
       tile('mountains', 121, 32),
-      piece('pc-settlement', 121, 84, 54, 0),
+      piece('pc-settlement', 121, 84, 54, 'red'),
     ],
   },
 }

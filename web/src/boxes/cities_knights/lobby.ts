@@ -9,6 +9,6 @@ export const pictures: Readonly<Record<string, Picture>> = {
   cities_knights: {
     ground: '#5A3550',
     glow: '#7C4B6E',
-    drawn: [piece('pc-metropolis-politics', 158, 78, 104, 3), piece('pc-knight-2', 70, 92, 88, 1)],
+    drawn: [piece('pc-metropolis-politics', 158, 78, 104, 'orange'), piece('pc-knight-2', 70, 92, 88, 'blue')],
   },
 }

@@ -12,7 +12,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('fog', 189, 134, 100),
       piece('harbour-plate', 196, 40, 70),
       piece('res-ore', 196, 32, 30),
-      piece('pc-settlement', 103, 96, 46, 4),
+      piece('pc-settlement', 103, 96, 46, 'green'),
     ],
   },
 }

@@ -14,7 +14,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('gold', 212, 128),
       piece('ter-sea', 176, 42, 90),
       piece('ter-sea', 60, 122, 90),
-      piece('pc-ship', 116, 84, 92, 1),
+      piece('pc-ship', 116, 84, 92, 'blue'),
     ],
   },
   'seafarers/new_shores': {
@@ -26,9 +26,9 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('hills', -34, 122),
       tile('mountains', 232, 44, 100),
       tile('gold', 236, 136, 70),
-      piece('pc-settlement', 62, 66, 44, 0),
-      piece('pc-ship', 108, 74, 50, 0),
-      piece('pc-ship', 160, 64, 50, 0),
+      piece('pc-settlement', 62, 66, 44, 'red'),
+      piece('pc-ship', 108, 74, 50, 'red'),
+      piece('pc-ship', 160, 64, 50, 'red'),
     ],
   },
   'seafarers/four_islands': {
@@ -39,7 +39,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('hills', 206, 26, 92),
       tile('fields', 34, 132, 92),
       tile('mountains', 206, 132, 92),
-      piece('pc-ship', 120, 76, 74, 3),
+      piece('pc-ship', 120, 76, 74, 'orange'),
     ],
   },
   'seafarers/oceania': {
@@ -51,7 +51,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('fog', 239, 90, 100),
       tile('fog', 153, 90, 100),
       tile('fog', 196, 164, 100),
-      piece('pc-ship', 96, 84, 66, 1),
+      piece('pc-ship', 96, 84, 66, 'blue'),
     ],
   },
   'seafarers/through_the_desert': {
@@ -63,7 +63,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('forest', 29, 122),
       tile('fields', 171, 40),
       tile('gold', 236, 130, 70),
-      piece('pc-settlement', 171, 84, 46, 4),
+      piece('pc-settlement', 171, 84, 46, 'green'),
       piece('pc-camel', 92, 74, 58),
     ],
   },
@@ -75,7 +75,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       piece('pc-village', 150, 92, 66),
       piece('gift-point', 216, 44, 46),
       piece('gift-card', 216, 122, 50),
-      piece('pc-ship', 60, 84, 72, 2),
+      piece('pc-ship', 60, 84, 72, 'white'),
     ],
   },
   'seafarers/cloth': {
@@ -85,7 +85,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('gold', 196, 92, 124),
       piece('pc-village', 150, 52, 62),
       piece('tok-cloth', 120, 116, 60),
-      piece('pc-ship', 48, 74, 74, 3),
+      piece('pc-ship', 48, 74, 74, 'orange'),
     ],
   },
   'seafarers/pirate_islands': {
@@ -93,9 +93,9 @@ export const pictures: Readonly<Record<string, Picture>> = {
     glow: '#2A7E98',
     drawn: [
       tile('hills', 26, 98, 124),
-      piece('pc-fort', 62, 62, 76, 0),
+      piece('pc-fort', 62, 62, 76, 'red'),
       piece('pc-fleet', 158, 48, 84),
-      piece('pc-warship', 176, 116, 66, 0),
+      piece('pc-warship', 176, 116, 66, 'red'),
     ],
   },
   'seafarers/wonders': {
@@ -119,7 +119,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       tile('hills', 157, 154, 90),
       piece('harbour-plate', 140, 74, 66),
       piece('res-wool', 140, 66, 28),
-      piece('pc-ship', 214, 34, 52, 5),
+      piece('pc-ship', 214, 34, 52, 'brown'),
     ],
   },
 }

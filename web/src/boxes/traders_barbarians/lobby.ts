@@ -12,7 +12,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     drawn: [
       tile('oasis', 206, 46, 120),
       piece('pc-camel', 78, 56, 62),
-      piece('pc-wagon', 120, 104, 80, 0),
+      piece('pc-wagon', 120, 104, 80, 'red'),
       piece('pc-barbarian', 42, 112, 58),
     ],
   },
