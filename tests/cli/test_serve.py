@@ -21,7 +21,7 @@ import archipel
 from archipel.bots.registry import make
 from archipel.cli.main import app
 from archipel.cli.serve import has_a_screen
-from archipel.engine.record import read_record
+from archipel.engine.record import digest_of, read_record
 from archipel.server.messages import Fair
 from archipel.server.table.fair_dice import commitment_of, record_with, seed_hex, seed_of
 
@@ -167,19 +167,20 @@ def test_a_table_that_cannot_be_opened_is_refused_in_one_line(tmp_path: Path) ->
 
 # ---- verify
 
-TABLE, ENTROPY = "T1", ["aa", "bb", "cc"]
+TABLE, SHARES = "T1", ["aa", "", "cc"]
+COMMITMENTS = [commitment_of(share) for share in ("aa", "bb", "cc")]  # the second seat kept its share back
 
 
 @pytest.fixture(scope="module")
 def fair_record() -> str:
     """A whole game as a table writes it."""
     secret = "5c" * 32
-    seed = seed_of(TABLE, secret, ENTROPY)
+    seed = seed_of(TABLE, secret, SHARES)
     game = archipel.new_game("base", 3, seed=seed, target=4)
     bots = [make("greedy", seed=seat) for seat in range(3)]
     while not game.over:
         game.apply(bots[game.seat].choose(game.view(game.seat)))
-    fair = Fair(commitment=commitment_of(secret), secret=secret, entropy=ENTROPY, seed=seed_hex(seed))
+    fair = Fair(commitment_of(secret), COMMITMENTS, secret=secret, shares=SHARES, seed=seed_hex(seed))
     return record_with(game, TABLE, ["Ann", "Bob", "Cy"], ["greedy"] * 3, fair)
 
 
@@ -197,7 +198,10 @@ def test_fair_dice_are_called_fair_in_both_languages(fair_record: str, tmp_path:
     draws = len(told.set_up) + sum(len(drawn) for drawn in told.chance)
     done = run("verify", "game.jsonl")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout == f"The dice were fair: the committed secret, the seed and all {draws} draws match.\n"
+    good, own_header, withheld = done.stdout.splitlines()
+    assert good == f"The dice were fair: the committed secret, the seed and all {draws} draws match."
+    assert "--commitment" in own_header
+    assert withheld == "Not proved for seats that kept their share back: 2."
     assert run("verify", "game.jsonl", "--lang", "fr").stdout.startswith("Les dés étaient honnêtes\u00a0: ")
 
 
@@ -206,8 +210,9 @@ def test_fair_dice_are_called_fair_in_both_languages(fair_record: str, tmp_path:
     [
         ({"commitment": "00" * 32}, ["The secret is not the one committed to before the first roll."]),
         (
-            {"entropy": ["aa", "bb", "dd"]},
+            {"shares": ["aa", "", "dd"]},
             [
+                "A seat’s share is not the one it committed to.",
                 "The game was not played with the seed given by the secret and the seats’ shares.",
                 "The seed gives a different board or setup.",
             ],
@@ -220,6 +225,34 @@ def test_dice_that_do_not_fit_are_named(
     (tmp_path / "game.jsonl").write_text(told_otherwise(fair_record, **change), "utf-8")
     done = run("verify", "game.jsonl")
     assert (done.exit_code, done.stdout.splitlines()) == (1, sentences)
+
+
+def test_a_commitment_that_was_replaced_is_found_out(fair_record: str, tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text(fair_record, "utf-8")
+    shown = json.loads(fair_record.splitlines()[0])["fair"]["commitment"]
+    done = run("verify", "game.jsonl", "--commitment", shown.upper())
+    assert (done.exit_code, len(done.stdout.splitlines())) == (0, 2)
+    done = run("verify", "game.jsonl", "--commitment", "00" * 32)
+    assert (done.exit_code, done.stdout) == (1, "The secret is not the one committed to before the first roll.\n")
+
+
+def test_an_older_record_is_checked_by_its_own_rules(tmp_path: Path) -> None:
+    """Before shares were committed to, they were called entropy."""
+    secret, shares = "5c" * 32, ["aa", "bb", "cc"]
+    seed = seed_of(TABLE, secret, shares, "archipel-fair-1")
+    game = archipel.new_game("base", 3, seed=seed, target=4)
+    record = record_with(game, TABLE, [""] * 3, [""] * 3, Fair(commitment_of(secret), secret=secret, shares=shares))
+    lines = record.splitlines()[:-1]
+    header = json.loads(lines[0])
+    header["fair"]["entropy"] = header["fair"].pop("shares")
+    del header["fair"]["commitments"]
+    lines[0] = json.dumps(header)
+    sealed = {"steps": len(lines) - 1, "digest": digest_of(lines, game.digest_bytes())}
+    record = "\n".join([*lines, json.dumps(sealed)]) + "\n"
+    (tmp_path / "game.jsonl").write_text(record, "utf-8")
+    done = run("verify", "game.jsonl")
+    assert done.exit_code == 0, done.stdout
+    assert "older record" in done.stdout
 
 
 def test_a_record_without_fair_dice_is_refused_in_one_line(fair_record: str, tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from archipel.server.table.fair_dice import commitment_of
 from tests.server.house import Guest, House, Json, Socket
 
 ORDER = ["build_city", "build_settlement", "roll", "place_settlement", "buy_card", "build_road", "maritime_trade"]
 SHARE = "00112233445566778899aabbccddeeff"
+COMMITMENT = commitment_of(SHARE)
 
 
 def preference(move: Json) -> int:

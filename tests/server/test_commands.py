@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.house import Json, a_house, run
-from tests.server.scenes import SHARE, hot_seat, play_all, play_together, seated
+from tests.server.scenes import COMMITMENT, SHARE, hot_seat, play_all, play_together, seated
 
 
 def test_a_repeated_command_gets_the_first_answer_and_is_not_done_again(tmp_path: Path) -> None:
@@ -193,12 +193,25 @@ def test_each_seat_adds_to_the_dice_once_and_before_the_start(tmp_path: Path) ->
             socket = await ann.come((await ann.open(options={"seats": 3}, sit=1))["table"])
             assert socket.table["fair"]["secret"] is None
             assert len(socket.table["fair"]["commitment"]) == 64
-            assert (await socket.ask("entropy", value="xyz"))["type"] == "error"
-            await socket.do("entropy", value=SHARE)
-            assert [seat["entropy"] for seat in socket.table["seats"]] == [False, True, False]
-            assert (await socket.ask("entropy", value=SHARE))["key"] == "fair.already"
+            for wrong in ("xyz", SHARE):  # a commitment has 64 digits
+                assert (await socket.ask("commit_share", value=wrong))["type"] == "error"
+            await socket.do("commit_share", value=COMMITMENT)
+            assert [seat["share"] for seat in socket.table["seats"]] == ["none", "committed", "none"]
+            assert (await socket.ask("commit_share", value=COMMITMENT))["key"] == "fair.already"
+            assert (await socket.ask("reveal_share", value=SHARE))["key"] == "fair.not_sealed"
             await socket.do("start", bot="random")
-            assert (await socket.ask("entropy", value=SHARE))["key"] == "fair.started"
+            assert socket.table["state"] == "waiting"
+            assert socket.table["fair"]["sealed"]
+            assert socket.table["fair"]["commitments"] == ["", COMMITMENT, ""]
+            assert (await socket.ask("commit_share", value=COMMITMENT))["key"] == "fair.started"
+            for late in ("start", "close"):
+                assert (await socket.ask(late))["key"] == "table.starting"
+            assert (await socket.ask("stand", seat=1))["key"] == "table.starting"
+            assert (await socket.ask("reveal_share", value="00" * 16))["key"] == "fair.other_share"
+            await socket.do("reveal_share", value=SHARE)
+            assert socket.table["state"] == "playing"
+            assert socket.table["fair"]["secret"] is socket.table["fair"]["shares"] is None
+            assert (await socket.ask("reveal_share", value=SHARE))["key"] == "fair.started"
 
     run(test)
 

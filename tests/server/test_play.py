@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.house import a_house, run
-from tests.server.scenes import SHARE, catch_up, hot_seat, play_all, play_on, play_together, seated
+from tests.server.scenes import COMMITMENT, SHARE, catch_up, hot_seat, play_all, play_on, play_together, seated
 
 
 def test_a_person_plays_a_whole_game_against_bots(tmp_path: Path) -> None:
@@ -17,8 +17,9 @@ def test_a_person_plays_a_whole_game_against_bots(tmp_path: Path) -> None:
             assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
             socket = await ann.come(table["table"])
             assert socket.table["state"] == "waiting"
-            await socket.do("entropy", value=SHARE)
+            await socket.do("commit_share", value=COMMITMENT)
             await socket.do("start")
+            await socket.do("reveal_share", value=SHARE)
             assert socket.sheet["cards"] == ["lumber", "brick", "wool", "grain", "ore"]
             assert socket.game["seat"] == 0
             await play_on(socket)
@@ -26,7 +27,8 @@ def test_a_person_plays_a_whole_game_against_bots(tmp_path: Path) -> None:
             assert len(over["winners"]) == 1
             assert over["points"][over["winners"][0]] >= 4
             assert [event["kind"] for event in socket.events].count("won") == 1
-            assert over["fair"]["entropy"] == [SHARE, "", "", ""]
+            assert over["fair"]["shares"] == [SHARE, "", "", ""]
+            assert over["fair"]["commitments"] == [COMMITMENT, "", "", ""]
             assert socket.table["state"] == "over"
             record = await ann.get(f"/api/records/{over['record']}")
             assert record["record"] == over["record"] == table["table"]

@@ -8,11 +8,14 @@ import sqlite3
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from archipel.server.json_logs import JsonLines
+from archipel.server.table import starting
+from archipel.server.table.fair_dice import seed_of
 from tests.server.house import Guest, Socket, a_house, run
-from tests.server.scenes import SHARE, catch_up, hot_seat, play_all, seated
+from tests.server.scenes import COMMITMENT, SHARE, catch_up, hot_seat, play_all, seated
 
 
 def test_only_our_own_page_may_open_a_socket_or_change_anything(tmp_path: Path) -> None:
@@ -215,6 +218,33 @@ def test_logs_are_json_and_leave_out_what_is_not_known_to_be_harmless() -> None:
     assert line["table"] == "t" and "secret" not in line and "s3cret" not in json.dumps(line)
 
 
+def test_the_game_begins_without_a_share_that_is_kept_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ann reveals her share, Ben does not. The server stops meanwhile, and goes on where it was."""
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, ben = await house.guest("Ann"), await house.guest("Ben")
+            table = await ann.open(options={"seats": 3}, sit=0)
+            await ben.post(f"/api/tables/{table['code']}/join", {})
+            hers, his = await ann.come(table["table"]), await ben.come(table["table"])
+            for socket in (hers, his):
+                await socket.do("commit_share", value=COMMITMENT)
+            await hers.do("start", bot="random")
+            await hers.do("reveal_share", value=SHARE)
+            assert hers.table["state"] == "waiting"
+        monkeypatch.setattr(starting, "PATIENCE", 0.1)
+        async with a_house(tmp_path) as house:
+            ann = ann.again(house.url)
+            hers = await ann.come(table["table"])
+            while hers.table["state"] == "waiting":
+                await hers.until("table")
+            assert [seat["share"] for seat in hers.table["seats"]] == ["revealed", "committed", "none"]
+            live = house.server.services.tables.by_id[table["table"]]
+            assert live.game.seed == seed_of(live.id, live.secret, [SHARE, "", ""])
+
+    run(test)
+
+
 def test_the_dice_cannot_be_known_by_adding_the_last_share(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
@@ -222,8 +252,9 @@ def test_the_dice_cannot_be_known_by_adding_the_last_share(tmp_path: Path) -> No
             seeds = set()
             for _ in range(2):
                 socket = await ann.come((await ann.open(options={"seats": 3}, sit=0))["table"])
-                await socket.do("entropy", value=SHARE)
+                await socket.do("commit_share", value=COMMITMENT)
                 await socket.do("start", bot="random")
+                await socket.do("reveal_share", value=SHARE)
                 seeds.add(house.server.services.tables.by_id[socket.table_id].game.seed)
                 await asyncio.sleep(0)
             assert len(seeds) == 2

@@ -4,6 +4,7 @@ import type { Place } from './board/geometry'
 import { boxesOf } from './boxes'
 import type { Box } from './boxes/box'
 import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
+import { hashOfHex, keep, recall } from './fair'
 import { type Game, isMine, linked, NOTHING, receive } from './game'
 import { isTurn } from './kinds'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
@@ -18,6 +19,7 @@ import {
   randomHex,
   reasonKey,
   socketUrl,
+  type TableMessage,
   Wire,
 } from './wire'
 
@@ -67,6 +69,7 @@ export class Session {
   missed = $state(0)
   private wire: Wire | null = null
   private toasted = 0
+  private readonly committed = new Set<number>()
   private readonly ticker: ReturnType<typeof setInterval>
 
   constructor(readonly table: string) {
@@ -130,15 +133,12 @@ export class Session {
       this.askedWhy = ''
       this.settle(before)
     }
+    if (message.type === 'table' && message.state === 'waiting') this.addShares(message)
     if (message.type === 'table' && before.table === null) {
-      this.addEntropy()
       const bot = startAtOnce.get(this.table)
       if (bot && message.is_host && message.state === 'waiting') void this.send({ type: 'start', bot })
       startAtOnce.delete(this.table)
     }
-    if (message.type === 'table')
-      for (const seat of message.seats)
-        if (seat.mine && !before.table?.seats[seat.seat]?.mine && before.table) this.addEntropy()
   }
 
   /** After a move: choices that are no longer open are dropped, those that ask nothing else are begun. */
@@ -166,12 +166,34 @@ export class Session {
     for (const box of this.boxes) box.settle?.(this, before)
   }
 
-  /** This seat's share of the fair dice. */
-  private addEntropy(): void {
-    const table = this.game.table
-    if (table?.state !== 'waiting') return
-    for (const seat of table.seats)
-      if (seat.mine && !seat.entropy) void this.send({ type: 'entropy', value: randomHex(16), seat: seat.seat })
+  /** The shares of our seats in the fair dice: first only their hashes and, when those of all seats are fixed, they
+   *  themselves. What we were shown and what we drew is kept, to check the end by it. */
+  private addShares({ fair, seats }: TableMessage): void {
+    const kept = recall(this.table) ?? { commitment: fair.commitment, shares: {} }
+    const mine = seats.filter((seat) => seat.mine)
+    if (fair.sealed) {
+      kept.commitments ??= fair.commitments ?? []
+      keep(this.table, kept)
+      for (const { seat, share } of mine) {
+        const value = kept.shares[seat]
+        if (share === 'committed' && value && hashOfHex(value) === fair.commitments?.[seat])
+          void this.send({ type: 'reveal_share', value, seat })
+      }
+      return
+    }
+    for (const { seat, share } of mine) {
+      if (share !== 'none' || this.committed.has(seat)) continue
+      this.committed.add(seat)
+      const value = randomHex(16)
+      kept.shares[seat] = value
+      void this.send({ type: 'commit_share', value: hashOfHex(value), seat })
+    }
+    for (const seat of Object.keys(kept.shares).map(Number))
+      if (!seats[seat]?.mine) {
+        this.committed.delete(seat)
+        delete kept.shares[seat]
+      }
+    keep(this.table, kept)
   }
 
   // ---- readings

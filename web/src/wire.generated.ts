@@ -145,6 +145,13 @@ export interface Close {
   id: string
 }
 
+export interface CommitShare {
+  type: 'commit_share'
+  id: string
+  value: string
+  seat?: number | null
+}
+
 export interface CreateTable {
   options?: TableOptions
   name?: string | null
@@ -170,13 +177,6 @@ export interface Emote {
   emote: string
 }
 
-export interface Entropy {
-  type: 'entropy'
-  id: string
-  value: string
-  seat?: number | null
-}
-
 export interface Error {
   type: 'error'
   key: string
@@ -199,17 +199,22 @@ export interface EventSheet {
 
 export interface Fair {
   commitment: string
+  commitments: string[] | null
+  sealed: boolean
   secret: string | null
-  entropy: string[] | null
+  shares: string[] | null
   seed: string | null
 }
 
 export interface FairReport {
   commitment_fits: boolean
+  shares_fit: boolean
   seed_fits: boolean
   draws_fit: boolean
   draws: number
   first_wrong_step: number | null
+  shares_bound: boolean
+  withheld: number[]
 }
 
 export interface FieldSheet {
@@ -478,6 +483,13 @@ export interface ReplayFrame {
   changed: Record<string, unknown>
 }
 
+export interface RevealShare {
+  type: 'reveal_share'
+  id: string
+  value: string
+  seat?: number | null
+}
+
 export interface RuleText {
   number: string
   box: string
@@ -513,7 +525,7 @@ export interface SeatInfo {
   connected: boolean
   absent: boolean
   offered: boolean
-  entropy: boolean
+  share: 'committed' | 'none' | 'revealed'
 }
 
 export interface SendEmote {
@@ -680,4 +692,5 @@ export type ServerMessage =
 
 export type ClientMessage =
   Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings | Back |
-  Sit | Stand | AddBot | RemoveBot | Kick | Entropy | ChangeOptions | Start | Close | Rematch
+  Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare | ChangeOptions | Start | Close |
+  Rematch

@@ -325,6 +325,7 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="The record of a game played at a table.")],
+    commitment: Annotated[str, typer.Option(help="The fingerprint shown before the game, as you noted it.")] = "",
     lang: Language = "",
 ) -> None:
     """Check that the dice of a recorded game were fair.
@@ -338,7 +339,7 @@ def verify(
     record = read_text(file)
     with errors_in_one_line():
         try:
-            if not show_dice(record, texts):
+            if not show_dice(record, commitment, texts):
                 raise typer.Exit(FAILED)
         except ArchipelError as wrong:
             fail(f"{file}: {wrong}")

@@ -23,6 +23,7 @@ from archipel.server.table.clock import MISSES
 from archipel.server.table.delayed_view import show_due
 from archipel.server.table.log_entries import BotReplaced, WentAbsent
 from archipel.server.table.seats import Seat, default_stand_in, simpler
+from archipel.server.table.starting import begin_if_due
 from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
@@ -96,7 +97,8 @@ class Driver:
         now = monotonic()
         show_due(table)
         later = None if table.delayed is None else table.delayed.due_in()
-        due = [] if later is None else [later]
+        begins = await begin_if_due(table)
+        due = [seconds for seconds in (later, begins) if seconds is not None]
         if table.state == "playing":
             if table.clock.paused != table.paused:
                 table.clock.pause(now, table.paused)

@@ -10,8 +10,6 @@ from functools import lru_cache
 from typing import Any, Final
 from zlib import compress, decompress
 
-import msgspec
-
 from archipel.catalogue import replay
 from archipel.engine.action import parse
 from archipel.engine.game import Game
@@ -19,9 +17,10 @@ from archipel.engine.record import Record, read_record
 from archipel.engine.state import State
 from archipel.engine.view import event_for, state_to_json, view_of
 from archipel.engine.words import DERIVED
-from archipel.server.messages import Fair, RecordInfo, Replay, ReplayFrame
+from archipel.server.messages import RecordInfo, Replay, ReplayFrame
 from archipel.server.positions import state_from_bytes
 from archipel.server.table.chat import clean
+from archipel.server.table.fair_dice import fair_of
 from archipel.server.table.sheet import make_sheet
 
 ALL_SEEING: Final = -2
@@ -77,7 +76,7 @@ class PlayedRecord:
             steps=len(self.record.actions),
             winners=self.winners,
             created=created,
-            fair=_fair(header),
+            fair=fair_of(header),
         )
 
     def replay(self, info: RecordInfo, seat: int, first: int, count: int) -> Replay:
@@ -115,10 +114,3 @@ def _texts(found: object, seats: int) -> list[str]:
     if not isinstance(found, list) or len(found) != seats:
         return [""] * seats
     return [clean(text, 60) if isinstance(text, str) else "" for text in found]
-
-
-def _fair(header: dict[str, object]) -> Fair | None:
-    try:
-        return msgspec.convert(header.get("fair"), Fair)
-    except msgspec.ValidationError:
-        return None

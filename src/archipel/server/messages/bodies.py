@@ -262,14 +262,17 @@ class FairReport(Struct):
     """The result of checking the dice of a record."""
 
     commitment_fits: bool
+    shares_fit: bool  # each is the one its seat committed to
     seed_fits: bool
     draws_fit: bool
     draws: int
     first_wrong_step: int | None = None
+    shares_bound: bool = True  # the seats committed to their shares before any was revealed
+    withheld: list[int] = []  # seats that committed to a share and did not reveal it
 
     @property
     def good(self) -> bool:
-        return self.commitment_fits and self.seed_fits and self.draws_fit
+        return self.commitment_fits and self.shares_fit and self.seed_fits and self.draws_fit
 
 
 class Health(Struct):

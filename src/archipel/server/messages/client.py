@@ -112,10 +112,17 @@ class Kick(Command, tag="kick"):
     seat: Seat
 
 
-class Entropy(Command, tag="entropy"):
-    """Add to the fair dice, once for every seat and before the start."""
+class CommitShare(Command, tag="commit_share"):
+    """Before the start, once for every seat: the SHA-256 of the seat's share of the fair dice."""
 
-    value: Annotated[str, Meta(min_length=16, max_length=128, pattern=r"^[0-9a-f]+$(?!\n)")]
+    value: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
+    seat: Seat | None = None
+
+
+class RevealShare(Command, tag="reveal_share"):
+    """When all commitments are fixed (`fair.sealed`): the share itself."""
+
+    value: Annotated[str, Meta(min_length=32, max_length=128, pattern=r"^([0-9a-f]{2})+$(?!\n)")]
     seat: Seat | None = None
 
 
@@ -158,7 +165,8 @@ ClientFrame = (
     | AddBot
     | RemoveBot
     | Kick
-    | Entropy
+    | CommitShare
+    | RevealShare
     | ChangeOptions
     | Start
     | Close

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 # Patterns end in `$(?!\n)`: in Python `$` alone lets a last line break pass.
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$(?!\n)")]  # of a command, chosen by the client
@@ -24,6 +24,7 @@ Pace = Literal["human", "fast", "instant"]
 # outdated: its game was begun by other rules and does not play by those of this server; damaged: its log is not right
 TableState = Literal["waiting", "playing", "over", "closed", "outdated", "damaged"]
 SeatKind = Literal["open", "person", "bot"]
+ShareState = Literal["none", "committed", "revealed"]
 
 
 class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -65,15 +66,17 @@ class SeatInfo(Struct):
     connected: bool = False
     absent: bool = False  # a person's seat that a bot plays at present
     offered: bool = False  # a bot's seat that any person may take over
-    entropy: bool = False  # has added to the fair dice
+    share: ShareState = "none"  # of the fair dice
 
 
 class Fair(Struct):
-    """The fair dice. `secret`, `entropy` and `seed` are there once the game is over."""
+    """The fair dice. `secret`, `shares` and `seed` are there once the game is over."""
 
     commitment: str  # SHA-256 of the secret, in hex, fixed when the table was made
+    commitments: list[str] | None = None  # to the shares, by seat; "" for a seat without. None: shares came without
+    sealed: bool = False  # the commitments are fixed, and shares may be revealed
     secret: str | None = None
-    entropy: list[str] | None = None  # by seat; "" for a seat that added nothing
+    shares: list[str] | None = None  # by seat; "" for a seat that has none or kept it back
     seed: str | None = None  # in hex
 
 

@@ -14,7 +14,7 @@ from archipel.server.bots.pool import BotFailed
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import frames
+from archipel.server.table import frames, starting
 from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
@@ -283,9 +283,10 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.AddBot: seats.add_bot,
     m.RemoveBot: seats.remove_bot,
     m.Kick: seats.kick,
-    m.Entropy: seats.entropy,
+    m.CommitShare: starting.commit_share,
+    m.RevealShare: starting.reveal_share,
     m.ChangeOptions: seats.options,
-    m.Start: seats.start,
+    m.Start: starting.start,
     m.Close: seats.close,
     m.Rematch: seats.rematch,
 }

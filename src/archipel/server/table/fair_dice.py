@@ -1,4 +1,5 @@
-"""Fair dice: the server commits to a secret before the first roll, each seat adds to it, and the end reveals it all.
+"""Fair dice: the server commits to a secret, then each seat to a share; then the shares make the seed together with
+the secret, and the end reveals it all.
 
 The seed determines the game. Anyone can compute it again from the secret and the seats' shares, play the record with
 it, and must get every roll, card and theft of the record: docs/protocol.md, section 4.
@@ -7,9 +8,12 @@ it, and must get every roll, card and theft of the record: docs/protocol.md, sec
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from secrets import token_bytes
+from typing import Final
+
+import msgspec
 
 from archipel.catalogue import GameSpec, replay, start
 from archipel.engine.errors import ArchipelError, RecordError
@@ -17,7 +21,8 @@ from archipel.engine.game import Game
 from archipel.engine.record import digest_of, read_record
 from archipel.server.messages import Fair, FairReport
 
-LABEL = "archipel-fair-1"
+LABEL: Final = "archipel-fair-2"
+UNBOUND: Final = "archipel-fair-1"  # of older records, in which seats gave their shares without a commitment
 
 
 def new_secret() -> str:
@@ -26,13 +31,13 @@ def new_secret() -> str:
 
 
 def commitment_of(secret: str) -> str:
-    """The hash of the secret, shown before the first roll."""
+    """The hash of a secret or a share, both in hex."""
     return sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def seed_of(table: str, secret: str, entropy: Sequence[str]) -> int:
+def seed_of(table: str, secret: str, shares: Sequence[str], label: str = LABEL) -> int:
     """The seed of the game, from the secret of the server and the shares of the seats."""
-    text = "\n".join([LABEL, table, secret, *entropy])
+    text = "\n".join([label, table, secret, *shares])
     return int.from_bytes(sha256(text.encode()).digest(), "big")
 
 
@@ -61,8 +66,9 @@ def sealed(
     header["bots"] = list(bots)
     header["fair"] = {
         "commitment": fair.commitment,
+        "commitments": fair.commitments,
         "secret": fair.secret,
-        "entropy": fair.entropy,
+        "shares": fair.shares,
         "seed": fair.seed,
     }
     lines = [json.dumps(header, ensure_ascii=False), *steps]
@@ -74,22 +80,40 @@ class NoFairDice(ArchipelError):
     """The record has no fair dice: it was not played at a table."""
 
 
-def verify(record: str) -> FairReport:
-    """Check the dice of a record. RecordError when the record itself is damaged."""
+def fair_of(header: Mapping[str, object]) -> Fair | None:
+    """The fair dice in the header of a record, None if it has none. Older records call the shares entropy."""
+    fair = header.get("fair")
+    if not isinstance(fair, dict) or not isinstance(header.get("table"), str):
+        return None
+    try:
+        read = msgspec.convert({"shares": fair.get("entropy"), **fair}, Fair)
+        bytes.fromhex("".join([read.secret or "", *(read.shares or ())]))
+    except (msgspec.ValidationError, ValueError):
+        raise RecordError(1, "fair dice are a secret, shares and commitments to them, in hex") from None
+    return read
+
+
+def verify(record: str, commitment: str = "") -> FairReport:
+    """Check the dice of a record; against a `commitment` written down before the game, if there is one. RecordError
+    when the record itself is damaged."""
     replay(record)
     read = read_record(record)
-    fair, table = read.header.get("fair"), read.header.get("table")
-    if not isinstance(fair, dict) or not isinstance(table, str):
-        raise NoFairDice("this record has no fair dice")
-    try:
-        secret, commitment, entropy = str(fair["secret"]), str(fair["commitment"]), [str(e) for e in fair["entropy"]]
-        promised = commitment_of(secret) == commitment
-        seed = seed_of(table, secret, entropy)
-    except (KeyError, TypeError, ValueError):
-        raise RecordError(1, "fair dice have a secret, a commitment and entropy") from None
     header = read.header
+    fair = fair_of(header)
+    if fair is None:
+        raise NoFairDice("this record has no fair dice")
+    secret, shares, commitments = fair.secret or "", fair.shares or [], fair.commitments
+    seed = seed_of(str(header["table"]), secret, shares, UNBOUND if commitments is None else LABEL)
+    pairs = list(zip(shares, commitments or [], strict=False))
     report = FairReport(
-        commitment_fits=promised,
+        commitment_fits=commitment_of(secret) == fair.commitment and commitment in ("", fair.commitment),
+        shares_fit=commitments is None
+        or (
+            len(shares) == len(commitments)
+            and all(promised == commitment_of(share) for share, promised in pairs if share)
+        ),
+        shares_bound=commitments is not None,
+        withheld=[seat for seat, (share, promised) in enumerate(pairs) if promised and not share],
         seed_fits=header["seed"] == seed,
         draws_fit=True,
         draws=len(read.set_up) + sum(len(drawn) for drawn in read.chance),

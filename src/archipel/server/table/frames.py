@@ -35,7 +35,8 @@ def table_frame(table: Table, connection: Connection) -> m.Table:
     state, fair, version = table.state, table.fair(), table.version
     if table.delayed is not None and connection.viewpoint == SPECTATOR:
         state = "playing" if state == "over" else state
-        fair, version = m.Fair(fair.commitment), table.delayed.shown.version
+        fair = m.Fair(fair.commitment, fair.commitments, fair.sealed)
+        version = table.delayed.shown.version
     return m.Table(
         table=table.id,
         code=table.code,

@@ -42,7 +42,18 @@ class HostChanged(Entry, tag="host"):
     host: str
 
 
-class EntropyAdded(Entry, tag="entropy"):
+class ShareCommitted(Entry, tag="share_committed"):
+    seat: int
+    value: str
+
+
+class Sealed(Entry, tag="sealed"):
+    """The commitments to the shares are fixed: the game begins when the shares are revealed."""
+
+
+class ShareRevealed(Entry, tag="entropy"):
+    """The share of a seat. Logs of older tables have it without a commitment."""
+
     seat: int
     value: str
 
@@ -116,7 +127,9 @@ AnyEntry = (
     | OptionsChanged
     | SeatChanged
     | HostChanged
-    | EntropyAdded
+    | ShareCommitted
+    | Sealed
+    | ShareRevealed
     | Started
     | Moved
     | Undone

@@ -34,7 +34,13 @@ def need_host(table: Table, connection: Connection) -> None:
         raise Refused("table.not_host", status=403)
 
 
+def need_unsealed(table: Table) -> None:
+    if table.sealed_at is not None and table.state == "waiting":
+        raise Refused("table.starting")
+
+
 def need_waiting(table: Table) -> None:
+    need_unsealed(table)
     if table.state != "waiting":
         begun = table.state in ("playing", "over")
         raise Refused("table.already_started" if begun else f"table.{table.state}")
@@ -46,5 +52,6 @@ def need_playing(table: Table) -> None:
 
 
 def need_open(table: Table) -> None:
+    need_unsealed(table)
     if table.state not in ("waiting", "playing"):
         raise Refused(f"table.{table.state}")

@@ -6,14 +6,13 @@ from time import monotonic
 
 import msgspec
 
-from archipel.engine.record import RULES
 from archipel.server import messages as m
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import fair_dice, frames
+from archipel.server.table import frames
 from archipel.server.table import log_entries as entries
 from archipel.server.table.chat import clean, clean_name
-from archipel.server.table.game_specs import as_offered, check_options, scenario_of
+from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.permissions import my_seat, need_host, need_open, need_waiting, seat_at
 from archipel.server.table.seats import Seat, default_stand_in, is_bot
 from archipel.server.table.table import Table
@@ -136,19 +135,6 @@ async def kick(table: Table, connection: Connection, frame: m.Kick) -> Reply:
     return None
 
 
-async def entropy(table: Table, connection: Connection, frame: m.Entropy) -> Reply:
-    seat = my_seat(table, connection, frame.seat)
-    if table.state != "waiting":
-        raise Refused("fair.started")
-    if seat.entropy:
-        raise Refused("fair.already")
-    await table.commit(
-        [entries.EntropyAdded(seat.number, frame.value)], connection.person, frame.id, update_index=False
-    )
-    frames.send_table(table)
-    return None
-
-
 # ---- the table
 
 
@@ -161,31 +147,6 @@ async def options(table: Table, connection: Connection, frame: m.ChangeOptions) 
         raise Refused("table.seat_taken", seat=chosen.seats)
     await table.commit([entries.OptionsChanged(chosen)], connection.person, frame.id)
     frames.send_table(table)
-    return None
-
-
-async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
-    need_host(table, connection)
-    need_waiting(table)
-    written: list[entries.AnyEntry] = []
-    for seat in table.seats:
-        if seat.kind == "open":
-            if frame.bot is None:
-                raise Refused("table.open_seats")
-            if not is_bot(frame.bot):
-                raise Refused("bot.unknown", status=400)
-            written.append(entries.SeatChanged(seat.number, "bot", bot=frame.bot))
-    shares = [seat.entropy for seat in table.seats]
-    seed = fair_dice.seed_of(table.id, table.secret, shares)
-    written.append(entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game), RULES))
-    await table.commit(written, connection.person, frame.id)
-    table.restart_clock()
-    table.delay_spectators()
-    close_to_spectators(table)
-    frames.send_table(table)
-    for other in table.subscribers:
-        other.viewpoint = table.default_viewpoint(other.person)
-        frames.send_game(table, other)
     return None
 
 

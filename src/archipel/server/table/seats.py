@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from archipel.bots.registry import BOTS, DEFAULT, UnknownBot, parse_bot
-from archipel.server.messages import SeatKind
+from archipel.server.messages import SeatKind, ShareState
 
 
 @dataclass(slots=True)
@@ -23,7 +23,12 @@ class Seat:
     absent: bool = False
     stand_in: str = ""
     misses: int = 0  # decisions in a row that ran out of time
-    entropy: str = ""
+    commitment: str = ""  # to the share of the fair dice
+    share: str = ""  # of the fair dice, once revealed
+
+    @property
+    def share_state(self) -> ShareState:
+        return "revealed" if self.share else "committed" if self.commitment else "none"
 
     @property
     def played_by(self) -> str:

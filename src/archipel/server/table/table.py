@@ -49,15 +49,17 @@ from archipel.server.table.log_entries import (
     BotReplaced,
     CameBack,
     Closed,
-    EntropyAdded,
     HostChanged,
     Moved,
     NextOpened,
     Opened,
     OptionsChanged,
     Said,
+    Sealed,
     SeatChanged,
     SettingsChanged,
+    ShareCommitted,
+    ShareRevealed,
     Started,
     Undone,
     WentAbsent,
@@ -110,6 +112,7 @@ class Table:
         self.options = TableOptions()
         self.state: TableState = "waiting"
         self.seats: list[Seat] = []
+        self.sealed_at: float | None = None  # since when the game waits for the shares of the dice
         self.live: LiveGame | None = None
         self.clock = Clock("none")
         self.chat_lines: list[ChatLine] = []
@@ -202,8 +205,14 @@ class Table:
                 self._take_seat(entry)
             case HostChanged():
                 self.host = entry.host
-            case EntropyAdded():
-                self.seats[entry.seat].entropy = entry.value
+            case ShareCommitted():
+                self.seats[entry.seat].commitment = entry.value
+            case Sealed():
+                self.sealed_at = monotonic()
+                for seat in self.seats:  # an older log may hold a share without a commitment
+                    seat.share = seat.share if seat.commitment else ""
+            case ShareRevealed():
+                self.seats[entry.seat].share = entry.value
             case Started():
                 self.state = "playing"
                 self.rules, self.seed, self.scenario = entry.rules, entry.seed, entry.scenario
@@ -254,7 +263,7 @@ class Table:
     def _take_seat(self, entry: SeatChanged) -> None:
         seat = self.seats[entry.seat]
         if seat.person != entry.person and self.live is None:
-            seat.entropy = ""
+            seat.commitment = seat.share = ""
         seat.kind, seat.person, seat.name = entry.holder, entry.person, entry.name
         seat.bot, seat.offered, seat.kept_for = current_name(entry.bot), entry.offered, entry.kept_for
         seat.absent, seat.stand_in, seat.misses = False, "", 0
@@ -440,7 +449,7 @@ class Table:
             connected=seat.kind == "person" and self.is_connected(seat.person),
             absent=seat.absent,
             offered=seat.kind == "bot" and seat.is_free_for(person),
-            entropy=bool(seat.entropy),
+            share=seat.share_state,
         )
 
     def people(self) -> list[Person]:
@@ -462,10 +471,12 @@ class Table:
 
     def fair(self) -> Fair:
         """What may be shown of the dice: all of it only when the game is over."""
-        fair = Fair(fair_dice.commitment_of(self.secret))
+        fair = Fair(fair_dice.commitment_of(self.secret), sealed=self.sealed_at is not None)
+        if fair.sealed or not self.seed:
+            fair.commitments = [seat.commitment for seat in self.seats]
         if self.finished:
             fair.secret = self.secret
-            fair.entropy = [seat.entropy for seat in self.seats]
+            fair.shares = [seat.share for seat in self.seats]
             fair.seed = self.seed
         return fair
 

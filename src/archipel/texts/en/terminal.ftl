@@ -147,6 +147,10 @@ verify-good =
        *[other] The dice were fair: the committed secret, the seed and all { $draws } draws match.
     }
 verify-commitment = The secret is not the one committed to before the first roll.
+verify-own-header = The commitment comes from the record itself. To check that the server did not replace it, add --commitment with the fingerprint the table showed before the game.
+verify-shares = A seat’s share is not the one it committed to.
+verify-unbound = This is an older record: the seats gave their shares without committing to them first.
+verify-withheld = Not proved for seats that kept their share back: { $seats }.
 verify-seed = The game was not played with the seed given by the secret and the seats’ shares.
 verify-draws =
     { $step ->

@@ -151,6 +151,10 @@ verify-good =
        *[other] Les dés étaient honnêtes : le secret annoncé, la graine et les { $draws } tirages concordent.
     }
 verify-commitment = Le secret n’est pas celui qui avait été annoncé avant le premier lancer.
+verify-own-header = L’empreinte vient de l’enregistrement lui-même. Pour vérifier que le serveur ne l’a pas remplacée, ajoutez --commitment et l’empreinte que la table montrait avant la partie.
+verify-shares = La part d’une place n’est pas celle qu’elle avait annoncée.
+verify-unbound = C’est un ancien enregistrement : les places ont donné leur part sans l’annoncer d’abord.
+verify-withheld = Rien n’est prouvé pour les places qui ont gardé leur part : { $seats }.
 verify-seed = La partie n’a pas été jouée avec la graine que donnent le secret et les parts des joueurs.
 verify-draws =
     { $step ->

@@ -1,0 +1,102 @@
+"""How a game starts. Called with the table's lock held.
+
+Each seat may have a share of the fair dice. All seats commit to their shares before any share is revealed, so that
+nobody, the operator of the server included, can choose a share by what comes out. The start therefore has two parts:
+`start` seals the commitments, and the game begins when the shares are here, or without those that do not come.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from archipel.engine.record import RULES
+from archipel.server import messages as m
+from archipel.server.refusals import Refused
+from archipel.server.socket.connection import Connection
+from archipel.server.table import fair_dice, frames
+from archipel.server.table import log_entries as entries
+from archipel.server.table.game_specs import scenario_of
+from archipel.server.table.permissions import my_seat, need_host, need_waiting
+from archipel.server.table.seat_commands import Reply, close_to_spectators
+from archipel.server.table.seats import is_bot
+from archipel.server.table.table import Table
+
+PATIENCE: Final = 6.0  # seconds for the shares to come
+
+
+async def commit_share(table: Table, connection: Connection, frame: m.CommitShare) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    if table.sealed_at is not None or table.state != "waiting":
+        raise Refused("fair.started")
+    if seat.commitment:
+        raise Refused("fair.already")
+    entry = entries.ShareCommitted(seat.number, frame.value)
+    await table.commit([entry], connection.person, frame.id, update_index=False)
+    frames.send_table(table)
+    return None
+
+
+async def reveal_share(table: Table, connection: Connection, frame: m.RevealShare) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    if table.state != "waiting":
+        raise Refused("fair.started")
+    if table.sealed_at is None:
+        raise Refused("fair.not_sealed")
+    if seat.share:
+        raise Refused("fair.already")
+    if fair_dice.commitment_of(frame.value) != seat.commitment:
+        raise Refused("fair.other_share", status=400)
+    entry = entries.ShareRevealed(seat.number, frame.value)
+    await table.commit([entry], connection.person, frame.id, update_index=False)
+    if is_complete(table):
+        await begin(table)
+    return None
+
+
+async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
+    need_host(table, connection)
+    need_waiting(table)
+    written: list[entries.AnyEntry] = []
+    for seat in table.seats:
+        if seat.kind == "open":
+            if frame.bot is None:
+                raise Refused("table.open_seats")
+            if not is_bot(frame.bot):
+                raise Refused("bot.unknown", status=400)
+            written.append(entries.SeatChanged(seat.number, "bot", bot=frame.bot))
+    await table.commit([*written, entries.Sealed()], connection.person, frame.id)
+    if is_complete(table):
+        await begin(table)
+    else:
+        frames.send_table(table)
+    return None
+
+
+def is_complete(table: Table) -> bool:
+    """Whether every seat that committed to a share has revealed it."""
+    return all(seat.share or not seat.commitment for seat in table.seats)
+
+
+async def begin_if_due(table: Table) -> float | None:
+    """Begin without the shares that have not come. Returns the seconds until then, None if nothing is awaited."""
+    if table.sealed_at is None or table.state != "waiting":
+        return None
+    seconds = table.sealed_at + PATIENCE - monotonic()
+    if seconds > 0:
+        return seconds
+    await begin(table)
+    return None
+
+
+async def begin(table: Table) -> None:
+    """The shares are here: the seed is made, and the game begins."""
+    seed = fair_dice.seed_of(table.id, table.secret, [seat.share for seat in table.seats])
+    await table.commit([entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game), RULES)])
+    table.restart_clock()
+    table.delay_spectators()
+    close_to_spectators(table)
+    frames.send_table(table)
+    for connection in table.subscribers:
+        connection.viewpoint = table.default_viewpoint(connection.person)
+        frames.send_game(table, connection)
