@@ -13,6 +13,7 @@ from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.trading import all_terms
+from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, COUNTS, DECK_OF, TRACKS
 from tests.bots.games import SMALL
@@ -42,6 +43,17 @@ def turn(table: CityTable, most: int = 12, **settings: int) -> list[str]:
         done.append(choice(table, **settings))
         table.do(done[-1])
     return done
+
+
+def test_a_city_of_a_neutral_colour_is_nobodys() -> None:
+    table = a_city_table()
+    held, piece = int(table.building.held), int(table.building.piece)
+    corners = [corner for corner in range(table.graph.corners) if table.state.s[held + corner] == RED + 1]
+    neutral = int(table.rules.players) + 1
+    for corner in corners:
+        table.state.s[held + corner] = neutral
+    assert CITY in [table.state.s[piece + corner] for corner in corners]
+    assert features(table, RED)["no city to improve"] == 1.0
 
 
 # ---- barbarians and knights

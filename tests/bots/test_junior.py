@@ -15,6 +15,7 @@ from archipel.catalogue import entry
 from archipel.engine.view import view_of
 from tests.bots.games import SMALL
 from tests.bots.test_honesty import decisions
+from tests.features import features
 from tests.rules.junior.junior_tables import BLUE, FORTRESS, RED, SHIP, WHITE, JuniorTable, a_junior_table
 
 
@@ -58,6 +59,13 @@ def test_the_starts_are_worth_the_same_to_everybody() -> None:
             pairs = zip(value.evaluation.out, value.evaluation.weights, strict=True)
             scores.append(sum(found * weight for found, weight in pairs))
         assert max(scores) - min(scores) < 1e-9
+
+
+def test_a_fortress_of_a_neutral_colour_brings_nobody_anything() -> None:
+    table = a_junior_table()
+    before = [features(table, seat)["production"] for seat in range(4)]
+    table.state.s[table.rules.block_named["fortress"].at + table.site("S14")] = int(table.rules.players) + 1
+    assert [features(table, seat)["production"] for seat in range(4)] == before
 
 
 @pytest.mark.parametrize("name", ["greedy", "standard"])

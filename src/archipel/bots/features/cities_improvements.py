@@ -42,15 +42,16 @@ class ImprovementFeatures(Features):
             evaluation.price(f"{name}_1", 0.2, 0.0, f"{name} improvement")
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """The cities of all seats."""
+        """The cities of all seats; a neutral colour improves nothing."""
         space = evaluation.space
         i: i64
         for i in range(2 * evaluation.seats):
             space[self.plain + i] = 0.0
         for i in range(evaluation.corner_count):
             corner: i64 = evaluation.corners[i]
-            if g.s[self.building.piece + corner] == CITY:
-                at: i64 = self.plain + g.s[self.building.held + corner] - 1
+            seat: i64 = g.s[self.building.held + corner] - 1
+            if seat < evaluation.seats and g.s[self.building.piece + corner] == CITY:
+                at: i64 = self.plain + seat
                 space[at + evaluation.seats] += 1.0
                 if g.s[self.improvements.metropolis + corner] == 0:
                     space[at] += 1.0

@@ -156,7 +156,7 @@ class JuniorProductionFeatures(IncomeFeatures):
         k: i64
         for v in range(graph.corners):
             holder: i64 = s[self.building.fortress + v]
-            if holder == 0:
+            if holder == 0 or holder > evaluation.seats:
                 continue
             for k in range(width):
                 tile: i64 = graph.corner_tiles[v * width + k]
