@@ -49,6 +49,11 @@ def chosen(name: str, seats: int, **given: object) -> dict[str, object]:
 # ---- what there is
 
 
+def test_only_seats_that_there_are_can_begin() -> None:
+    assert option("cloth", "start").choices == ("dice", 0, 1, 2, 3, 4, 5)
+    assert option("new_world", "start").choices == ("dice", 0, 1, 2, 3)
+
+
 def test_there_are_eight_scenarios_and_new_world() -> None:
     assert set(TARGETS) <= set(NAMES)
     for found in SEA:

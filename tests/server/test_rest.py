@@ -29,6 +29,9 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
             assert base["seats"] == [2, 3, 4, 5, 6]
             target = next(option for option in base["options"] if option["name"] == "target")
             assert (target["default"], target["least"], target["most"], target["choices"]) == (10, 3, 25, [])
+            assert base["defaults_with"]["layout"] == {"beginner": {"frame": "standard"}}
+            start = next(option for option in base["options"] if option["name"] == "start")
+            assert (start["is_seat"], start["choices"][-1]) == (True, 5)
             assert found["bots"][0]["name"] == "random"
             offered = {game["name"]: (game["bots"], game["default_bot"]) for game in found["games"]}
             assert offered["base"] == (["random", "gentle", "greedy", "standard"], "standard")

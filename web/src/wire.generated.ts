@@ -238,6 +238,7 @@ export interface GameSheet {
   colours: string[]
   options: OptionSheet[]
   defaults: Record<string, Record<string, boolean | number | string>>
+  defaults_with: Record<string, Record<string, Record<string, boolean | number | string>>>
   layers: Record<string, LayerSheet>
   bots: string[]
   default_bot: string
@@ -375,6 +376,7 @@ export interface OptionSheet {
   seats: number[]
   opens: boolean
   first: boolean
+  is_seat: boolean
 }
 
 export interface Over {

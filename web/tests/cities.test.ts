@@ -347,6 +347,7 @@ describe('the lobby', () => {
     seats: name === 'extension' ? [5, 6] : [],
     opens: false,
     first: false,
+    is_seat: name === 'start',
   })
   const game: GameSheet = {
     name: 'seafarers/oceania',
@@ -357,11 +358,14 @@ describe('the lobby', () => {
       option('target', 12),
       option('phases', 'separate', ['separate', 'combined']),
       option('layout', 'fixed', ['fixed', 'random']),
+      option('harbours', 'as_drawn', ['as_drawn', 'random']),
+      option('start', 'dice', ['dice', 0, 1, 2, 3, 4, 5]),
       option('extension', 'none', ['none', 'paired_players']),
       option('cities_knights', false, [false, true]),
       option('harbour_timing', 'at_once', ['at_once', 'next_turn']),
     ],
     defaults: { '5': { layout: 'random' } },
+    defaults_with: { layout: { random: { harbours: 'random' } } },
     layers: {
       cities_knights: { options: ['harbour_timing'], forced: { phases: 'combined' }, more_points: 2, excludes: {} },
     },
@@ -375,9 +379,25 @@ describe('the lobby', () => {
     expect(names(5)).not.toContain('layout')
   })
 
+  it('offers the seats of the table to begin, and what follows from the board', () => {
+    const asked = (name: string, seats: number, values = {}) =>
+      choicesOf(game, seats, values).find((one) => one.name === name)
+    expect(asked('start', 3)?.choices).toEqual(['dice', 0, 1, 2])
+    expect(asked('start', 6)?.choices).toHaveLength(7)
+    expect(asked('harbours', 4)?.default).toBe('as_drawn')
+    expect(asked('harbours', 4, { layout: 'random' })?.default).toBe('random')
+  })
+
   it('asks with a box on top for what that box leaves open', () => {
-    expect(names(4)).toEqual(['target', 'phases', 'layout', 'cities_knights'])
-    expect(names(4, { cities_knights: true })).toEqual(['target', 'layout', 'cities_knights', 'harbour_timing'])
+    expect(names(4)).toEqual(['target', 'phases', 'layout', 'harbours', 'start', 'cities_knights'])
+    expect(names(4, { cities_knights: true })).toEqual([
+      'target',
+      'layout',
+      'harbours',
+      'start',
+      'cities_knights',
+      'harbour_timing',
+    ])
     expect(choicesOf(game, 4, { cities_knights: true })[0]?.default).toBe(14)
     expect([targetOf(game, {}), targetOf(game, { cities_knights: true })]).toEqual([12, 14])
   })

@@ -155,6 +155,7 @@ describe('the table', () => {
       seats,
       opens,
       first: false,
+      is_seat: false,
     })
     const box = {
       name: 'junior',
@@ -162,6 +163,7 @@ describe('the table', () => {
       seats: [2, 3, 4],
       colours: [],
       defaults: {},
+      defaults_with: {},
       layers: {},
       bots: [],
       default_bot: '',

@@ -32,7 +32,7 @@ MANY: Final = (5, 6)  # seats, for which there are rules between turns
 # What may be chosen about the rules, whatever the board; other boxes offer these as well.
 RULE_OPTIONS: Final = (
     Option("phases", "separate", "BASE-28", ("separate", "combined"), first=True),
-    Option("start", DICE, "BASE-21", (DICE, 0, 1, 2, 3, 4, 5)),
+    Option("start", DICE, "BASE-21", (DICE, 0, 1, 2, 3, 4, 5), is_seat=True),
     Option(
         "extension",
         SPECIAL_BUILDING,

@@ -68,7 +68,7 @@ class JuniorEntry(Entry):
 JUNIOR_OPTIONS: Final = (
     Option("ports", True, "JR-37", (True, False), first=True),
     Option("ghost", MUST, "JR-12", (MUST, MAY), first=True),
-    Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3)),
+    Option("start", BY_CHANCE, "JR-5", (BY_CHANCE, 0, 1, 2, 3), is_seat=True),
     Option("duo", False, "JR-5", (False, True), seats=(2,), idle=False, opens=True),
 )
 

@@ -31,6 +31,7 @@ class Option:
     seats_rule: str = ""  # the rule by which others are refused, if not its own
     opens: bool = False  # its seats need it, or another option that opens them
     first: bool = False  # asked before the others
+    is_seat: bool = False  # its numbers are seats
 
     def check(self, value: object) -> None:
         """Refuse what cannot be chosen."""
@@ -40,6 +41,12 @@ class Option:
                 raise SetUpError(f"{self.name} is one of {words}, not {value!r}", self.rule)
         elif not is_whole(value) or not self.least <= value <= self.most:
             raise SetUpError(f"{self.name} is a number from {self.least} to {self.most}, not {value!r}", self.rule)
+
+    def for_seats(self, seats: int) -> Option:
+        """The same option without seats that are not there."""
+        if not self.is_seat:
+            return self
+        return replace(self, choices=tuple(one for one in self.choices if not is_whole(one) or one < seats))
 
     def read(self, text: str) -> object:
         """The value that a word stands for; what is none of the values is refused when a game is started."""
@@ -66,8 +73,9 @@ def with_default(options: tuple[Option, ...], **values: object) -> tuple[Option,
 
 
 def as_said(options: tuple[Option, ...], file: GameFile) -> tuple[Option, ...]:
-    """The same options with what a scenario file says about them: default, choices, rule."""
-    found = {option.name: option for option in options}
+    """The same options with what a scenario file says about them: default, choices, rule, and seats that there are."""
+    most = max(file.boards)
+    found = {option.name: option.for_seats(most) for option in options}
     for name, facts in file.options.items():
         if name not in found:
             file.file.fail(f'unknown option "{name}": there are {", ".join(found)}', "options", name)

@@ -33,10 +33,15 @@ export function neededFor(game: GameSheet | null, seats: number, values: Values)
   return first === undefined || openers.some(({ name }) => values[name] === true) ? {} : { [first.name]: true }
 }
 
+/** The defaults that follow from what was chosen: the frame from the layout. */
+const followingOf = (game: GameSheet, values: Values): Values =>
+  Object.assign({}, ...Object.entries(values).map(([name, value]) => game.defaults_with[name]?.[String(value)]))
+
 /** What there is to choose. A word that the number of seats or a box decides is not asked for; a number has another
  * default. */
 export function choicesOf(game: GameSheet, seats: number, values: Values): OptionSheet[] {
   const defaults = defaultsOf(game, seats, values)
+  const following = followingOf(game, values)
   const on = layersOf(game, values)
   const idle = new Set(Object.entries(game.layers).flatMap(([name, layer]) => (on.includes(name) ? [] : layer.options)))
   for (const name of on) for (const other of Object.keys(game.layers[name]?.excludes ?? {})) idle.add(other)
@@ -47,5 +52,9 @@ export function choicesOf(game: GameSheet, seats: number, values: Values): Optio
         return false
       return !(name in defaults) || choices.length === 0 || layer
     })
-    .map((option) => ({ ...option, default: defaults[option.name] ?? option.default }))
+    .map((option) => ({
+      ...option,
+      choices: option.is_seat ? option.choices.filter((one) => typeof one !== 'number' || one < seats) : option.choices,
+      default: following[option.name] ?? defaults[option.name] ?? option.default,
+    }))
 }

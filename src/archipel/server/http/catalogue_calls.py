@@ -28,6 +28,20 @@ def _differing(entry: Entry, values: Mapping[str, object]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value != defaults[name]}
 
 
+def _following(entry: Entry) -> dict[str, dict[str, dict[str, Any]]]:
+    """By option and value: the defaults of other options that change with it, such as the frame with the layout."""
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for seats in entry.seats:
+        plain = entry.defaults(seats, {})
+        for option in entry.options:
+            for choice in option.choices:
+                values = entry.defaults(seats, {option.name: choice})
+                changed = {name: value for name, value in values.items() if value != plain[name]}
+                if changed:
+                    found.setdefault(option.name, {}).setdefault(str(choice), {}).update(changed)
+    return found
+
+
 async def get_catalogue(call: Call) -> m.Catalogue:
     games = [
         m.GameSheet(
@@ -46,12 +60,14 @@ async def get_catalogue(call: Call) -> m.Catalogue:
                     seats=list(option.seats),
                     opens=option.opens,
                     first=option.first,
+                    is_seat=option.is_seat,
                 )
                 for option in offered(entry)
             ],
             defaults={
                 str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
             },
+            defaults_with=_following(entry),
             layers={
                 layer.name: m.LayerSheet(
                     [option.name for option in layer.options],

@@ -102,6 +102,7 @@ class OptionSheet(Struct):
     seats: list[int]  # that it matters for; empty: all
     opens: bool  # its seats need it, or another option that opens them
     first: bool  # asked before the others
+    is_seat: bool  # its numbers are seats: a table offers those that it has
 
 
 class LayerSheet(Struct):
@@ -120,6 +121,7 @@ class GameSheet(Struct):
     colours: list[str]
     options: list[OptionSheet]
     defaults: dict[str, dict[str, bool | int | str]]  # by number of seats: values that are not the options' defaults
+    defaults_with: dict[str, dict[str, dict[str, bool | int | str]]]  # by option and value: others that follow from it
     layers: dict[str, LayerSheet]
     bots: list[str]  # offered at its tables, the simplest first
     default_bot: str  # fills its seats unless another is chosen
