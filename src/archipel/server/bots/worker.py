@@ -1,8 +1,7 @@
 """A process that thinks for bots: it reads a question and answers it, until its input ends.
 
 Compiled bots hold the interpreter while they think, so they must not share a process with the sockets. A question holds
-a view, never a state: nothing that the seat does not know comes here. Questions and answers are MessagePack, each
-after its length in four bytes.
+a view, never a state: nothing that the seat does not know comes here. Questions and answers are MessagePack.
 """
 
 from __future__ import annotations
@@ -25,6 +24,7 @@ from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.plugins import load_plugins
 from archipel.server.positions import state_from_bytes
+from archipel.server.worker_process import answer_all
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3
@@ -116,18 +116,15 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions."""
     thinker = Thinker()
     decoder = msgspec.msgpack.Decoder(Question)
-    while True:
-        head = questions.read(4)
-        if len(head) < 4:
-            return
-        body = questions.read(int.from_bytes(head, "big"))
+
+    def answer(question: bytes) -> bytes:
         try:
-            thought = thinker.think(decoder.decode(body))
+            thought = thinker.think(decoder.decode(question))
         except Exception as wrong:  # whatever fails in a bot, the table goes on with a simpler one
             thought = Thought(error=type(wrong).__name__)
-        encoded = msgspec.msgpack.encode(thought)
-        answers.write(len(encoded).to_bytes(4, "big") + encoded)
-        answers.flush()
+        return msgspec.msgpack.encode(thought)
+
+    answer_all(questions, answers, answer)
 
 
 if __name__ == "__main__":
