@@ -5,19 +5,32 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import signal
 import sqlite3
 import sys
 from pathlib import Path
 from secrets import token_hex
 
+import httpx
 import pytest
 from sqlalchemy import text as sql
+from starlette.requests import HTTPConnection
+from websockets.exceptions import InvalidStatus
 
+import archipel
+from archipel.catalogue import replaying
+from archipel.server.http import replays
+from archipel.server.http.record_pool import QUEUE
+from archipel.server.http.security import address_of
 from archipel.server.json_logs import JsonLines
+from archipel.server.limits import ADDRESS_FACTOR, RATES, Limits
 from archipel.server.refusals import Refused
+from archipel.server.socket import sockets
 from archipel.server.storage.store import StorageError, Store
+from archipel.server.table import fair_dice
 from archipel.server.table.log_entries import Said
-from tests.server.house import Socket, a_house, run
+from tests.server.conftest import RedisServer
+from tests.server.house import PATIENCE, Socket, a_house, run
 from tests.server.scenes import seated
 from tests.server.workshop import Workshop
 
@@ -195,6 +208,236 @@ def test_a_command_that_waits_at_a_lost_table_is_not_carried_out(tmp_path: Path)
             bench.table = await workshop.services.tables.load(table.id)
             await bench.enter()
             assert (await bench.say(1, {"type": "settings", "id": "b", "auto_roll": True}))[-1]["ok"]
+
+    run(test)
+
+
+# ---- records
+
+
+def forbidden(*_: object) -> None:
+    raise AssertionError("a record is played in the process of the sockets")
+
+
+def record_of(steps: int = 30) -> str:
+    game = archipel.new_game("base", 3, 7)
+    for _ in range(steps):
+        game.apply(game.legal_actions(game.deciding[0])[0], game.deciding[0])
+    return game.record()
+
+
+def test_records_are_played_in_other_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        for module in (replays, fair_dice, replaying):
+            monkeypatch.setattr(module, "replay", forbidden)
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            info = await ann.post("/api/records", {"record": record_of()}, 201)
+            path = f"/api/records/{info['record']}"
+            assert (await ann.get(path))["steps"] == 30
+            assert (await ann.get(f"{path}/replay?count=3"))["total"] == 31
+            plain = await ann.http.get(f"{path}/replay?count=3", headers={"Accept-Encoding": "identity"})
+            assert plain.json() == await ann.get(f"{path}/replay?count=3")
+            assert (await ann.get(f"{path}/verify", 409))["key"] == "record.no_fair_dice"
+            damaged = await ann.post("/api/records", {"record": record_of().replace('"seat": 1', '"seat": 2', 1)}, 400)
+            assert damaged["key"] == "record.damaged" and damaged["details"]["line"] > 1
+
+    run(test)
+
+
+def test_a_record_that_takes_too_long_is_refused_and_its_process_replaced(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, record_processes=1) as house:
+            ann = await house.guest("Ann")
+            pool = house.server.services.records
+            await ann.post("/api/records", {"record": record_of(2)}, 201)
+            first = pool.workers[0].process
+            pool.seconds, patience = 1e-6, pool.seconds
+            refused = await ann.post("/api/records", {"record": record_of()}, 400)
+            assert refused["key"] == "record.too_much"
+            assert first is not None and first.returncode is not None and pool.workers[0].process is None
+            pool.seconds = patience
+            await ann.post("/api/records", {"record": record_of()}, 201)
+
+    run(test)
+
+
+def test_a_record_that_takes_too_much_memory_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, record_memory=1 << 20) as house:
+            ann = await house.guest("Ann")
+            refused = await ann.post("/api/records", {"record": record_of()}, 400)
+            assert refused["key"] == "record.too_much"
+
+    run(test)
+
+
+def test_the_work_that_records_make_is_counted_and_limited(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            ann = await house.guest("Ann")
+            info = await ann.post("/api/records", {"record": record_of()}, 201)
+            path = f"/api/records/{info['record']}/replay?count=1"
+            limits = house.server.services.limits
+            spent = [bucket for (what, _), bucket in limits.buckets.items() if what == "work"]
+            assert len(spent) == 2 and all(bucket.level < bucket.burst for bucket in spent)
+            for bucket in spent:
+                bucket.level = -5.0
+            refused = await ann.get(path, 429)
+            assert refused["key"] == "limit.too_fast" and refused["details"]["seconds"] > 1
+            stranger = await house.guest("Same address")
+            assert (await stranger.get(path, 429))["key"] == "limit.too_fast"
+
+    run(test)
+
+
+def test_no_more_tasks_wait_than_can_be_done(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, record_processes=1) as house:
+            ann = await house.guest("Ann")
+            house.server.services.records.workers[0].waiting = QUEUE
+            assert (await ann.post("/api/records", {"record": record_of(2)}, 503))["key"] == "server.busy"
+
+    run(test)
+
+
+# ---- limits
+
+
+def test_new_guests_do_not_multiply_the_limits_of_an_address() -> None:
+    limits = Limits()
+    allowed = sum(limits.take("table", f"guest {n}", "198.51.100.7", 0.0) == 0.0 for n in range(1000))
+    assert allowed == ADDRESS_FACTOR * RATES["table"][1]
+    assert limits.take("table", "another", "198.51.100.8", 0.0) == 0.0
+    alone = sum(limits.take("table", "one", "", 0.0) == 0.0 for _ in range(1000))
+    assert alone == RATES["table"][1]
+
+
+def test_commands_count_by_address_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            ann = await house.guest("Ann")
+            socket = await ann.come((await ann.open(options={"seats": 3}, sit=0))["table"])
+            bucket = house.server.services.limits.buckets[("command", "@127.0.0.1")]
+            bucket.level = -100.0
+            assert (await socket.ask("chat", text="hi"))["key"] == "limit.too_fast"
+
+    run(test)
+
+
+def test_limits_count_a_household_as_one_address() -> None:
+    def address(host: str) -> str:
+        return address_of(HTTPConnection({"type": "http", "headers": [], "client": (host, 1)}))
+
+    assert address("2001:db8:1:2::1") == address("2001:db8:1:2:ffff::9") != address("2001:db8:1:3::1")
+    assert address("::ffff:198.51.100.7") == address("198.51.100.7") == "198.51.100.7"
+
+
+def test_only_wrong_codes_are_counted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            ann = await house.guest("Ann")
+            table = await ann.open(options={"seats": 3}, sit=0)
+            for _ in range(20):
+                assert (await ann.get(f"/api/tables/{table['code']}"))["table"] == table["table"]
+            answers = [await ann.http.get("/api/tables/22222") for _ in range(20)]
+            assert [answer.status_code for answer in answers].count(404) <= RATES["code"][1] + 1
+            for call in ("", "/qr.svg", "/record", "/map"):
+                assert (await ann.http.get(f"/api/tables/{table['code']}{call}")).status_code == 429, "no right code"
+
+    run(test)
+
+
+def test_one_address_has_only_some_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(sockets, "ADDRESS_SOCKETS", 3)
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            ann = await house.guest("Ann")
+            table = (await ann.open(options={"seats": 3}, sit=0))["table"]
+            for n in range(3):
+                await (await house.guest(str(n))).come(table)
+            fourth = await Socket(await house.guest("4"), table).open()
+            assert await until_closed(fourth) == (4429, "limit.too_many_sockets")
+
+    run(test)
+
+
+def test_a_table_has_only_some_spectators(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, most_spectators=2) as house:
+            ann, ben, _ = await seated(house, ["Ann", "Ben", "Cem"])
+            people = [await house.guest(name) for name in ("Dan", "Eva", "Fay")]
+            dan = await people[0].come(ann.table_id)
+            await people[1].come(ann.table_id)
+            await people[0].come(ann.table_id)  # a second window is not a second person
+            late = await Socket(people[2], ann.table_id).open()
+            assert await until_closed(late) == (4429, "table.too_many_spectators")
+            assert (await ben.guest.come(ann.table_id)).table["spectators"] == 2
+            for socket in people[1].sockets:
+                await socket.close()
+            await dan.until("presence", spectators=1)
+            await people[2].come(ann.table_id)
+
+    run(test)
+
+
+# ---- names of the server
+
+
+def test_a_foreign_name_that_points_here_is_not_served(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, origins=("https://archipel.example",)) as house:
+            port = house.url.rpartition(":")[2]
+            ann = await house.guest("Ann")
+            table = (await ann.open(options={"seats": 3}, sit=0))["table"]
+            for host in (f"evil.example:{port}", "evil.example", "127.0.0.1.evil.example", ""):
+                same = {"Host": host, "Origin": f"http://{host}"}
+                for path in ("/", "/api/me", f"/api/tables/{table}", "/metrics"):
+                    assert (await ann.http.get(path, headers=same)).status_code == 421
+                assert (await ann.http.post("/api/tables", json={}, headers=same)).status_code == 421
+                assert (await ann.http.get("/healthz", headers=same)).status_code == 200
+                with pytest.raises(InvalidStatus):
+                    await Socket(ann, table).open(**same)
+                ann.sockets.clear()
+            for host in (f"localhost:{port}", "archipel.example", f"127.0.0.1:{port}", "[::1]:80", "192.168.1.7"):
+                assert (await ann.http.get("/api/me", headers={"Host": host})).status_code == 200, host
+
+    run(test)
+
+
+# ---- health
+
+
+def test_health_fails_when_the_database_cannot_be_written_or_the_disk_is_full(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as operator:
+            good = await operator.get("/healthz")
+            assert (good.status_code, good.json()["status"], good.json()["disk"]) == (200, "ok", True)
+            other = sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            locked = await house.server.check_health()
+            assert (locked.status, locked.database) == ("failing", False)
+            other.execute("ROLLBACK")
+            other.close()
+            assert (await operator.get("/healthz")).status_code == 200
+        async with a_house(tmp_path, least_disk=1 << 62) as house, httpx.AsyncClient(base_url=house.url) as operator:
+            full = await operator.get("/healthz")
+            assert (full.status_code, full.json()["status"], full.json()["disk"]) == (503, "failing", False)
+
+    run(test)
+
+
+def test_health_tries_the_database_of_postgresql_and_redis(
+    tmp_path: Path, postgresql_database: str, fragile_redis: RedisServer
+) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, database_url=postgresql_database, redis_url=fragile_redis.url) as house:
+            good = await house.server.check_health()
+            assert (good.status, good.database, good.redis, good.disk) == ("ok", True, True, None)
+            fragile_redis.stop(signal.SIGKILL)
+            bad = await house.server.check_health()
+            assert (bad.status, bad.database, bad.redis) == ("failing", True, False)
+            fragile_redis.start()
 
     run(test)
 

@@ -14,6 +14,7 @@ import archipel
 from archipel.catalogue import entry, replay
 from archipel.engine.game import Game
 from archipel.server.http import replays
+from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import TableOptions
 from archipel.server.storage.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, a_house, run
@@ -339,9 +340,7 @@ def test_the_options_of_a_table_have_defaults() -> None:
     assert TableOptions().game == "base"
 
 
-def test_a_record_is_played_once_however_much_of_it_is_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_is_played_once_however_much_of_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     played = 0
 
     def counted(*arguments: Any) -> Game:
@@ -349,15 +348,14 @@ def test_a_record_is_played_once_however_much_of_it_is_asked_for(
         played += 1
         return replay(*arguments)
 
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, table = await finished(house)
-            monkeypatch.setattr(replays, "replay", counted)
-            path = f"/api/records/{table}"
-            total = (await ann.get(f"{path}/replay?count=1"))["total"]
-            pages = [await ann.get(f"{path}/replay?seat=1&first={first}&count=20") for first in range(0, total, 20)]
-            assert sum(len(page["frames"]) for page in pages) == total
-            assert (await ann.get(path))["steps"] == total - 1
-            assert played == 1
-
-    run(test)
+    monkeypatch.setattr(replays, "replay", counted)
+    game = archipel.new_game("base", 3, 5)
+    while len(game.steps()) < 50:
+        game.apply(game.legal_actions(game.deciding[0])[0], game.deciding[0])
+    text = game.record()
+    first = json.loads(do(Task("replay", text, count=1)).body)
+    pages = [json.loads(do(Task("replay", text, seat=1, first=k, count=20)).body) for k in range(0, 51, 20)]
+    assert sum(len(page["frames"]) for page in pages) == first["total"] == 51
+    assert json.loads(do(Task("describe", text)).body)["steps"] == 50
+    assert do(Task("replay", text, seat=3, count=1)).key == "request.malformed"
+    assert played == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,7 +24,7 @@ from archipel.server.http.calls import JSON, endpoint, refusal_response
 from archipel.server.http.openapi import describe
 from archipel.server.http.page import Page, no_such_call
 from archipel.server.http.routes import ROUTES
-from archipel.server.http.security import SecurityHeaders
+from archipel.server.http.security import HEALTH, OwnHosts, SecurityHeaders, address_of, own_hosts
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.settings import Settings
@@ -41,6 +42,8 @@ class Server:
         self.services = Services(settings)
         self.services.tables = Tables(self.services)
         self.sockets = Sockets(self.services)
+        self.checking = asyncio.Lock()
+        self.last_health = m.Health("ok", 0, 0, True)
         if settings.redis_url:
             from archipel.server.cluster.bus import Bus
             from archipel.server.cluster.relays import Relays
@@ -52,7 +55,7 @@ class Server:
                 *(Route(r.path, endpoint(r, self.services), methods=[r.method]) for r in ROUTES),
                 Route("/api/openapi.json", self.openapi),
                 Route("/api/schema.json", self.schema),
-                Route("/healthz", self.health),
+                Route(HEALTH, self.health),
                 Route("/metrics", self.metrics),
                 WebSocketRoute("/ws/tables/{table}", self.sockets.serve_socket),
                 Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
@@ -62,7 +65,8 @@ class Server:
             exception_handlers={Exception: self.internal_error, HTTPException: self.http_error},
             lifespan=self.lifespan,
         )
-        self.app: ASGIApp = SecurityHeaders(app)  # outermost, so that errors have them too
+        hosts = own_hosts(settings.origins, settings.host)
+        self.app: ASGIApp = SecurityHeaders(OwnHosts(app, hosts))  # outermost, so that errors have them too
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -82,6 +86,7 @@ class Server:
             if services.relays is not None:
                 await services.relays.close()
             await services.bots.close()
+            await services.records.close()
             await services.store.close()
 
     async def shut_down(self) -> None:
@@ -94,18 +99,28 @@ class Server:
     # ---- for the operator
 
     async def health(self, request: Request) -> Response:
+        async with self.checking:
+            # A stranger who asks all the time is told what was found last.
+            if self.services.limits.take("read", "", address_of(request), monotonic()) == 0.0:
+                self.last_health = await self.check_health()
+            found = self.last_health
+        return Response(m.write(found), 200 if found.status == "ok" else 503, media_type=JSON)
+
+    async def check_health(self) -> m.Health:
+        """Whether moves can be saved and sent, tried out now."""
         services = self.services
-        database = await services.store.alive()
+        database = await services.store.can_write()
+        disk = services.store.has_space(services.settings.least_disk)
         redis = None if services.relays is None else await services.relays.bus.alive()
-        good = database and redis is not False and not services.stopping
-        body = m.Health(
-            "stopping" if services.stopping else "ok",
+        good = database and disk is not False and redis is not False
+        return m.Health(
+            "stopping" if services.stopping else "ok" if good else "failing",
             len(services.tables.by_id),
             len(self.sockets.connections),
             database,
             redis,
+            disk,
         )
-        return Response(m.write(body), 200 if good else 503, media_type=JSON)
 
     async def metrics(self, request: Request) -> Response:
         if not self.services.settings.open_metrics and not _is_near(request):

@@ -92,7 +92,7 @@ def serve(
     json_logs.set_up()
     if page is not None:
         more["page"] = page
-    server = Server(Settings(database_url=database_url or default_database(), origins=origins, **more))
+    server = Server(Settings(database_url=database_url or default_database(), host=host, origins=origins, **more))
     Uvicorn(config_of(server, host, port), server, ready).run()
 
 

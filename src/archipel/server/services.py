@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archipel.server.bots.pool import WORKER, BotPool
+from archipel.server.http.record_pool import RecordPool
 from archipel.server.limits import Limits
 from archipel.server.metrics import Metrics
 from archipel.server.settings import Settings
@@ -26,6 +27,7 @@ class Services:
         self.store = Store(settings.database_url, settings.sqlite_sync, settings.backups)
         self.people = People(self.store)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_command or WORKER)
+        self.records = RecordPool(settings.record_processes, settings.record_seconds, settings.record_memory)
         self.limits = Limits(settings.limit_factor)
         self.metrics = Metrics()
         self.relays: Relays | None = None

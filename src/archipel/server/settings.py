@@ -28,17 +28,23 @@ class Settings:
     backups: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_BACKUPS", ""))
     redis_url: str = ""  # where several processes find each other; one process needs none
     lease: float = 5.0  # seconds until another process may take over the tables of a dead one
-    origins: tuple[str, ...] = ()  # besides the server's own address
+    host: str = ""  # the name it listens on, if it has one
+    origins: tuple[str, ...] = ()  # besides the server's own address; by their names it may be called
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose X-Forwarded-Proto and -For are believed
     page: Path = PACKAGE / "page"  # the built web page
     scenarios: Path | None = None  # a folder of custom scenarios
     bot_processes: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 10.0  # for one decision; then the bot has stalled
     bot_command: tuple[str, ...] = ()  # instead of archipel.server.bots.worker
+    record_processes: int = 2  # that play records
+    record_seconds: float = 15.0  # for one task with a record; then it is refused
+    record_memory: int = 512 << 20  # bytes of data in each of these processes
     pace: float = 1.0  # factor on the time that bots seem to think
     absent_after: float = 45.0  # seconds without a connection until a stand-in plays
     trade_patience: float = 30.0  # seconds a bot waits for answers to its offers
+    most_spectators: int = 100  # people at one table who do not play
     unload_after: float = 600.0  # seconds without a connection until a table is unloaded
     restore_within: float = 86_400.0  # seconds: tables played this recently are loaded at the start
+    least_disk: int = 50 << 20  # bytes on the disk of the database, below which the server is not healthy
     limit_factor: float = 1.0  # on all rate limits
     open_metrics: bool = False  # also to other machines

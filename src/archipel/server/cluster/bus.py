@@ -66,6 +66,7 @@ class SocketOpened(Message, tag="socket_opened"):
     person: str
     name: str
     muted: list[str]
+    address: str
 
 
 class FromClient(Message, tag="from_client"):

@@ -29,9 +29,10 @@ from archipel.server.cluster.bus import (
     ToClient,
 )
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
+from archipel.server.http.security import address_of
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import Connection
-from archipel.server.socket.conversation import check_may_watch, close_code, handle_text, send_frames
+from archipel.server.socket.conversation import close_code, handle_text, send_frames
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -66,7 +67,7 @@ class RemoteSocket:
     def __init__(self, message: SocketOpened) -> None:
         self.id = message.socket
         self.process = message.process
-        self.connection = Connection(message.person, message.name, set(message.muted))
+        self.connection = Connection(message.person, message.name, set(message.muted), message.address)
         self.inbox: asyncio.Queue[FromClient | SocketClosed] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
@@ -179,10 +180,11 @@ class Relays:
 
     async def relay(self, socket: WebSocket, person: Person, muted: set[str], elsewhere: OwnedElsewhere) -> None:
         """One socket, from its opening to its end."""
-        link = Link(elsewhere.table, elsewhere.owner, Connection(person.id, person.name, muted))
+        address = address_of(socket)
+        link = Link(elsewhere.table, elsewhere.owner, Connection(person.id, person.name, muted, address))
         self.links[link.id] = link
         await self.bus.send(
-            link.owner, SocketOpened(link.id, self.bus.name, link.table, person.id, person.name, sorted(muted))
+            link.owner, SocketOpened(link.id, self.bus.name, link.table, person.id, person.name, sorted(muted), address)
         )
 
         async def resync() -> None:
@@ -208,7 +210,6 @@ class Relays:
     async def serve_remote(self, remote: RemoteSocket, name: str) -> None:
         try:
             table = await self.services.tables.load(name)
-            check_may_watch(table, remote.connection.person)
             if self.services.stopping:
                 raise Refused("server.stopping", status=503)
             await self.exchange(remote, table)

@@ -13,7 +13,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from archipel.server.http.security import COOKIE, is_own, set_cookie
+from archipel.server.http.security import COOKIE, address_of, is_own, set_cookie
 from archipel.server.limits import FRAME
 from archipel.server.messages import write
 from archipel.server.refusals import Refused, malformed
@@ -83,7 +83,7 @@ def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[
             if route.method != "GET" and not is_own(request, services.settings.origins):
                 raise Refused("origin.foreign", status=403)
             call.person, token = await _who(call, route)
-            _check_rate(call, route)
+            take(call, route.limit)
             if route.body is not None:
                 call.body = await _read(request, route)
             result = await route.handler(call)
@@ -117,25 +117,30 @@ async def _who(call: Call, route: Route) -> tuple[Person, str]:
         return person, ""
     if not route.needs_person:
         return NOBODY, ""
-    take(call, "guest", address_of(call))
+    take(call, "guest")
     return await call.services.people.new_guest()
 
 
-def address_of(call: Call) -> str:
-    return call.request.client.host if call.request.client is not None else ""
-
-
-def _check_rate(call: Call, route: Route) -> None:
-    take(call, route.limit, call.person.id or address_of(call))
-    if route.limit == "login":  # anyone can become a new guest, so the address counts as well
-        take(call, route.limit, address_of(call))
-
-
-def take(call: Call, what: str, who: str) -> None:
-    """Count a call against its rate limit."""
-    seconds = call.services.limits.take(what, who, monotonic())
+def take(call: Call, what: str, cost: float = 1.0) -> None:
+    """Count a call against a rate limit, of the person and of the address."""
+    seconds = call.services.limits.take(what, call.person.id, address_of(call.request), monotonic(), cost)
     if seconds > 0:
         raise Refused("limit.too_fast", status=429, seconds=round(seconds, 2))
+
+
+def give_back(call: Call, what: str) -> None:
+    """What was counted does not count after all."""
+    call.services.limits.charge(what, call.person.id, address_of(call.request), monotonic(), -1.0)
+
+
+def check_work(call: Call) -> None:
+    """Refuse a caller who has used up their share of the processes that play records."""
+    take(call, "work", 0.0)
+
+
+def count_work(call: Call, seconds: float) -> None:
+    """Count what a task has used of it."""
+    call.services.limits.charge("work", call.person.id, address_of(call.request), monotonic(), seconds)
 
 
 async def _read(request: Request, route: Route) -> Any:

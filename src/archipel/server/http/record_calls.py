@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from secrets import token_urlsafe
 from time import time
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from starlette.responses import Response
 
-from archipel.engine.errors import OutdatedRecord, RecordError
-from archipel.engine.record import RULES
 from archipel.server import messages as m
-from archipel.server.http.calls import Call, Route
-from archipel.server.http.replays import ALL_SEEING, played
+from archipel.server.http.calls import JSON, Call, Route, check_work, count_work, take
+from archipel.server.http.record_worker import Task
+from archipel.server.http.replays import ALL_SEEING
 from archipel.server.http.table_calls import find_table
 from archipel.server.limits import RECORD
 from archipel.server.refusals import Refused
 from archipel.server.storage.records import Records
-from archipel.server.table import fair_dice
 
 NDJSON: Final = "application/x-ndjson"
 MOST_FRAMES: Final = 1000
+MOST_SEATS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,17 @@ class FoundRecord:
     created: float
     info: m.RecordInfo | None = None
 
-    async def described(self) -> m.RecordInfo:
-        if self.info is not None:
-            return self.info
-        try:
-            record = await asyncio.to_thread(played, self.text)
-        except RecordError as wrong:
-            raise damaged(wrong) from None
-        return record.info(self.name, self.created)
+
+async def work(call: Call, task: Task) -> bytes:
+    """What a process that plays records makes of one; the time it takes counts for the caller."""
+    check_work(call)
+    result = await call.services.records.do(task)
+    count_work(call, result.seconds)
+    if result.key:
+        refused = Refused(result.key, status=result.status)
+        refused.details = result.details
+        raise refused
+    return result.body
 
 
 async def find_record(call: Call) -> FoundRecord:
@@ -67,27 +69,20 @@ def record_file(text: str, name: str) -> Response:
     return Response(text, media_type=NDJSON, headers=headers)
 
 
-def damaged(wrong: RecordError) -> Refused:
-    """Why a record is not played: it is of another version, or it is not right."""
-    if isinstance(wrong, OutdatedRecord):
-        return Refused("record.outdated", status=409, line=wrong.line, rules=RULES)
-    return Refused("record.damaged", status=400, line=wrong.line)
-
-
 async def import_record(call: Call) -> m.RecordInfo:
     text: str = call.body.record
-    try:
-        record = await asyncio.to_thread(played, text)
-    except RecordError as wrong:
-        raise damaged(wrong) from None
-    info = record.info(token_urlsafe(12), time())
+    take(call, "record", min(4.0, len(text) / 400_000))  # beside the one that every import counts for
+    described = await work(call, Task("describe", text, token_urlsafe(12), time()))
+    info = msgspec.json.decode(described, type=m.RecordInfo)
     await Records(call.services.store).add(call.person.id, info, text)
     return info
 
 
-async def get_record(call: Call) -> m.RecordInfo:
+async def get_record(call: Call) -> m.RecordInfo | Response:
     found = await find_record(call)
-    return await found.described()
+    if found.info is not None:
+        return found.info
+    return Response(await work(call, Task("describe", found.text, found.name, found.created)), media_type=JSON)
 
 
 async def get_record_file(call: Call) -> Response:
@@ -95,26 +90,25 @@ async def get_record_file(call: Call) -> Response:
     return record_file(found.text, found.name)
 
 
-async def get_replay(call: Call) -> m.Replay:
+async def get_replay(call: Call) -> Response:
     found = await find_record(call)
-    info = await found.described()
-    seat = call.number("seat", ALL_SEEING, ALL_SEEING, info.seats - 1)
-    first = call.number("first", 0, 0, 1_000_000)
-    count = call.number("count", MOST_FRAMES, 1, MOST_FRAMES)
-    try:
-        return await asyncio.to_thread(lambda: played(found.text).replay(info, seat, first, count))
-    except RecordError as wrong:  # imported by an older version of the program, with other rules
-        raise damaged(wrong) from None
+    task = Task(
+        "replay",
+        found.text,
+        found.name,
+        found.created,
+        seat=call.number("seat", ALL_SEEING, ALL_SEEING, MOST_SEATS),
+        first=call.number("first", 0, 0, 1_000_000),
+        count=call.number("count", MOST_FRAMES, 1, MOST_FRAMES),
+        gzip="gzip" in call.request.headers.get("accept-encoding", ""),
+    )
+    headers: dict[str, Any] = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if task.gzip else {}
+    return Response(await work(call, task), headers=headers, media_type=JSON)
 
 
-async def verify_record(call: Call) -> m.FairReport:
+async def verify_record(call: Call) -> Response:
     found = await find_record(call)
-    try:
-        return await asyncio.to_thread(fair_dice.verify, found.text)
-    except fair_dice.NoFairDice:
-        raise Refused("record.no_fair_dice") from None
-    except RecordError as wrong:
-        raise damaged(wrong) from None
+    return Response(await work(call, Task("verify", found.text)), media_type=JSON)
 
 
 RECORD_ROUTES: Final = (

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from socket import gethostname
 from typing import Final
+from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+HEALTH: Final = "/healthz"
+FOREIGN_HOST: Final = "This server does not know this name. Start it with --origin and the address of the page.\n"
 COOKIE: Final = "archipel"
 COOKIE_SECONDS: Final = 400 * 86_400  # as long as browsers keep one
 SECURE: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
@@ -41,6 +46,20 @@ def is_own(call: HTTPConnection, trusted: tuple[str, ...]) -> bool:
     return origin is not None and (origin == own_origin(call) or origin in trusted)
 
 
+def address_of(call: HTTPConnection) -> str:
+    """The address that limits count by; of IPv6 the part that a household gets, as it has no end of single ones."""
+    host = call.client.host if call.client is not None else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
 def set_cookie(call: HTTPConnection, response: Response, token: str) -> None:
     """The token, out of reach of scripts; `Secure` only over HTTPS, as plain HTTP at home would lose it."""
     response.set_cookie(
@@ -56,6 +75,44 @@ def set_cookie(call: HTTPConnection, response: Response, token: str) -> None:
 
 def drop_cookie(call: HTTPConnection, response: Response) -> None:
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=call.url.scheme == "https")
+
+
+def own_hosts(origins: Iterable[str], listening: str = "") -> frozenset[str]:
+    """The names this server is reached by: those of the machine, of the address it listens on, and of its origins."""
+    name = gethostname().lower()
+    named = {urlsplit(origin).hostname or "" for origin in origins}
+    return frozenset({"localhost", name, name.partition(".")[0] + ".local", listening.lower(), *named} - {""})
+
+
+class OwnHosts:
+    """Refuses calls by a name that is not the server's own.
+
+    A page elsewhere may let its own name point to this machine, and would then share our origin (DNS rebinding). An
+    address in numbers cannot be pointed elsewhere, so any is taken. So is any call for the server's health."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or scope["path"] == HEALTH or self.is_own(Headers(scope=scope)):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await PlainTextResponse(FOREIGN_HOST, 421)(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 4403, "reason": "host.foreign"})
+
+    def is_own(self, headers: Headers) -> bool:
+        named = headers.getlist("host")
+        return len(named) > 0 and all(self._is_own(host.lower()) for host in named)
+
+    def _is_own(self, host: str) -> bool:
+        name = host.partition("]")[0].removeprefix("[") if host.startswith("[") else host.partition(":")[0]
+        try:
+            ip_address(name)
+        except ValueError:
+            return name in self.hosts
+        return True
 
 
 class SecurityHeaders:

@@ -14,7 +14,7 @@ from archipel.catalogue.option import MAP
 from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
-from archipel.server.http.calls import Call, Route, address_of, take
+from archipel.server.http.calls import Call, Route, give_back, take
 from archipel.server.http.person_calls import rename
 from archipel.server.http.security import own_origin
 from archipel.server.refusals import Refused
@@ -41,17 +41,22 @@ async def create_table(call: Call) -> m.TableSummary:
     return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
-def table_name(call: Call) -> str:
-    """The id or code in the address; a code is short, so guessing is limited."""
+async def table_id(call: Call) -> str:
+    """The id of the table that the address names by its id or its code. A code is short: wrong ones are counted."""
     name = call.path("table")
-    if len(name) == CODE_LENGTH:
-        take(call, "code", address_of(call))
-    return name
+    if len(name) != CODE_LENGTH:
+        return name
+    take(call, "code")
+    found = await call.services.store.find(name)
+    if found is None:
+        raise Refused("table.unknown", status=404)
+    give_back(call, "code")
+    return found
 
 
 async def find_table(call: Call) -> Table:
     """A table to look at."""
-    return await call.services.tables.look_up(table_name(call))
+    return await call.services.tables.look_up(await table_id(call))
 
 
 async def get_table(call: Call) -> m.TableSummary:
@@ -63,8 +68,8 @@ async def get_table(call: Call) -> m.TableSummary:
 async def join_table(call: Call) -> m.TableSummary:
     body: m.JoinTable = call.body
     tables = call.services.tables
-    name = table_name(call)
-    if await call.services.store.find(name) is None:
+    name = await table_id(call)
+    if not await call.services.store.has_table(name):
         raise Refused("table.unknown", status=404)
     if body.name is not None:
         await rename(call, body.name)

@@ -278,8 +278,9 @@ class FairReport(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok", "stopping"]
+    status: Literal["ok", "failing", "stopping"]
     tables: int
     sockets: int
-    database: bool  # it answers
-    redis: bool | None = None  # null: there is only one process, which needs none
+    database: bool  # it can be written
+    redis: bool | None = None  # it answers; null: there is only one process, which needs none
+    disk: bool | None = None  # it has room left; null: the database is not a file here

@@ -17,8 +17,9 @@ SPECTATOR: Final = -1
 class Connection:
     """A person's socket. `viewpoint` is the seat whose view it is sent, -1 for a spectator."""
 
-    def __init__(self, person: str, name: str, muted: set[str]) -> None:
+    def __init__(self, person: str, name: str, muted: set[str], address: str = "") -> None:
         self.person = person
+        self.address = address  # for limits
         self.name = name
         self.muted = muted
         self.viewpoint = SPECTATOR

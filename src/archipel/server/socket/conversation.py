@@ -29,12 +29,6 @@ def close_code(refused: Refused) -> int:
     return CODES.get(refused.key, 4429 if refused.status == 429 else 4503)
 
 
-def check_may_watch(table: Table, person: str) -> None:
-    """Refused when a person who does not play may not watch either."""
-    if not table.options.spectators and not table.seats_of(person) and table.state != "waiting":
-        raise Refused("table.no_spectators")
-
-
 async def handle_text(table: Table, connection: Connection, text: str | None) -> None:
     """Handle one frame of a client; whatever it holds, it is answered. None stands for a frame that is not text."""
     if text is None:

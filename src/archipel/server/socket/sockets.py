@@ -10,12 +10,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import NAME
-from archipel.server.http.security import COOKIE, is_own
-from archipel.server.limits import SOCKETS
+from archipel.server.http.security import COOKIE, address_of, is_own
+from archipel.server.limits import ADDRESS_SOCKETS, SOCKETS
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.socket.connection import Connection
-from archipel.server.socket.conversation import check_may_watch, close_code, handle_text, send_frames
+from archipel.server.socket.conversation import close_code, handle_text, send_frames
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -38,7 +38,8 @@ class Sockets:
         try:
             person, muted = await self.authenticate(socket)
             table = await services.tables.load(str(socket.path_params["table"]))
-            check_may_watch(table, person.id)
+            connection = Connection(person.id, person.name, muted, address_of(socket))
+            await services.tables.connect(table, connection)
         except Refused as refused:
             await socket.close(close_code(refused), refused.key)
             return
@@ -50,10 +51,8 @@ class Sockets:
             logger.exception("socket")
             await socket.close(4503, "server.storage")
             return
-        connection = Connection(person.id, person.name, muted)
         self.connections.add(connection)
         services.metrics.levels["sockets"] = len(self.connections)
-        await services.tables.connect(table, connection)
         writer = asyncio.create_task(write_frames(socket, table, connection))
         try:
             await read_frames(socket, table, connection)
@@ -74,7 +73,12 @@ class Sockets:
         if not is_own(socket, services.settings.origins):
             raise Refused("origin.foreign")
         person = await self._person(socket)
-        if sum(connection.person == person.id for connection in self.open_here()) >= SOCKETS:
+        address, factor = address_of(socket), services.limits.factor
+        open_here = self.open_here()
+        if (
+            sum(connection.person == person.id for connection in open_here) >= SOCKETS
+            or sum(connection.address == address for connection in open_here) >= ADDRESS_SOCKETS * factor
+        ):
             raise Refused("limit.too_many_sockets", status=429)
         name = str(socket.path_params["table"])
         if not NAME.fullmatch(name):

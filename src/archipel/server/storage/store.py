@@ -11,9 +11,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import disk_usage
 from typing import Any, Final
 
-from sqlalchemy import Insert, Update, event, func, insert, select, update
+from sqlalchemy import Insert, Update, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -24,6 +25,7 @@ from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
 
 BATCH: Final = 200  # commands in one transaction
+PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
 NO_BACKUP: Final = "none"
 POSTGRESQL: Final[dict[str, Any]] = {
@@ -141,14 +143,25 @@ class Store:
             await asyncio.gather(self._writer, return_exceptions=True)
         await self.engine.dispose()
 
-    async def alive(self) -> bool:
-        """Whether the database answers."""
+    async def can_write(self) -> bool:
+        """Whether the database takes something new: tried out with a write that changes nothing."""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(select(1))
-        except (SQLAlchemyError, OSError):
+            async with asyncio.timeout(PROBE_SECONDS), self.writing() as connection:
+                if self.is_sqlite:
+                    version = (await connection.execute(text("PRAGMA user_version"))).scalar()
+                    await connection.execute(text(f"PRAGMA user_version = {version}"))
+                else:
+                    await connection.execute(text("SELECT txid_current()"))
+        except (StorageError, SQLAlchemyError, TimeoutError):
             return False
         return True
+
+    def has_space(self, least: int) -> bool | None:
+        """Whether the disk of the database has this many bytes left; None when the disk is not ours to see."""
+        file = self.engine.url.database
+        if not self.is_sqlite or not file or file == ":memory:":
+            return None
+        return disk_usage(Path(file).parent).free >= least
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -84,7 +84,7 @@ async def _answer(table: Table, connection: Connection, frame: m.ClientFrame, ke
 def _check_rate(table: Table, connection: Connection, frame: m.ClientFrame) -> None:
     limits = table.services.limits
     for what in ("command", LIMITED.get(type(frame))):
-        seconds = limits.take(what, connection.person, monotonic()) if what else 0.0
+        seconds = limits.take(what, connection.person, connection.address, monotonic()) if what else 0.0
         if seconds > 0:
             raise Refused("limit.too_fast", seconds=round(seconds, 2))
 

@@ -28,8 +28,8 @@ def is_delayed(table: Table, viewpoint: int) -> bool:
 # ---- the table
 
 
-def table_frame(table: Table, connection: Connection) -> m.Table:
-    """Everything about the table except the game."""
+def table_frame(table: Table, connection: Connection, people: list[m.Person] | None = None) -> m.Table:
+    """Everything about the table except the game. `people`, if they are known already, are all who are here."""
     person = connection.person
     auto_play = table.auto_play_of(person)
     state, fair, version = table.state, table.fair(), table.version
@@ -46,7 +46,7 @@ def table_frame(table: Table, connection: Connection) -> m.Table:
         is_host=table.host == person,
         options=table.options,
         seats=[table.seat_info(seat, person) for seat in table.seats],
-        people=table.people(),
+        people=table.people() if people is None else people,
         spectators=table.spectators,
         fair=fair,
         settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
@@ -58,8 +58,9 @@ def table_frame(table: Table, connection: Connection) -> m.Table:
 
 def send_table(table: Table) -> None:
     """Something about the table has changed."""
+    people = table.people()
     for connection in table.subscribers:
-        connection.send(write(table_frame(table, connection)))
+        connection.send(write(table_frame(table, connection, people)))
 
 
 def send_presence(table: Table) -> None:

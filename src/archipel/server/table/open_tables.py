@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from secrets import token_urlsafe
 from time import monotonic, time
 from typing import Final
@@ -22,6 +23,7 @@ from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
+from archipel.server.table.permissions import need_welcome
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, Table, UnplayableGame
 
@@ -206,8 +208,11 @@ class Tables:
     # ---- coming and going
 
     async def connect(self, table: Table, connection: Connection) -> None:
+        """A person comes; Refused when they may not."""
         async with table.lock:
+            need_welcome(table, connection.person)
             table.connections.add(connection)
+            table.connected[connection.person] += 1
             table.away_since.pop(connection.person, None)
             table.last_used = monotonic()
             frames.send_presence(table)
@@ -216,6 +221,7 @@ class Tables:
     async def disconnect(self, table: Table, connection: Connection) -> None:
         async with table.lock:
             table.connections.discard(connection)
+            table.connected -= Counter([connection.person])
             if table.seats_of(connection.person) and not table.is_connected(connection.person):
                 table.away_since[connection.person] = monotonic()
             table.last_used = monotonic()

@@ -29,6 +29,16 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
+def need_welcome(table: Table, person: str) -> None:
+    """Refused when a person does not play, and may not watch either."""
+    if table.seats_of(person):
+        return
+    if not table.options.spectators and table.state != "waiting":
+        raise Refused("table.no_spectators")
+    if table.spectators >= table.services.settings.most_spectators and not table.is_connected(person):
+        raise Refused("table.too_many_spectators", status=429)
+
+
 def need_host(table: Table, connection: Connection) -> None:
     if table.host != connection.person:
         raise Refused("table.not_host", status=403)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic, time
@@ -124,6 +124,7 @@ class Table:
         self.scenario = ""  # the text of a custom one, as it was then
         self.unplayable: UnplayableGame | None = None
         self.connections: set[Connection] = set()
+        self.connected: Counter[str] = Counter()  # by person: how many connections
         self.away_since: dict[str, float] = {}  # players without a connection
         self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.logged_commands: dict[tuple[str, str], int] = {}  # read from the log: the version after each command
@@ -165,7 +166,7 @@ class Table:
         return [connection for connection in self.connections if connection.subscribed]
 
     def is_connected(self, person: str) -> bool:
-        return any(connection.person == person for connection in self.connections)
+        return person in self.connected
 
     @property
     def players(self) -> list[str]:
@@ -465,7 +466,7 @@ class Table:
 
     @property
     def spectators(self) -> int:
-        return len({connection.person for connection in self.connections if not self.seats_of(connection.person)})
+        return len(self.connected.keys() - set(self.players))
 
     # ---- fair dice
 
