@@ -60,6 +60,15 @@ class Verb:
         """Write the legal codes to g.scratch.codes from n on; return the new n."""
         return n
 
+    def offer_seats(self, g: State, seats: i64, n: i64) -> i64:
+        """For a verb whose only field is a seat: write the codes of these seats, given as bits; return the new n."""
+        p: i64
+        for p in range(g.rules.players):
+            if seats & g.rules.bits[p] != 0:
+                g.scratch.codes[n] = self.base + p
+                n += 1
+        return n
+
     def apply(self, g: State, seat: i64, x: i64) -> None:
         """Carry out code base + x, which is legal."""
 
@@ -81,6 +90,25 @@ class Verb:
 
     def apply_form(self, g: State, seat: i64, values: list[int]) -> None:
         """Forms only: carry out values that `check` has let pass."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SimpleVerb(Verb):
+    """An action without a choice: one code, legal if `may` agrees."""
+
+    def __init__(self, name: str, roles: list[str]) -> None:
+        super().__init__(name, [])
+        self.roles = roles
+
+    def may(self, g: State, seat: i64) -> bool:
+        """Whether it is legal now, in a phase that offers it."""
+        return True
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if self.may(g, seat):
+            g.scratch.codes[n] = self.base
+            n += 1
+        return n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.hands import Hands
@@ -61,19 +61,15 @@ class OfferTrade(Verb):
 
 
 @final
-class AcceptTrade(Verb):
+class AcceptTrade(SimpleVerb):
     """A seat that was asked would trade on these terms."""
 
     def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("accept_trade", [])
-        self.roles = [roles.TRADE, roles.ACCEPT]
+        super().__init__("accept_trade", [roles.TRADE, roles.ACCEPT])
         self.trades = trades
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if seat != g.s[ACTIVE] and self.trades.can_serve(g, seat):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def may(self, g: State, seat: i64) -> bool:
+        return seat != g.s[ACTIVE] and self.trades.can_serve(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.trades.answer(g, seat, ACCEPTED)
@@ -84,19 +80,15 @@ class AcceptTrade(Verb):
 
 
 @final
-class DeclineTrade(Verb):
+class DeclineTrade(SimpleVerb):
     """A seat that was asked does not want to."""
 
     def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("decline_trade", [])
-        self.roles = [roles.TRADE, roles.PASSES]
+        super().__init__("decline_trade", [roles.TRADE, roles.PASSES])
         self.trades = trades
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if seat != g.s[ACTIVE]:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def may(self, g: State, seat: i64) -> bool:
+        return seat != g.s[ACTIVE]
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.trades.answer(g, seat, DECLINED)
@@ -166,19 +158,15 @@ class ConfirmTrade(Verb):
 
 
 @final
-class WithdrawTrade(Verb):
+class WithdrawTrade(SimpleVerb):
     """The active seat takes its offer back."""
 
     def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("withdraw_trade", [])
-        self.roles = [roles.TRADE, roles.WITHDRAW]
+        super().__init__("withdraw_trade", [roles.TRADE, roles.WITHDRAW])
         self.trades = trades
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if seat == g.s[ACTIVE]:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def may(self, g: State, seat: i64) -> bool:
+        return seat == g.s[ACTIVE]
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.trades.end_offer(g)

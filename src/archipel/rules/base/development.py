@@ -115,8 +115,8 @@ class Development(BoxChapter):
         resources = self.cards.resource_names
         second = Field("second", "card", len(resources) + 1, [*resources, ""])
         take = [self.cards.resource_field("first"), second]
-        self.knight: CardVerb = PlayKnight("play_knight", [], self, KNIGHT)
-        self.road_building = PlayRoadBuilding("play_road_building", [], self, ROAD_BUILDING)
+        self.knight: CardVerb = PlayKnight("play_knight", self, KNIGHT)
+        self.road_building = PlayRoadBuilding("play_road_building", self, ROAD_BUILDING)
         self.year_of_plenty = PlayInvention("play_year_of_plenty", take, self, INVENTION)
         self.monopoly = PlayMonopoly("play_monopoly", [self.cards.resource_field()], self, MONOPOLY)
         self.knight.roles.append(roles.GUESSED)

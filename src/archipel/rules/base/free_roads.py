@@ -12,7 +12,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import ROAD, BoxChapter, Hooks
 
@@ -45,18 +45,14 @@ class PlaceFreeRoad(Verb):
 
 
 @final
-class StopPlacing(Verb):
+class StopPlacing(SimpleVerb):
     """The second piece is allowed, not required (BASE-48)."""
 
     def __init__(self) -> None:
-        super().__init__("stop_placing", [])
-        self.roles = [roles.PASSES]
+        super().__init__("stop_placing", [roles.PASSES])
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if g.argument() < PIECES:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def may(self, g: State, seat: i64) -> bool:
+        return g.argument() < PIECES
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

@@ -49,15 +49,27 @@ class CardVerb(Verb):
         return None
 
 
-@final
-class PlayKnight(CardVerb):
-    """Move the robber, perhaps steal; the knight stays before its player (BASE-47)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainCardVerb(CardVerb):
+    """A card that is played without a choice: legal if it has an effect."""
+
+    def __init__(self, name: str, development: Development, card: i64) -> None:
+        super().__init__(name, [], development, card)
+
+    def has_effect(self, g: State, seat: i64) -> bool:
+        """Whether the card would do anything."""
+        return True
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat):
+        if self.ready(g, seat) and self.has_effect(g, seat):
             g.scratch.codes[n] = self.base
             n += 1
         return n
+
+
+@final
+class PlayKnight(PlainCardVerb):
+    """Move the robber, perhaps steal; the knight stays before its player (BASE-47)."""
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development
@@ -67,14 +79,11 @@ class PlayKnight(CardVerb):
 
 
 @final
-class PlayRoadBuilding(CardVerb):
+class PlayRoadBuilding(PlainCardVerb):
     """Up to two roads for nothing (BASE-48)."""
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.development.free.can_lay(g, seat):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64) -> bool:
+        return self.development.free.can_lay(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         d = self.development

@@ -11,7 +11,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import PIECES, Land
@@ -23,17 +23,12 @@ from archipel.rules.payout import Payout
 
 
 @final
-class Roll(Verb):
+class Roll(SimpleVerb):
     """The active seat must roll both dice (BASE-27, BASE-32)."""
 
     def __init__(self, production: Production) -> None:
-        super().__init__("roll", [])
-        self.roles = [roles.ROLL]
+        super().__init__("roll", [roles.ROLL])
         self.production = production
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.production.turn.after_roll(g, seat)

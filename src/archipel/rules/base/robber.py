@@ -13,7 +13,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
@@ -87,18 +87,15 @@ class MoveRobber(Verb):
 
 
 @final
-class RemoveRobber(Verb):
+class RemoveRobber(SimpleVerb):
     """The robber leaves the board, when no tile is left for it and it has no home there."""
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("remove_robber", [])
         self.robber = robber
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.robber.may_go_anywhere(g) or self.robber.home(g) >= 0:
-            return n
-        g.scratch.codes[n] = self.base
-        return n + 1
+    def may(self, g: State, seat: i64) -> bool:
+        return not self.robber.may_go_anywhere(g) and self.robber.home(g) < 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
@@ -117,13 +114,7 @@ class Steal(Verb):
         self.robber = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        victims: i64 = g.argument()
-        p: i64
-        for p in range(g.rules.players):
-            if victims & g.rules.bits[p] != 0:
-                g.scratch.codes[n] = self.base + p
-                n += 1
-        return n
+        return self.offer_seats(g, g.argument(), n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
@@ -134,19 +125,15 @@ class Steal(Verb):
 
 
 @final
-class StealNothing(Verb):
+class StealNothing(SimpleVerb):
     """Stealing is allowed, not required (BASE-40)."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__("steal_nothing", [])
-        self.roles = [roles.PASSES]
+        super().__init__("steal_nothing", [roles.PASSES])
         self.robber = robber
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.robber.must_steal:
-            return n
-        g.scratch.codes[n] = self.base
-        return n + 1
+    def may(self, g: State, seat: i64) -> bool:
+        return not self.robber.must_steal
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

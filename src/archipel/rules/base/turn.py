@@ -12,25 +12,21 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
 
 
 @final
-class EndTurn(Verb):
+class EndTurn(SimpleVerb):
     """The active seat has done what it wanted (BASE-27)."""
 
     def __init__(self, turn: Turn) -> None:
-        super().__init__("end_turn", [])
-        self.roles = [roles.ENDS_TURN]
+        super().__init__("end_turn", [roles.ENDS_TURN])
         self.turn = turn
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if len(self.turn.on_may_end.all) > 0 and not self.turn.may_end(g, seat):
-            return n
-        g.scratch.codes[n] = self.base
-        return n + 1
+    def may(self, g: State, seat: i64) -> bool:
+        return len(self.turn.on_may_end.all) == 0 or self.turn.may_end(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.turn.finish(g, seat)

@@ -10,7 +10,7 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.rules.box_chapter import ROAD
 from archipel.rules.cities_knights.knight_words import MOST
 from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMAT, INTRIGUE, KINDS, SPY
@@ -152,16 +152,12 @@ class RebuildRoad(Verb):
 
 
 @final
-class KeepRoadOff(Verb):
+class KeepRoadOff(SimpleVerb):
     """The road or ship stays in the stock (CK-83)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
         super().__init__("keep_road_off", [])
         self.politics = politics
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

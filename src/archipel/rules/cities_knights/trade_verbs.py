@@ -10,7 +10,7 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.rules.cities_knights.progress_deck import (
     COMMERCIAL_HARBOUR,
     COMMODITIES,
@@ -125,22 +125,20 @@ class GiveCommodity(Verb):
 
 
 @final
-class NoCommodity(Verb):
+class NoCommodity(SimpleVerb):
     """An opponent without any commodity says so; there is no exchange (CK-89)."""
 
     def __init__(self, trade: TradeCards) -> None:
-        super().__init__("no_commodity", [])
-        self.roles = [roles.PASSES]
+        super().__init__("no_commodity", [roles.PASSES])
         self.trade = trade
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def may(self, g: State, seat: i64) -> bool:
         cards = self.trade.cards
         k: i64
         for k in range(cards.resources, cards.resources + len(COMMODITIES)):
             if cards.held(g, seat, k) > 0:
-                return n
-        g.scratch.codes[n] = self.base
-        return n + 1
+                return False
+        return True
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         trade = self.trade

@@ -12,7 +12,7 @@ from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import TURN_END, BoxChapter
@@ -21,19 +21,15 @@ SEATS_APART: Final = 3
 
 
 @final
-class EndPart(Verb):
+class EndPart(SimpleVerb):
     """The second player has done what it wanted (BASE-88)."""
 
     def __init__(self, turn: Turn) -> None:
-        super().__init__("end_part", [])
-        self.roles = [roles.ENDS_TURN]
+        super().__init__("end_part", [roles.ENDS_TURN])
         self.turn = turn
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.turn.may_end(g, seat):
-            return n
-        g.scratch.codes[n] = self.base
-        return n + 1
+    def may(self, g: State, seat: i64) -> bool:
+        return self.turn.may_end(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

@@ -11,24 +11,19 @@ from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
 
 
 @final
-class PassBuilding(Verb):
+class PassBuilding(SimpleVerb):
     """This seat has built what it wanted between turns (BASE-85)."""
 
     def __init__(self, special: SpecialBuilding) -> None:
-        super().__init__("pass_building", [])
-        self.roles = [roles.ENDS_TURN, roles.PASSES]
+        super().__init__("pass_building", [roles.ENDS_TURN, roles.PASSES])
         self.special = special
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.special.next_builder(g, seat)

@@ -13,7 +13,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
 
@@ -51,19 +51,15 @@ class MoveGhost(Verb):
 
 
 @final
-class LeaveGhost(Verb):
+class LeaveGhost(SimpleVerb):
     """He stays where he is: after a six, at tables where he may (JR-12)."""
 
     def __init__(self, ghost: Ghost) -> None:
-        super().__init__("leave_ghost", [])
-        self.roles = [roles.PASSES]
+        super().__init__("leave_ghost", [roles.PASSES])
         self.ghost = ghost
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ghost.may_stay and g.argument() == ROLLED:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def may(self, g: State, seat: i64) -> bool:
+        return self.ghost.may_stay and g.argument() == ROLLED
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

@@ -10,7 +10,7 @@ from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.junior.building import Building
@@ -25,17 +25,12 @@ GHOST_FACE: Final = 6
 
 
 @final
-class Roll(Verb):
+class Roll(SimpleVerb):
     """The active seat rolls the die first of all (JR-9)."""
 
     def __init__(self, production: Production) -> None:
-        super().__init__("roll", [])
-        self.roles = [roles.ROLL]
+        super().__init__("roll", [roles.ROLL])
         self.production = production
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.production.roll(g, seat, g.uniform(self.production.point, 6) + 1)

@@ -11,7 +11,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import BoxChapter, Hooks
 
@@ -19,17 +19,12 @@ BY_CHANCE: Final = -1  # who begins is drawn
 
 
 @final
-class EndTurn(Verb):
+class EndTurn(SimpleVerb):
     """The active seat has done what it wanted (JR-9)."""
 
     def __init__(self, turn: Turn) -> None:
-        super().__init__("end_turn", [])
-        self.roles = [roles.ENDS_TURN]
+        super().__init__("end_turn", [roles.ENDS_TURN])
         self.turn = turn
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.emit(self.turn.ended, seat)

@@ -46,13 +46,7 @@ class StealCloth(Verb):
         self.cloth = cloth
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        victims: i64 = g.argument() // CLOTH
-        p: i64
-        for p in range(g.rules.players):
-            if victims & g.rules.bits[p] != 0:
-                g.scratch.codes[n] = self.base + p
-                n += 1
-        return n
+        return self.offer_seats(g, g.argument() // CLOTH, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()

@@ -18,12 +18,12 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, KNIGHT, VICTORY_POINT
-from archipel.rules.base.playing_cards import CardVerb
+from archipel.rules.base.playing_cards import PlainCardVerb
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
@@ -48,18 +48,15 @@ def pirate_deck(deck: dict[str, int], seats: int) -> dict[str, int]:
 
 
 @final
-class MakeWarship(CardVerb):
+class MakeWarship(PlainCardVerb):
     """Use a knight card that was kept for want of a ship to arm (SEA-S7-8)."""
 
     def __init__(self, islands: PirateIslands) -> None:
-        super().__init__("make_warship", [], islands.development, KNIGHT)
+        super().__init__("make_warship", islands.development, KNIGHT)
         self.islands = islands
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.ready(g, seat) and self.islands.next_to_arm(g, seat) >= 0:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+    def has_effect(self, g: State, seat: i64) -> bool:
+        return self.islands.next_to_arm(g, seat) >= 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         islands = self.islands
@@ -72,19 +69,16 @@ class MakeWarship(CardVerb):
 
 
 @final
-class AttackFort(Verb):
+class AttackFort(SimpleVerb):
     """One die for the fort against the warships of the route that touches it; then the turn is over (SEA-S7-14)."""
 
     def __init__(self, islands: PirateIslands) -> None:
         super().__init__("attack_fort", [])
         self.islands = islands
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def may(self, g: State, seat: i64) -> bool:
         islands = self.islands
-        if g.s[islands.tokens + seat] > 0 and islands.route_end(g, seat) == islands.westward.fort[seat]:
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+        return g.s[islands.tokens + seat] > 0 and islands.route_end(g, seat) == islands.westward.fort[seat]
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         islands = self.islands

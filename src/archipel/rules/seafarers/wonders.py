@@ -18,7 +18,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
@@ -98,21 +98,19 @@ class TakeWonder(Verb):
 
 
 @final
-class BuildWonder(Verb):
+class BuildWonder(SimpleVerb):
     """The next stage of the player's own wonder; any number per turn (SEA-S8-6)."""
 
     def __init__(self, wonders: Wonders) -> None:
-        super().__init__("build_wonder", [])
-        self.roles = [roles.BUILD]
+        super().__init__("build_wonder", [roles.BUILD])
         self.wonders = wonders
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
+    def may(self, g: State, seat: i64) -> bool:
         wonders = self.wonders
         held: i64 = g.s[wonders.wonder + seat]
-        if held != 0 and g.s[wonders.stage + seat] < STAGES and wonders.cards.can_pay(g, seat, wonders.costs[held - 1]):
-            g.scratch.codes[n] = self.base
-            n += 1
-        return n
+        return (
+            held != 0 and g.s[wonders.stage + seat] < STAGES and wonders.cards.can_pay(g, seat, wonders.costs[held - 1])
+        )
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         wonders = self.wonders
