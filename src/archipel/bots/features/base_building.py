@@ -155,13 +155,9 @@ class ProductionFeatures(IncomeFeatures):
     """What the seats produce."""
 
     def __init__(self, production: Production, evaluation: Evaluation) -> None:
-        super().__init__(evaluation)
+        super().__init__(evaluation, 0.5, "production blocked", 0.4)
         self.building = production.building
         self.land = production.land
-        evaluation.feature("production", 3.0)
-        evaluation.feature("production in balance", 1.5)
-        evaluation.feature("kinds produced", 0.5)
-        evaluation.feature("production blocked", 0.4)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that are blocked."""

@@ -31,7 +31,11 @@ class WaitFeatures(Features):
 class IncomeFeatures(Features):
     """What the seats produce: a box counts the pips in `prepare_position`."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluation, kinds: float, blocked: str, blocked_weight: float) -> None:
+        evaluation.feature("production", 3.0)
+        evaluation.feature("production in balance", 1.5)
+        evaluation.feature("kinds produced", kinds)
+        evaluation.feature(blocked, blocked_weight)
         evaluation.before_positions(self)
 
     def write_income(self, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> None:

@@ -136,14 +136,10 @@ class JuniorProductionFeatures(IncomeFeatures):
     """What the seats produce."""
 
     def __init__(self, production: Production, evaluation: Evaluation) -> None:
-        super().__init__(evaluation)
+        super().__init__(evaluation, 1.0, "production haunted", 1.0)
         self.building = production.building
         self.ghost = production.ghost
         self.land = production.land
-        evaluation.feature("production", 3.0)
-        evaluation.feature("production in balance", 1.5)
-        evaluation.feature("kinds produced", 1.0)
-        evaluation.feature("production haunted", 1.0)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that the ghost holds up."""
