@@ -96,10 +96,15 @@ def close_to_spectators(table: Table) -> None:
             connection.close(4403, "table.no_spectators")
 
 
-async def add_bot(table: Table, connection: Connection, frame: m.AddBot) -> Reply:
+def seat_for_host(table: Table, connection: Connection, seat: int) -> Seat:
+    """A seat that the host is about to change."""
     need_host(table, connection)
     need_open(table)
-    seat = seat_at(table, frame.seat)
+    return seat_at(table, seat)
+
+
+async def add_bot(table: Table, connection: Connection, frame: m.AddBot) -> Reply:
+    seat = seat_for_host(table, connection, frame.seat)
     if seat.kind == "person":
         raise Refused("table.seat_taken", seat=frame.seat)
     if not is_bot(frame.bot):
@@ -112,9 +117,7 @@ async def add_bot(table: Table, connection: Connection, frame: m.AddBot) -> Repl
 
 
 async def remove_bot(table: Table, connection: Connection, frame: m.RemoveBot) -> Reply:
-    need_host(table, connection)
-    need_open(table)
-    seat = seat_at(table, frame.seat)
+    seat = seat_for_host(table, connection, frame.seat)
     if seat.kind != "bot":
         raise Refused("table.seat_not_bot", seat=frame.seat)
     entry = entries.SeatChanged(frame.seat, "open")
@@ -126,9 +129,7 @@ async def remove_bot(table: Table, connection: Connection, frame: m.RemoveBot) -
 
 
 async def kick(table: Table, connection: Connection, frame: m.Kick) -> Reply:
-    need_host(table, connection)
-    need_open(table)
-    seat = seat_at(table, frame.seat)
+    seat = seat_for_host(table, connection, frame.seat)
     if seat.kind != "person":
         raise Refused("table.no_person", seat=frame.seat)
     await leave_seat(table, seat, connection.person, frame.id)
