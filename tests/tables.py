@@ -62,6 +62,29 @@ SEVEN_HEXES: dict[str, object] = {
     "harbours": {"0,-1NW": "generic", "1,0E": "ore"},
 }
 
+# A scenario file: seven tiles without barren terrain and without letters.
+SEVEN_TILES = """
+seats = [2]
+target = 10
+chapters = ["base"]
+[deal]
+board = "random"
+[legend]
+x = { pool = "all", area = "home" }
+[map]
+origin = "0,-1"
+rows = '''
+   x     x
+x     x     x
+   x     x
+'''
+[areas.home]
+start = true
+[pools.all]
+terrains = { forest = 3, hills = 2, fields = 2 }
+numbers = { 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }
+"""
+
 # Cards and pieces of the base game, for scenario files written in tests.
 BASE_COUNTS = """
 [supply]

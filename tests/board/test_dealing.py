@@ -14,6 +14,7 @@ from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
 from archipel.board.scenario import Scenario, read_scenario
+from tests.tables import SEVEN_TILES
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
@@ -41,27 +42,6 @@ LETTERS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11]  # BASE-7,
 LARGE_LETTERS = [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6]  # BASE-81
 OUTER_RING = places("0,-2 -1,-1 -2,0 -2,1 -2,2 -1,2 0,2 1,1 2,0 2,-1 2,-2 1,-2")  # BASE-16
 INNER_RING = places("0,-1 -1,0 -1,1 0,1 1,0 1,-1")
-
-# Seven tiles without barren terrain and without letters.
-SMALL = """
-seats = [2]
-target = 10
-chapters = ["base"]
-[deal]
-board = "random"
-[legend]
-x = { pool = "all" }
-[map]
-origin = "0,-1"
-rows = '''
-   x     x
-x     x     x
-   x     x
-'''
-[pools.all]
-terrains = { forest = 3, hills = 2, fields = 2 }
-numbers = { 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }
-"""
 
 
 def dealt(scenario: int | Scenario, seed: int, options: BoardOptions | None = None) -> Board:
@@ -268,7 +248,7 @@ def test_base_17_random_tokens_keep_6_and_8_apart(seats: int) -> None:
 
 def test_base_17_random_tokens_are_all_ways_to_lay_them() -> None:
     """The red tokens lie on every set of tiles that keeps them apart, equally often."""
-    scenario = read_scenario(SMALL, "small.toml")
+    scenario = read_scenario(SEVEN_TILES, "small.toml")
     apart = {frozenset(pair) for pair in combinations(range(7), 2)} - {
         frozenset(pair) for pair in neighbours(scenario.graph)
     }
@@ -310,8 +290,8 @@ def test_base_19_the_robber_starts_on_the_desert(board: str) -> None:
 
 
 def test_base_19_a_scenario_may_name_the_robbers_tile_or_leave_it_out() -> None:
-    assert dealt(read_scenario(SMALL, "small.toml"), 0).robber == -1
-    placed = read_scenario('robber = "1,0"\n' + SMALL, "small.toml")
+    assert dealt(read_scenario(SEVEN_TILES, "small.toml"), 0).robber == -1
+    placed = read_scenario('robber = "1,0"\n' + SEVEN_TILES, "small.toml")
     assert dealt(placed, 0).robber == placed.graph.tile("1,0")
 
 
@@ -399,7 +379,7 @@ def test_a_dealt_board_can_be_given_explicitly() -> None:
 
 
 def test_dealing_leaves_the_scenario_as_it_was() -> None:
-    scenario = read_scenario(SMALL, "small.toml")
+    scenario = read_scenario(SEVEN_TILES, "small.toml")
     before = repr((scenario.terrain, numbers_on(scenario), scenario.pools, scenario.harbours))
     dealt(scenario, 1, BoardOptions("random", "random"))
     assert repr((scenario.terrain, numbers_on(scenario), scenario.pools, scenario.harbours)) == before
@@ -434,7 +414,7 @@ def test_the_beginner_board_is_fixed_and_must_keep_the_constraints() -> None:
     board = dealt(ISLAND, 0, BoardOptions("beginner"))
     kept = tuple(name for name in CONSTRAINTS if KEPT[name](board) == 0)
     assert dealt(ISLAND, 0, BoardOptions("beginner", constraints=kept)) == board
-    fixed = SMALL.replace("x = {", 'F = "forest"\nH = "hills"\nG = "fields"\nx = {')
+    fixed = SEVEN_TILES.replace("x = {", 'F = "forest"\nH = "hills"\nG = "fields"\nx = {')
     fixed += "[beginner]\nrows = '''\n   F6    F8\nF3    H4    H5\n   G9    G10\n'''\n"
     scenario = read_scenario(fixed, "small.toml")
     assert numbers_on(dealt(scenario, 0, BoardOptions("beginner"))) == [6, 8, 3, 4, 5, 9, 10]
@@ -443,19 +423,19 @@ def test_the_beginner_board_is_fixed_and_must_keep_the_constraints() -> None:
 
 
 def test_what_cannot_be_dealt_ends_in_an_error() -> None:
-    one_terrain = SMALL.replace("{ forest = 3, hills = 2, fields = 2 }", "{ forest = 7 }")
+    one_terrain = SEVEN_TILES.replace("{ forest = 3, hills = 2, fields = 2 }", "{ forest = 7 }")
     with pytest.raises(BoardError, match=r"small.toml: no terrain was found that keeps mixed_terrain"):
         dealt(read_scenario(one_terrain, "small.toml"), 0, BoardOptions(constraints=("mixed_terrain",)))
-    all_red = SMALL.replace("{ 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }", "{ 6 = 7 }")
+    all_red = SEVEN_TILES.replace("{ 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }", "{ 6 = 7 }")
     with pytest.raises(BoardError, match=r"small.toml: no tokens were found that keep 6 and 8 apart \(BASE-17\)"):
         dealt(read_scenario(all_red, "small.toml"), 0)
-    spiral = SMALL.replace('board = "random"', "")
+    spiral = SEVEN_TILES.replace('board = "random"', "")
     spiral = spiral[: spiral.index("numbers =")] + 'tokens = "A3 B3 C4 D5 E9 F10 G11"\nspiral_from = ["0,-1"]\n'
     assert numbers_on(dealt(read_scenario(spiral, "small.toml"), 0)) == [3, 10, 3, 11, 9, 4, 5]
     with pytest.raises(BoardError, match=r"small.toml: no spiral was found that keeps no_equal_neighbours"):
         dealt(read_scenario(spiral, "small.toml"), 0, BoardOptions(constraints=("no_equal_neighbours",)))
     with pytest.raises(BoardError, match=r"has no spiral for its tokens \(BASE-15\)"):
-        dealt(read_scenario(SMALL, "small.toml"), 0, BoardOptions("spiral"))
+        dealt(read_scenario(SEVEN_TILES, "small.toml"), 0, BoardOptions("spiral"))
 
 
 @pytest.mark.parametrize(

@@ -73,16 +73,19 @@ def test_in_a_duel_what_helps_one_harms_the_other_as_much() -> None:
     )
 
 
+# Red has three ore and a grain: the second grain for a city is missing.
+MISSING_A_GRAIN = {
+    RED: {"ore": 3, "grain": 1, "brick": 2},
+    BLUE: {"lumber": 3, "ore": 2},
+    WHITE: {"grain": 2, "ore": 1, "brick": 1},
+    ORANGE: {"lumber": 2, "wool": 1, "grain": 1},
+}
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_an_offer_helps_oneself_and_may_help_the_others(seed: int) -> None:
-    """Three ore and a grain: the second grain is asked for, brick that is not needed is given."""
-    hands = {
-        RED: {"ore": 3, "grain": 1, "brick": 2},
-        BLUE: {"lumber": 3, "ore": 2},
-        WHITE: {"grain": 2, "ore": 1, "brick": 1},
-        ORANGE: {"lumber": 2, "wool": 1, "grain": 1},
-    }
-    table = a_table(hands=hands, rolled=True)
+    """The second grain is asked for, brick that is not needed is given."""
+    table = a_table(hands=MISSING_A_GRAIN, rolled=True)
     offer = choice(table, RED, seed=seed)
     assert offer.kind == "offer_trade"
     assert offer["take"] == {"grain": 1}
@@ -110,13 +113,7 @@ def test_a_bot_without_offers_makes_none() -> None:
 
 def test_a_turn_has_few_offers_and_never_the_same_twice() -> None:
     """Everybody declines everything; the turn ends all the same."""
-    hands = {
-        RED: {"ore": 3, "grain": 1, "brick": 2},
-        BLUE: {"lumber": 3, "ore": 2},
-        WHITE: {"grain": 2, "ore": 1, "brick": 1},
-        ORANGE: {"lumber": 2, "wool": 1, "grain": 1},
-    }
-    table = a_table(hands=hands, rolled=True)
+    table = a_table(hands=MISSING_A_GRAIN, rolled=True)
     bot = bots.make("standard", seed=3, **{**SMALL["standard"], "offers": 2})
     offers = []
     for _ in range(60):

@@ -73,11 +73,7 @@ class Commander(Sailor):
         return False
 
     def step(self) -> None:
-        note = self.player.shown(".notebox .btn.main")
-        if note is not None:
-            note.click()
-        kinds = self.player.kinds
-        self.note(self.player.read("lab.game.view.phase"))
+        kinds = self.look()
         if self.page.locator(".mark").count() > 0:
             self.tap_place()
         elif self.player.shown(".dock .ask .btn.main") is not None:

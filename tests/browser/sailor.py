@@ -79,13 +79,18 @@ class Sailor:
         else:
             self.player.tap(WHICH)
 
-    def step(self) -> None:
-        """Answer the open decision."""
+    def look(self) -> set[str]:
+        """Put the scenario's note away and count the phase; the kinds of what is legal."""
         note = self.player.shown(".notebox .btn.main")
         if note is not None:
             note.click()
         kinds = self.player.kinds
         self.note(self.player.read("lab.game.view.phase"))
+        return kinds
+
+    def step(self) -> None:
+        """Answer the open decision."""
+        kinds = self.look()
         if not kinds & TURNS and self.page.locator(".mark").count() > 0:
             self.tap_place()
             return

@@ -9,6 +9,7 @@ ship when a "~" stands before it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 
 import archipel
 from tests.rules.seafarers.sea_tables import SeaTable
@@ -29,6 +30,21 @@ def place_all(table: SeaTable, placed: Placed) -> None:
         settlement, edge = placed[seat][lap]
         kind = "place_ship" if edge.startswith("~") else "place_road"
         table.do(f"place_settlement {settlement}", f"{kind} {edge.lstrip('~')}", by=seat)
+
+
+def played_at_random(game: archipel.Game, seed: int, most: int, wanted: tuple[str, ...] = ()) -> Iterator[None]:
+    """A random game action by action to its end, which must come; kinds that begin so are wanted half the time."""
+    chance = Random(seed)
+    for _ in range(most):
+        if game.over:
+            break
+        seat = chance.choice(game.deciding)
+        actions = game.legal_actions(seat)
+        better = [action for action in actions if wanted and action.kind.startswith(wanted)]
+        game.apply(chance.choice(better if better and chance.random() < 0.5 else actions), seat)
+        yield
+    assert game.over
+    assert archipel.replay(game.record()).state_bytes() == game.state_bytes()
 
 
 def a_scenario_table(

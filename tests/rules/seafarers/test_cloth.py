@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -12,7 +11,7 @@ from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.rules.seafarers.cloth import ClothTrade
 from tests.features import features
-from tests.rules.seafarers.scenario_tables import a_scenario_table, turns_of_placement
+from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
 from tests.tokens import token_in
@@ -657,15 +656,6 @@ def check(game: archipel.Game) -> None:
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_sea_s6_whole_games_keep_their_cloth(seats: int, options: dict[str, object], seed: int) -> None:
     game = archipel.start(archipel.GameSpec("seafarers/cloth", seats, tuple(options.items())), seed)
-    random = Random(seed)
-    for _ in range(6000):
-        if game.over:
-            break
-        seat = random.choice(game.deciding)
-        actions = game.legal_actions(seat)
-        wanted = [a for a in actions if a.kind.startswith(("build_", "place_free", "steal_cloth", "move_pirate"))]
-        game.apply(random.choice(wanted if wanted and random.random() < 0.5 else actions), seat)
+    for _ in played_at_random(game, seed, 6000, ("build_", "place_free", "steal_cloth", "move_pirate")):
         check(game)
-    assert game.over
     assert game.winners
-    assert archipel.replay(game.record()).state_bytes() == game.state_bytes()

@@ -32,6 +32,7 @@ from tests.rules.seafarers.boards import (
     tiles_of,
     tokens,
 )
+from tests.tables import SEVEN_TILES
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
@@ -42,28 +43,7 @@ MANY = range(1000)
 DRAWN = BoardOptions("random")
 
 # A lone island of seven hexes in a sea of its own, with a frame.
-ISLET = """
-seats = [2]
-target = 10
-chapters = ["base"]
-[deal]
-board = "random"
-[legend]
-x = { pool = "all", area = "home" }
-[map]
-origin = "0,-1"
-ring = true
-rows = '''
-   x     x
-x     x     x
-   x     x
-'''
-[areas.home]
-start = true
-[pools.all]
-terrains = { forest = 3, hills = 2, fields = 2 }
-numbers = { 6 = 1, 8 = 1, 3 = 1, 4 = 1, 5 = 1, 9 = 1, 10 = 1 }
-"""
+ISLET = SEVEN_TILES.replace("[map]\n", "[map]\nring = true\n")
 
 
 def of(board: Board, tiles: tuple[int, ...]) -> tuple[Counter[str], Counter[int]]:

@@ -16,6 +16,7 @@ from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from tests.rules.seafarers import sea_tables
+from tests.rules.seafarers.boards import pieces
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, RED, WHITE
@@ -87,25 +88,11 @@ def earn(table: SeaTable, seat: int, corner: str) -> int:
 # ---- what is an island
 
 
-def neighbours(table: SeaTable, tile: int) -> list[int]:
-    width = int(table.graph.tile_width)
-    return [int(other) for other in table.graph.tile_neighbours[tile * width : (tile + 1) * width] if other >= 0]
-
-
 def connected_land(table: SeaTable, apart: dict[int, str]) -> set[frozenset[int]]:
     """Land that hangs together, and the areas that stand for themselves, worked out apart from the rules."""
     land = {tile for tile in range(int(table.graph.tiles)) if is_land(table, tile)}
     found = {frozenset(t for t in land if apart.get(t) == name) for name in apart.values()}
-    rest = {tile for tile in land if tile not in apart}
-    while rest:
-        group = {rest.pop()}
-        grown = True
-        while grown:
-            more = {other for tile in group for other in neighbours(table, tile)} & rest
-            grown = bool(more)
-            group |= more
-            rest -= more
-        found.add(frozenset(group))
+    found |= {frozenset(piece) for piece in pieces(table.graph, land - apart.keys())}
     return found - {frozenset()}
 
 

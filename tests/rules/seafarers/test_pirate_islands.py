@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
@@ -20,7 +19,7 @@ from archipel.rules.base.production import Production
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.pirate_islands import TOKENS, PirateIslands, pirate_deck
 from archipel.rules.seafarers.westward import Westward
-from tests.rules.seafarers.scenario_tables import a_scenario_table
+from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, RED
 from tests.tokens import token_in
@@ -866,13 +865,8 @@ def check(game: archipel.Game) -> None:
 def test_random_games_come_to_an_end(seats: int, options: dict[str, object]) -> None:
     for seed in range(2):
         table = a_scenario_table("pirate_islands", seats, seed=seed, chosen=options)
-        game, chance = table.game, Random(seed)
-        for _ in range(30_000):
-            seat = game.deciding[0]
-            game.apply(chance.choice(game.legal_actions(seat)), seat)
-            check(game)
-            if game.over:
-                break
-        (winner,) = game.winners
+        for _ in played_at_random(table.game, seed, 30_000):
+            check(table.game)
+        (winner,) = table.game.winners
         assert table.block("fort_tokens", winner) == 0
         assert table.points(winner) >= 10

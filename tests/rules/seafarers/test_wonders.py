@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
@@ -11,7 +10,7 @@ from archipel.board.game_file import load_scenario
 from archipel.bots.evaluation import Evaluation
 from archipel.engine.view import imagine, view_of
 from archipel.rules.seafarers.wonders import COSTS, STAGES, Wonders
-from tests.rules.seafarers.scenario_tables import a_scenario_table
+from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -503,14 +502,9 @@ def test_prices_of_the_wonders_are_told_by_their_names() -> None:
 def test_random_games_come_to_an_end(seats: int, options: dict[str, object]) -> None:
     for seed in range(2):
         table = a_scenario_table("wonders", seats, seed=seed, chosen=options)
-        game, chance = table.game, Random(seed)
-        for _ in range(30_000):
-            seat = game.deciding[0]
-            game.apply(chance.choice(game.legal_actions(seat)), seat)
+        for _ in played_at_random(table.game, seed, 30_000):
             check(table)
-            if game.over:
-                break
-        (winner,) = game.winners
+        (winner,) = table.game.winners
         stages = [stage(table, seat) for seat in range(seats)]
         others = max(stages[:winner] + stages[winner + 1 :])
         total = table.points(winner) + table.block("secret_points", winner)
