@@ -12,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions
-from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.route import MOST_PIECES, LongestRoute
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.seafarers.ships import Ships
 from tests.rules.seafarers.sea_tables import COUNTS, TEXT
@@ -108,13 +108,17 @@ def dense(inner: bool, chance: Random) -> Position:
     return position
 
 
+@pytest.mark.parametrize("few", [0, 99])
 @pytest.mark.parametrize("seed", range(80))
 @pytest.mark.parametrize("inner", [False, True])
-def test_base_69_sea_23_dense_loops_by_brute_force(inner: bool, seed: int) -> None:
-    """All of a seat's roads and ships, one that comes and one that leaves."""
+def test_base_69_sea_23_dense_loops_by_brute_force(
+    inner: bool, seed: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of a seat's roads and ships, one that comes and one that leaves; every trail followed, or as a net."""
     chance = Random(2 * seed + inner)
     position = dense(inner, chance)
     g, trails = position.state, position.trails
+    monkeypatch.setattr(trails, "few", few)
     whole = position.longest()
     assert trails.longest(g, OWN, 99) == whole
     assert trails.longest(g, OWN, whole) == whole
@@ -142,3 +146,26 @@ def test_base_69_two_loops_and_the_road_between() -> None:
     assert trails.longest(g, OWN, 99) == 9 + 1 + 5 + 1
     position.lay(beside)
     assert trails.longest_with(g, OWN, beside, 16) == 17
+
+
+@pytest.mark.parametrize("inner", [False, True])
+def test_base_69_the_densest_net_of_all_pieces_is_measured(inner: bool) -> None:
+    """To follow every trail would take hours."""
+    position = Position(inner)
+    graph, g = position.graph, position.state
+    middle = graph.tile_xy[graph.tile("2,1")]
+    near = sorted(range(len(position.ends)), key=lambda edge: distance(position, edge, middle))
+    for edge in near[:MOST_PIECES]:
+        position.lay(edge)
+    assert position.trails.longest(g, OWN, 99) == (34 if inner else 28)
+    removed = near[0]
+    whole = position.trails.longest(g, OWN, 99)
+    without = position.trails.longest_without(g, OWN, removed, whole)
+    position.take(removed)
+    assert position.trails.longest(g, OWN, 99) == without
+
+
+def distance(position: Position, edge: int, place: tuple[float, float]) -> tuple[float, int]:
+    ends = [position.graph.corner_xy[corner] for corner in position.ends[edge]]
+    middle = [sum(end[axis] for end in ends) / 2 for axis in (0, 1)]
+    return round((middle[0] - place[0]) ** 2 + (middle[1] - place[1]) ** 2, 6), edge

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine.errors import SetUpError
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -18,6 +19,7 @@ from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
+MOST_PIECES: Final = 40  # of a player that routes run over: with these any net is measured in milliseconds
 
 
 @final
@@ -49,6 +51,18 @@ class LongestRoute(BoxChapter):
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_route_lost.append(self)
+
+    def begin(self, g: State) -> None:
+        """Refuse stocks with which a route could not be measured in time: the search grows exponentially with them."""
+        pieces: i64 = 0
+        i: i64
+        for i in range(len(self.building.piece_names)):
+            if self.building.on_edge[i] != 0:
+                pieces += self.building.stock.get(self.building.piece_names[i], 0)
+        if pieces > MOST_PIECES:
+            raise SetUpError(
+                f"a player has {pieces} pieces for routes: at most {MOST_PIECES} can be measured", "BASE-68"
+            )
 
     def let_neutrals_compete(self, rules: Rules) -> None:
         """Neutral colours may hold the tile too; unless a chapter says so only players compete for it."""

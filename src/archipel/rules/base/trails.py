@@ -41,10 +41,14 @@ from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
+from archipel.rules.base.dense_trails import Net, longest_in_net
 from archipel.rules.box_chapter import Hooks
 
 ENDLESS: Final = 1_000_000  # longer than any trail
 LOOP: Final = -1
+FEW: Final = 30  # roads in loops up to which every trail is followed: milliseconds; beyond, the work would double with
+# every other road
+VERY_FEW: Final = 14  # the same on boards where more than three roads may meet
 
 
 @final
@@ -53,11 +57,13 @@ class Trails:
 
     Its nodes are the corners, but a corner that no trail may pass is another node for each road that ends there, and
     one where two sorts of roads do not join is two. Where there is no loop, one walk tells all. Otherwise branches are
-    peeled off from their ends inwards, and the loops that are left are searched from fork to fork."""
+    peeled off from their ends inwards, and the loops that are left are searched from fork to fork; if they are many
+    roads, as a net (`dense_trails`)."""
 
     def __init__(self, graph: Graph, building: Building, on_edge_length: Hooks) -> None:
         self.building = building
         self.on_edge_length = on_edge_length
+        self.few: i64 = FEW if graph.corner_width <= 3 else VERY_FEW
         self.far_ends: vec[i64] = filled(len(graph.corner_edges), -1)  # beside `corner_edges`: 2 * edge + its other end
         for k, edge in enumerate(graph.corner_edges):
             if edge >= 0:
@@ -353,10 +359,39 @@ class Trails:
                 bound += 1
             if bound < most:
                 most = bound
+        if left > self.few:
+            self.search_net(g, most)
+            return
         for i in range(count):
             if scratch.best >= most:
                 return
             self.follow(g, starts[i], starts[i], scratch.depth[starts[i]], rest, most)
+
+    def search_net(self, g: State, most: i64) -> None:
+        """The trails over what peeling left, where there are too many of them to follow each."""
+        scratch = g.scratch
+        graph = g.rules.graph
+        nodes = scratch.nodes
+        net = Net()
+        i: i64
+        k: i64
+        for i in range(scratch.found):
+            node: i64 = scratch.line[i]
+            if scratch.degree[node] > 0:
+                net.add_node(node, [length for length in (scratch.depth[node], scratch.second[node]) if length > 0])
+        for i in range(scratch.found):
+            node = scratch.line[i]
+            if scratch.degree[node] == 0:
+                continue
+            corner: i64 = node if node < graph.corners else node - graph.corners
+            for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+                edge: i64 = graph.corner_edges[k]
+                if edge < 0 or scratch.listed[edge] != scratch.stamp or scratch.used[edge] != 0:
+                    continue
+                to: i64 = nodes[2 * edge] + nodes[2 * edge + 1] - node
+                if nodes[2 * edge] == node and scratch.degree[to] > 0:  # each road once, from its first end
+                    net.add_road(node, to, self.worth(g, edge))
+        scratch.best = longest_in_net(net, scratch.best, most)
 
     def follow(self, g: State, start: i64, node: i64, length: i64, rest: i64, most: i64) -> None:
         """Try every way on from a node to which a trail has come, from fork to fork; `rest` is how much longer it can
