@@ -148,6 +148,20 @@ def test_a_search_needs_no_accents() -> None:
     assert rulebook.search("etoffe") == rulebook.search("Étoffe") != []
 
 
+def test_a_search_takes_eight_words_and_repeats_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rulebook.search("robber " * 100) == rulebook.search("robber")
+    assert rulebook.search("robber " + "a b c d e f g " + "nonsense") == rulebook.search("robber a b c d e f g")
+    folded: list[str] = []
+
+    def counted(text: str) -> str:
+        folded.append(text)
+        return text
+
+    monkeypatch.setattr(rulebook, "_folded", counted)
+    rulebook.search("robber seven")
+    assert folded == ["robber seven"], "the rules are folded once and for all"
+
+
 def test_a_search_for_nothing_finds_nothing() -> None:
     assert rulebook.search("  ") == []
 

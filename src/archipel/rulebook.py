@@ -17,6 +17,9 @@ from typing import Final
 HERE: Final = Path(__file__).resolve().parent
 PAGES: Final = ("base", "seafarers", "cities_knights", "traders_barbarians", "junior", "combinations")
 
+LONGEST: Final = 200  # characters that are looked for
+MOST_WORDS: Final = 8
+
 NUMBER: Final = r"[A-Z]+(?:-[A-Z][A-Z0-9]*)?-\d+"
 ITEM: Final = re.compile(rf"- \*\*({NUMBER})\*\* (.+)")
 ROW: Final = re.compile(rf"\| \*\*({NUMBER})\*\* \|(.+)\|")
@@ -67,7 +70,7 @@ def rules() -> list[Rule]:
 
 def rule(number: str) -> Rule:
     """The rule of this number; `base-38` and `base 38` will do."""
-    wanted = re.sub(r"[\s_-]+", "-", number.strip()).upper()
+    wanted = re.sub(r"[\s_-]+", "-", number[:LONGEST].strip()).upper()
     found = _by_number().get(wanted)
     if found is None:
         raise UnknownRule(wanted, get_close_matches(wanted, _by_number(), n=5, cutoff=0.7))
@@ -75,15 +78,12 @@ def rule(number: str) -> Rule:
 
 
 def search(words: str) -> list[Rule]:
-    """The rules in which every one of the words begins a word, capitals and accents aside."""
-    starts = [re.compile(r"\b" + re.escape(word)) for word in _folded(words).split()]
+    """The rules in which every one of the words begins a word, capitals and accents aside; the first 8 words count."""
+    wanted = list(dict.fromkeys(_folded(words[:LONGEST]).split()))[:MOST_WORDS]
+    starts = [re.compile(r"\b" + re.escape(word)) for word in wanted]
     if not starts:
         return []
-    return [
-        found
-        for found in rules()
-        if all(start.search(_folded(f"{found.number} {found.section} {found.text}")) for start in starts)
-    ]
+    return [found for found, folded in _folded_rules() if all(start.search(folded) for start in starts)]
 
 
 @cache
@@ -125,6 +125,12 @@ def _cells(row: str) -> list[str]:
 
 def _plain(text: str) -> str:
     return EMPHASIS.sub(r"\2", text)
+
+
+@cache
+def _folded_rules() -> list[tuple[Rule, str]]:
+    """Every rule with the text that words are looked for in."""
+    return [(found, _folded(f"{found.number} {found.section} {found.text}")) for found in rules()]
 
 
 def _folded(text: str) -> str:

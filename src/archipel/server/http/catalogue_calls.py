@@ -95,7 +95,7 @@ async def get_rules(call: Call) -> m.RulesPage:
         except rulebook.UnknownRule:
             raise Refused("rule.unknown", status=404) from None
     elif "words" in query:
-        found = rulebook.search(query["words"][:200])
+        found = rulebook.search(query["words"])
     else:
         found = rulebook.rules()
     return m.RulesPage([m.RuleText(r.number, r.box, r.section, r.text) for r in found], rulebook.legend())
