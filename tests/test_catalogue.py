@@ -383,10 +383,33 @@ def test_rules_are_had_without_starting_a_game(text: str) -> None:
 def test_the_rules_of_a_board_of_another_shape() -> None:
     game = new_game(seats=2, seed=1, duel=True, board=SEVEN_HEXES)
     spec = GameSpec("base", 2, (("duel", True),))
-    assert rules_of(spec, SEVEN_HEXES) is game.rules
+    found = rules_of(spec, SEVEN_HEXES)
+    assert found.graph.tile_names == game.rules.graph.tile_names
+    assert [(block.name, block.size) for block in found.blocks] == [(b.name, b.size) for b in game.rules.blocks]
     assert rules_of(spec) is not game.rules
 
 
 def test_rules_of_a_game_that_cannot_be_are_refused() -> None:
     with pytest.raises(SetUpError, match="BASE-9"):
         rules_of(GameSpec("base", 2))
+
+
+# ---- boards of any shape
+
+
+def square(size: int) -> dict[str, object]:
+    tiles = {f"{q - r // 2},{r}": ["forest", 5] for r in range(size) for q in range(size)}
+    return {"tiles": {**tiles, "0,0": ["desert", 0]}, "harbours": {}}
+
+
+def test_a_board_has_only_some_tiles() -> None:
+    assert int(new_game(seed=1, board=square(14)).graph.tiles) == 196
+    refused("a board has at most 200 tiles, not 225", board=square(15))
+
+
+def test_rules_are_kept_for_boards_of_the_scenario_only() -> None:
+    usual = new_game(seed=1)
+    assert new_game(seed=2).rules is usual.rules
+    assert new_game(seed=1, board=square(5)).rules is not new_game(seed=1, board=square(5)).rules
+    deck = {"development": {"knight": 3}}
+    assert new_game(seed=1, decks=deck).rules is not new_game(seed=1, decks=deck).rules

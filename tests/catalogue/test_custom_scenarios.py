@@ -259,6 +259,9 @@ def test_a_custom_game_travels_between_processes(folder: Path) -> None:
         ("ore = 19\n", "ore = 19\ngems = 3\n", 'mine.toml:15: unknown "gems": expected lumber'),
         ("monopoly = 2", "monopoly = -1", "mine.toml:20: monopoly must be a whole number, 0 or more"),
         ("city = 4\n", "city = 0\n", "mine.toml:23: pieces has no city for anybody"),
+        ("road = 15\n", "road = 41\n", "mine.toml:24: road is at most 40 for each player, not 41"),
+        ("ore = 19\n", "ore = 1000\n", "mine.toml:14: ore is at most 999, not 1000"),
+        ("monopoly = 2", "monopoly = 99999999999999999999", "mine.toml:20: monopoly must be at most 9999"),
         ("F6 ", "X6 ", 'mine.toml:36: "X6" is not in the legend: it has F P G H M D ?'),
         ('robber = "desert"', 'robber = "gold"', "mine.toml:4: there is no gold for the robber to start on"),
         ("hills = 1", "sea = 1", 'mine.toml:43: pool "land" has 5 tokens for 4 fertile tiles'),
@@ -268,6 +271,18 @@ def test_a_custom_game_travels_between_processes(folder: Path) -> None:
 def test_a_broken_file_is_refused_with_its_line(before: str, after: str, reason: str) -> None:
     assert before in TINY
     assert reason_of(TINY.replace(before, after)).startswith(reason)
+
+
+def test_base_68_more_roads_and_ships_than_can_be_measured_are_refused() -> None:
+    both = SHORES.replace("ship = 15\n", "ship = 26\n")
+    assert both != SHORES
+    assert reason_of(both).endswith("a player has 41 pieces for routes: at most 40 can be measured (BASE-68)")
+
+
+def test_a_map_has_only_some_tiles() -> None:
+    rows = "\n".join(" " * (3 * (row % 2)) + "F6    " * 16 for row in range(13))
+    large = TINY.replace("    F6    ?\n ?     D     ?\n    ?     ?", rows)
+    assert reason_of(large).endswith(": the map has 208 tiles: at most 200 can be played")
 
 
 def test_a_broken_file_is_listed_and_stops_nothing(folder: Path) -> None:

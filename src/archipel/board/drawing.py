@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archipel.board.graph import BoardError, Graph, hex_graph, parse_hex
-from archipel.board.layout import BARREN, Numbers, Tileset, split_numbers
+from archipel.board.layout import BARREN, MOST_TILES, Numbers, Tileset, split_numbers
 from archipel.board.scenario_file import ScenarioFile
 
 HALF_CELL: Final = 3  # columns by which a row is shifted; the cells of a row stand twice as far apart
@@ -104,6 +104,8 @@ def read_cells(file: ScenarioFile, legend: dict[str, Sign], table: str, tileset:
             cells.append(Cell((q + (halves - down) // 2, r + down), sign, numbers, line))
     if not cells:
         file.fail("the map has no tiles", table, "rows")
+    if len(cells) > MOST_TILES:
+        file.fail(f"the map has {len(cells)} tiles: at most {MOST_TILES} can be played", table, "rows")
     return cells
 
 

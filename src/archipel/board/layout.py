@@ -16,6 +16,7 @@ NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 GENERIC: Final = "generic"
 HARBOURS: Final = (GENERIC, "lumber", "brick", "wool", "grain", "ore")
 NOWHERE: Final = -1
+MOST_TILES: Final = 200  # of a board; the largest printed ones have some 60
 POWERS: Final = tuple(int(2**number) for number in range(32))
 
 Numbers = tuple[int, ...]  # the rolls that a tile answers to, ascending; () for a tile without a token
@@ -142,6 +143,8 @@ def explicit_graph(data: object) -> Graph:
     """
     whole = _object(data, "a board")
     contents = _object(whole.get("tiles"), '"tiles"')
+    if len(contents) > MOST_TILES:
+        raise BoardError(f"a board has at most {MOST_TILES} tiles, not {len(contents)}")
     tiles = sorted([parse_hex(name) for name in contents], key=reading_order)
     if not _has_ring(whole):
         return hex_graph(tiles)

@@ -9,6 +9,7 @@ from typing import Final, NoReturn, final
 from archipel.board.locator import Locator
 
 BOARDS: Final = "boards"
+LARGEST: Final = 9999  # of all numbers in a file
 
 _TOML_LINE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
@@ -134,6 +135,8 @@ class ScenarioFile:
             self._missing(path)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             self.fail(f"{path[-1]} must be a whole number, {least} or more", *path)
+        if value > LARGEST:
+            self.fail(f"{path[-1]} must be at most {LARGEST}", *path)
         return value
 
     def wholes(self, *path: str, least: int = 0) -> list[int]:
@@ -145,6 +148,8 @@ class ScenarioFile:
         for entry in value:
             if not isinstance(entry, int) or isinstance(entry, bool) or entry < least:
                 self.fail(f"{path[-1]} must be whole numbers, {least} or more, not {entry!r}", *path)
+            if entry > LARGEST:
+                self.fail(f"{path[-1]} must be whole numbers of at most {LARGEST}", *path)
         return list(value)
 
     def counts(self, *path: str) -> dict[str, int]:

@@ -24,11 +24,12 @@ from archipel.catalogue.listing import (
     register,
     use_custom_scenarios,
 )
-from archipel.catalogue.new_game import BOARD_STREAM, MOST_CARDS, SEED_BITS, new_game, rules_of, start
+from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
 from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec, parse_spec
+from archipel.engine.action import MOST_CARDS
 
 __all__ = [
     "BASE_OPTIONS",

@@ -19,10 +19,12 @@ from archipel.catalogue.entries import Entry, put_together
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.catalogue.set_up import begin
+from archipel.engine.action import MOST_CARDS
 from archipel.engine.errors import RulesError, SetUpError
 from archipel.engine.stream import Stream
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.resource_cards import RESOURCES
+from archipel.rules.base.route import MOST_PIECES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -97,6 +99,13 @@ def _check(found: GameFile) -> None:
         for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):
             if scenario.pieces.get(piece, 0) < 1:
                 file.fail(f"pieces has no {piece} for anybody", "pieces")
+        for piece, count in scenario.pieces.items():
+            if count > MOST_PIECES:
+                file.fail(f"{piece} is at most {MOST_PIECES} for each player, not {count}", "pieces", piece)
+        for table, counts in (("supply", scenario.supply), ("deck", scenario.deck)):
+            for name, count in counts.items():
+                if count > MOST_CARDS:
+                    file.fail(f"{name} is at most {MOST_CARDS}, not {count}", table, name)
 
 
 def _check_names(file: ScenarioFile, table: str, found: dict[str, int], names: tuple[str, ...]) -> None:

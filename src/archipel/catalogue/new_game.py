@@ -16,6 +16,7 @@ from archipel.catalogue.listing import entry
 from archipel.catalogue.option import MAP, is_whole
 from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec
+from archipel.engine.action import MOST_CARDS
 from archipel.engine.chance import Recorder, Script, Source
 from archipel.engine.errors import ChanceError, SetUpError
 from archipel.engine.game import Game
@@ -24,7 +25,6 @@ from archipel.engine.stream import Stream
 
 BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given board changes no roll
 SEED_BITS: Final = 1024
-MOST_CARDS: Final = 999
 _RULES: Final[dict[object, tuple[Scenario, Rules]]] = {}
 _RULES_KEPT: Final = 64
 _RULES_LOCK: Final = Lock()
@@ -66,7 +66,7 @@ def start(
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
     laid = _board(found, scenario, spec.seats, chosen, _map(chosen) or seed, board)
     config, orders = _with_decks(found, found.config(spec.seats, chosen, laid.graph), decks or {})
-    rules = _rules(found, config)
+    rules = _rules(found, config, keep=not decks)
     header: dict[str, object] = {
         "name": spec.name,
         "seats": spec.seats,
@@ -166,14 +166,16 @@ def _counted(deck: Deck, kinds: Mapping[str, int], given: object) -> tuple[dict[
     return counts, order
 
 
-def _rules(found: Entry, config: GameConfig) -> Rules:
-    """Rules are shared by all games of one kind; a few dozen kinds are kept ready."""
+def _rules(found: Entry, config: GameConfig, keep: bool = True) -> Rules:
+    """Rules are shared by all games of one kind; a few dozen kinds are kept ready. Those of a board with a shape of its
+    own, or of given decks, are not: there is no end to such kinds."""
+    if not keep or config.graph is not config.scenario.graph:
+        return put_together(found, config)
     key = (
         found.name,
         id(config.scenario),  # no other's, as long as it is kept beside its rules
         config.seats,
         tuple(item for item in config.chosen.items() if item[0] != MAP),  # all maps have the same rules
-        tuple(config.graph.tile_names),
         tuple((name, *cards.values()) for name, cards in config.decks.items()),
     )
     with _RULES_LOCK:

@@ -7,6 +7,7 @@ it plays. So records are played here, with limits of time and memory, and never 
 from __future__ import annotations
 
 import gzip
+import logging
 import os
 import sys
 from time import process_time
@@ -18,6 +19,7 @@ from msgspec import Struct
 from archipel.engine.errors import OutdatedRecord, RecordError
 from archipel.engine.record import RULES
 from archipel.plugins import load_plugins
+from archipel.server import json_logs
 from archipel.server.http.replays import played
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
@@ -25,6 +27,8 @@ from archipel.server.table import fair_dice
 from archipel.server.worker_process import answer_all
 
 COMMAND: Final = (sys.executable, "-m", "archipel.server.http.record_worker")
+logger = logging.getLogger(__name__)
+
 SPARE: Final = 2  # seconds of CPU time beyond the limit, after which an orphan ends by itself
 
 
@@ -65,6 +69,11 @@ def do(task: Task) -> Result:
         result = Result(key="record.no_fair_dice", status=409)
     except Refused as refused:
         result = Result(key=refused.key, status=refused.status, details=refused.details)
+    except MemoryError:
+        raise  # what is left may not be enough for anything
+    except Exception:
+        logger.exception("record")
+        result = Result(key="server.error", status=500)
     result.seconds = process_time() - began
     return result
 
@@ -112,6 +121,7 @@ def serve(questions: BinaryIO, answers: BinaryIO, seconds: int) -> None:
 
 
 if __name__ == "__main__":
+    json_logs.set_up()
     load_plugins()
     limit_memory(int(sys.argv[2]))
     if hasattr(os, "nice"):
