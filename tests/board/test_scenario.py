@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from archipel.board.game_file import BoxDefaults, load_scenario, read_game_file
-from archipel.board.graph import BoardError
+from archipel.board.graph import CORNER_SIDES, EDGE_SIDES, BoardError
 from archipel.board.scenario import Area, ScenarioError, read_scenario
 from tests.catalogue.custom import custom_file
+from tests.tables import SEVEN_TILES
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
@@ -717,3 +718,21 @@ def test_the_page_on_scenario_files_is_true() -> None:
         assert any(piece in text for text in texts), piece
     shown = fault(base_text().replace(" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     X\n"))
     assert f"island.toml:{shown.line}: {shown.reason}" in page
+
+
+# ---- the picture in the documentation
+
+
+def test_the_picture_of_the_coordinates_is_true() -> None:
+    page = (Path(__file__).parents[2] / "docs/scenario_files.md").read_text(encoding="utf-8")
+    picture = page[page.index(" rows              names of the tiles") :].split("```")[0].split("\n")
+    graph = read_scenario(SEVEN_TILES, "seven.toml").graph
+    names = " ".join(line[17:40] for line in picture[2:5]).split()
+    assert names == graph.tile_names
+    corners = [name for line in picture for name in line[40:64].split() if name[-1] in "NESW"]
+    edges = [name for line in picture for name in line[64:].split() if name[-1] in "NESW"]
+    assert sorted(corners) == sorted(f"0,0{side}" for side in CORNER_SIDES)
+    assert sorted(edges) == sorted(f"0,0{side}" for side in EDGE_SIDES)
+    assert "the corner `0,0NE` is also `1,-1S` and\n`1,0NW`, the edge `0,0NE` is also `1,-1SW`" in page
+    assert graph.corner("0,0NE") == graph.corner("1,-1S") == graph.corner("1,0NW")
+    assert graph.edge("0,0NE") == graph.edge("1,-1SW")
