@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +17,11 @@ import archipel
 from archipel import GameSpec, RecordError, SetUpError, catalogue, new_game, parse_spec, replay, start
 from archipel.catalogue import broken_scenarios, entry, use_custom_scenarios
 from archipel.catalogue.custom import CUSTOM_CHAPTERS, LARGEST
+from archipel.engine.errors import MissingChapter
+from archipel.engine.rules import Rules
+from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.route import LongestRoute
+from archipel.rules.seafarers.game import CHAPTERS, CLASSES, SeaOptions, sea_chapters
 from tests.catalogue.custom import custom_file
 from tests.tables import BASE_COUNTS
 
@@ -183,6 +190,21 @@ def test_a_chapter_that_misses_its_board_is_refused() -> None:
     assert wrong.endswith("(SEA-S6-11)")
 
 
+def test_a_pirate_that_nothing_moves_is_refused() -> None:
+    wrong = reason_of(SHORES.replace('"ships", "pirate", "gold"', '"ships", "gold"'))
+    line = 1 + [row.startswith("pirate = ") for row in SHORES.split("\n")].index(True)
+    assert wrong.startswith(f"mine.toml:{line}: the pirate has a tile, but no chapter moves it")
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in catalogue() if entry.box == "seafarers"])
+def test_the_words_of_files_name_the_chapters_that_are_played(name: str) -> None:
+    game = new_game(name, seats=4, seed=1)
+    words = [word for word in entry(name).scenario(4).chapters if word not in ("base", "five_six")]
+    played = [type(chapter) for chapter in game.rules.chapters if type(chapter) in CLASSES.values()]
+    assert played == [CLASSES[word] for word in words]
+    assert CLASSES.keys() == CHAPTERS.keys()
+
+
 def test_who_goes_to_sea_needs_ships() -> None:
     assert reason_of(SHORES.replace("ship = 15\n", "ship = 0\n")).endswith(": pieces has no ship for anybody")
 
@@ -208,14 +230,20 @@ def test_games_of_ours_carry_no_text() -> None:
     assert "scenario" not in new_game("base", seed=1).origin.header
 
 
-@pytest.mark.parametrize("chapters", ['"base", "pirate"', '"base", "gold", "islands", "pirate", "ships"'])
-def test_chapters_that_do_not_go_together_are_shown_and_stop_nothing(folder: Path, chapters: str) -> None:
-    """The pirate builds on ships: it needs them, and comes behind them."""
+@pytest.mark.parametrize(
+    ("chapters", "reason"),
+    [
+        ('"base", "pirate"', "is missing: name it before"),
+        ('"base", "gold", "islands", "pirate", "ships"', "must come before it"),
+    ],
+)
+def test_chapters_that_do_not_go_together_are_shown_and_stop_nothing(folder: Path, chapters: str, reason: str) -> None:
+    """The pirate builds on ships: it needs them, and comes behind them. The reason has the words of the file."""
     put(folder, "tangled.toml", SHORES.replace('"base", "ships", "pirate", "gold", "islands"', chapters))
     put(folder, "tiny.toml", TINY)
     (broken,) = broken_scenarios()
     line = 1 + SHORES.split("\n").index('chapters = ["base", "ships", "pirate", "gold", "islands"]')
-    assert broken.reason.startswith(f"tangled.toml:{line}: its chapters do not go together: the chapter ")
+    assert broken.reason == f'tangled.toml:{line}: the chapter "pirate" builds on "ships", which {reason}'
     assert "custom/tiny" in [entry.name for entry in catalogue()]
 
 
@@ -373,7 +401,33 @@ def test_options_that_cannot_be_are_refused(options: str, reason: str) -> None:
     assert reason_of(f"{SHORT}[options]\n{options}\n\n{TINY[TINY.index('[legend]') :]}").startswith(reason)
 
 
-def test_the_page_lists_every_chapter() -> None:
+def builds_on(word: str) -> list[str]:
+    """The chapters without which this one cannot be installed, found out by trying."""
+    boards = [one.scenario(4) for one in catalogue() if one.box == "seafarers"]
+    scenario = next(board for board in boards if word in board.chapters)
+    options = SeaOptions(BaseOptions(supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces))
+    words = {chapter: name for name, chapter in CLASSES.items()}
+    chapters, found = [word], []
+    for _ in range(2 * len(CLASSES)):
+        played = replace(scenario, chapters=("base", *chapters))
+        try:
+            Rules(4, 4, scenario.graph, sea_chapters(played, 4, options))
+        except MissingChapter as missing:
+            wanted = next(name for chapter, name in words.items() if chapter is missing.wanted)
+            if missing.by is CLASSES[word]:
+                found.append(wanted)
+            chapters = [wanted, *(name for name in chapters if name != wanted)]
+        else:
+            return found
+    raise AssertionError(f"{word} cannot be installed")
+
+
+def test_the_page_explains_every_chapter() -> None:
+    """A line for each: the docstring of its file, and what it builds on."""
     page = (Path(__file__).parents[2] / "docs" / "custom_scenarios.md").read_text(encoding="utf-8")
-    told = page[page.index("Chapters are") : page.index("What the file does not say")]
-    assert {chapter for chapter in CUSTOM_CHAPTERS if f"`{chapter}`" not in told} == set()
+    rows = {cells[1].strip(" `"): cells[2:4] for line in page.split("\n") if len(cells := line.split("|")) == 5}
+    assert rows.keys() - {"Chapter", "---"} == set(CUSTOM_CHAPTERS)
+    for word, chapter in CLASSES.items():
+        about = str(sys.modules[chapter.__module__].__doc__).split("\n\n")[0]
+        assert rows[word][0].strip() == " ".join(about.split()).rstrip(".")
+        assert re.findall(r"`(\w+)`", rows[word][1]) == builds_on(word)

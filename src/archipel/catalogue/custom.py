@@ -20,11 +20,12 @@ from archipel.catalogue.house_chapters import HOUSE_CHAPTERS
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.catalogue.set_up import begin
 from archipel.engine.action import MOST_CARDS
-from archipel.engine.errors import RulesError, SetUpError
+from archipel.engine.errors import MissingChapter, RulesError, SetUpError
 from archipel.engine.stream import Stream
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.base.route import MOST_PIECES
+from archipel.rules.seafarers.game import CLASSES, PIRATE_MOVERS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,6 +95,9 @@ def _check(found: GameFile) -> None:
         if file.has(key):
             file.fail(f"{key} of a file's own are for games with other rules than these", key)
     for scenario in found.boards.values():
+        if scenario.pirate and not any(word in PIRATE_MOVERS or word in HOUSE_CHAPTERS for word in scenario.chapters):
+            reason = 'the pirate has a tile, but no chapter moves it: add the chapter "pirate", or leave the pirate out'
+            file.fail(reason, "pirate" if file.has("pirate") else "chapters")
         _check_names(file, "supply", scenario.supply, RESOURCES)
         _check_names(file, "deck", scenario.deck, CARD_NAMES)
         for piece in ("road", "settlement", "city", *(("ship",) if "ships" in scenario.chapters else ())):
@@ -125,12 +129,24 @@ def _try_out(made: Entry) -> None:
             board = made.lay(scenario, seats, board.to_json())
             config = made.config(seats, chosen, board.graph)
             begin(put_together(made, config), board, 0)
-        except RulesError as wrong:  # a chapter builds on another that the file does not name, or names later
+        except MissingChapter as wrong:  # a chapter builds on another that the file does not name, or names later
+            wanted, by = _word_of(wrong.wanted), _word_of(wrong.by)
+            place = "must come before it" if wanted in scenario.chapters else "is missing: name it before"
+            file.fail(f'the chapter "{by}" builds on "{wanted}", which {place}', "chapters", by)
+        except RulesError as wrong:
             file.fail(f"its chapters do not go together: {wrong}", "chapters")
         except (SetUpError, BoardError) as wrong:
             _fail_as_a_whole(file, f"{seats} seats: {wrong}")
         except (KeyError, IndexError, ValueError, AssertionError) as wrong:  # a chapter found something missing
             _fail_as_a_whole(file, f"{seats} seats: its chapters do not find what they need ({wrong!r})")
+
+
+def _word_of(chapter: type[object]) -> str:
+    """What scenario files call a chapter; its class name if they cannot name it."""
+    for word, kind in CLASSES.items():
+        if kind is chapter:
+            return word
+    return chapter.__name__
 
 
 def _fail_as_a_whole(file: ScenarioFile, reason: str) -> NoReturn:

@@ -52,3 +52,12 @@ class SetUpError(ArchipelError):
 
 class RulesError(Exception):
     """A bug in a set of rules: an undeclared block, a code range that overlaps, a full stack."""
+
+
+class MissingChapter(RulesError):
+    """A chapter builds on another one that has not been installed before it."""
+
+    def __init__(self, wanted: type[object], by: type[object]) -> None:
+        super().__init__(f"the chapter {wanted.__name__} must be installed before {by.__name__}")
+        self.wanted = wanted
+        self.by = by

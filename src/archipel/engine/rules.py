@@ -13,7 +13,7 @@ from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.chance import ChancePoint
 from archipel.engine.chapter import Chapter
-from archipel.engine.errors import RulesError
+from archipel.engine.errors import MissingChapter, RulesError
 from archipel.engine.events import EventField, EventKind
 from archipel.engine.good import Good
 from archipel.engine.phase import Phase
@@ -112,6 +112,7 @@ class Rules:
             self.chapters.append(chapter)
             self.installing = chapter.name
             chapter.install(self)
+        self.installing = ""
         self.close()
 
     # ---- for chapters, while they install
@@ -121,7 +122,9 @@ class Rules:
         for chapter in self.chapters:
             if isinstance(chapter, kind):
                 return chapter
-        raise RulesError(f"the chapter {kind.__name__} must be installed before")
+        if self.installing:
+            raise MissingChapter(kind, type(self.chapters[-1]))
+        raise RulesError(f"the chapter {kind.__name__} is not in play")
 
     def has(self, kind: type[Kind]) -> bool:
         """Whether a chapter of this class is in play."""

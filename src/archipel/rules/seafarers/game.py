@@ -60,6 +60,22 @@ CHAPTERS: Final[dict[str, Callable[[Voyage], Chapter]]] = {
     "wonders": lambda v: Wonders(v.scenario, v.seats, v.options.more_wonders == "copies"),
     "new_world": lambda v: NewWorld(v.scenario),
 }
+# Their classes, for messages in the words of the file.
+CLASSES: Final[dict[str, type[Chapter]]] = {
+    "ships": Ships,
+    "pirate": Pirate,
+    "gold": GoldRiver,
+    "islands": Islands,
+    "fog": Fog,
+    "forgotten_tribe": ForgottenTribe,
+    "cloth": ClothTrade,
+    "pirate_islands": PirateIslands,
+    "fleet": PirateFleet,
+    "wonders": Wonders,
+    "new_world": NewWorld,
+}
+# Those that move the pirate.
+PIRATE_MOVERS: Final = ("pirate", "fleet")
 # Chapters that change the development cards.
 DECKS: Final[dict[str, Callable[[dict[str, int], int], dict[str, int]]]] = {"pirate_islands": pirate_deck}
 
