@@ -8,6 +8,10 @@ import sys
 from collections import deque
 from pathlib import Path
 
+import pytest
+
+from archipel.bots.random import RandomBot
+from archipel.bots.registry import BOTS, BotKind
 from archipel.server.messages import write
 from tests.server.house import Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, seated
@@ -175,6 +179,29 @@ def test_a_bot_that_fails_is_replaced_until_the_game_goes_on(tmp_path: Path) -> 
             assert [row.entry for row in rows if '"kind":"bot_replaced"' in row.entry]
 
     run(test)
+
+
+def test_a_bot_that_its_process_does_not_know_is_named_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Registered in the server by hand and not by a plug-in."""
+    monkeypatch.setitem(BOTS, "builder", BotKind(RandomBot, {}, "random"))
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
+            table = await ann.open(options=options, sit=0, bots=["builder", "random"])
+            socket = await ann.come(table["table"])
+            await socket.do("start")
+            details = await notices(socket, "bot_replaced")
+            assert details == {"seat": 1, "from": "builder", "to": "random", "reason": "unknown"}
+            assert (await socket.until("moves"))["by"] == 1
+
+    run(test)
+    (said,) = [record.getMessage() for record in caplog.records if "bot processes" in record.getMessage()]
+    assert "do not know the bot builder: random is played instead" in said
+    assert "ARCHIPEL_PLUGINS" in said
 
 
 def test_a_bot_that_stalls_is_replaced(tmp_path: Path) -> None:

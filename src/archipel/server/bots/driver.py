@@ -15,7 +15,7 @@ from typing import Final
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.game import Game
-from archipel.server.bots.pool import BotFailed
+from archipel.server.bots.pool import BotFailed, BotNotKnown
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
 from archipel.server.table import frames
@@ -264,8 +264,14 @@ class Driver:
         """A bot has failed: a simpler one takes its place; if even the simplest fails, play the first legal action."""
         table = self.table
         table.services.metrics.count("bots_replaced", f'reason="{reason}"')
-        logger.warning("bot replaced", extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
         instead = simpler(bot)
+        message = "bot replaced"
+        if reason == BotNotKnown.reason:
+            message = (
+                f"the bot processes do not know the bot {bot}: {instead or 'a legal action'} is played instead. "
+                "Register it in a plug-in, start the server with ARCHIPEL_PLUGINS=<its module>; docs/writing_a_bot.md"
+            )
+        logger.warning(message, extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
         if not instead:
             await self.play(seat, decision, None, "bot first")
             return

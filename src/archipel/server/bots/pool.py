@@ -8,6 +8,7 @@ from zlib import crc32
 
 import msgspec
 
+from archipel.bots.registry import UnknownBot
 from archipel.server.bots.worker import Question, Thought
 from archipel.server.worker_process import NoAnswer, TooSlow, WorkerProcess
 
@@ -25,6 +26,12 @@ class BotStalled(BotFailed):
     """The bot took too long."""
 
     reason = "stalled"
+
+
+class BotNotKnown(BotFailed):
+    """The bot process does not know the bot, or not with these settings."""
+
+    reason = "unknown"
 
 
 class BotPool:
@@ -45,6 +52,8 @@ class BotPool:
             raise BotStalled from None
         except (NoAnswer, msgspec.DecodeError):
             raise BotFailed from None
+        if thought.error == UnknownBot.__name__:
+            raise BotNotKnown(thought.error)
         if thought.error:
             raise BotFailed(thought.error)
         return thought

@@ -386,7 +386,11 @@ notice-seat_absent = { $seat } is away: a bot takes over.
 notice-seat_back = { $seat } is back.
 notice-clock_expired = { $seat } ran out of time: a bot decides.
 notice-clock_extended = More time for everyone: { $seconds } s.
-notice-bot_replaced = { $seat }’s bot was replaced by a simpler one.
+notice-bot_replaced =
+    { $reason ->
+        [unknown] The server does not know { $seat }’s bot “{ $from }”: a simpler one plays.
+       *[other] { $seat }’s bot was replaced by a simpler one.
+    }
 notice-bot_joined = A bot takes { $seat }’s seat.
 notice-person_joined = { $name } sits down.
 notice-person_left = { $name } leaves the table.

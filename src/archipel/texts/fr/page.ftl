@@ -394,7 +394,11 @@ notice-seat_absent = { $seat } n’est plus là : un robot continue.
 notice-seat_back = { $seat } est de retour.
 notice-clock_expired = Temps écoulé pour { $seat } : un robot décide.
 notice-clock_extended = Temps supplémentaire pour tous : { $seconds } s.
-notice-bot_replaced = { $seat } : un robot plus simple remplace le précédent.
+notice-bot_replaced =
+    { $reason ->
+        [unknown] { $seat } : le serveur ne connaît pas le robot « { $from } », un robot plus simple joue.
+       *[other] { $seat } : un robot plus simple remplace le précédent.
+    }
 notice-bot_joined = Un robot remplace { $seat }.
 notice-person_joined = { $name } prend place.
 notice-person_left = { $name } quitte la table.
