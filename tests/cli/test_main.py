@@ -211,6 +211,14 @@ def test_simulate_shows_win_rates_with_their_intervals() -> None:
     assert re.search(r"Turns of a game: [\d.]+ on average, median [\d.]+, from \d+ to \d+\.", done.stdout)
 
 
+def test_a_long_name_of_a_bot_is_shown_whole() -> None:
+    name = "archipel.bots.standard:StandardBot:beam=2:nodes=4:spots=1:offers=0:experienced=0"
+    words = ["--bots", f"{name},random,random", "--games", "1", "--jobs", "1"]
+    done = run("simulate", "base:seats=3,target=3", *words)
+    shown = "".join(line.split("\u2502")[1].strip() for line in done.stdout.split("\n") if line.count("\u2502") > 3)
+    assert name in shown
+
+
 def test_simulate_writes_json_and_the_same_for_the_same_seed(tmp_path: Path) -> None:
     words = ["simulate", "base:seats=3,target=3", "--bots", "random,greedy,random", "--games", "3", "--jobs", "1"]
     for name in ("one.json", "two.json"):
@@ -231,7 +239,8 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
     done = run("simulate", "base:seats=3", "--bots", "random", "--games", "2", "--jobs", "1")
     assert done.exit_code == 1
     shown = re.sub(r"\s+", " ", done.stdout)
-    assert "random failed in turn 0: ZeroDivisionError: thinking hurts" in shown
+    assert shown.count("ZeroDivisionError") == 1  # the same error in both games is shown once
+    assert "random failed in turn 0, and in 1 more games: ZeroDivisionError: thinking hurts" in shown
     assert "Failed games: 2; they count for nobody." in shown
 
 
@@ -241,6 +250,7 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
         (["--bots", "deep_thought"], "there is no bot 'deep_thought'; there are: "),
         (["--bots", "random,random"], "base:seats=4 needs 4 bots, not 2"),
         (["--bots", "random:depth=3"], "random has no setting 'depth'"),
+        (["--bots", "archipel.bots.random:RandomBot:depth=3"], "the bot archipel.bots.random:RandomBot:depth=3 cannot"),
         (["--bots", "random", "--json", "none/result.json"], "none/result.json cannot be written: No such file"),
     ],
 )

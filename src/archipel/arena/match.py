@@ -65,6 +65,9 @@ def play_match(
     start(wanted, 0)  # refuses at once what cannot be played
     match = _Match(wanted, tuple(bot_maker(bot) if isinstance(bot, str) else bot for bot in bots), seed, most_turns)
     names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
+    for bot, maker in zip(bots, match.makers, strict=True):
+        if isinstance(bot, str):
+            _try_out(bot, maker)
     workers = min(jobs if jobs is not None else os.cpu_count() or 1, games)
     played: list[GameResult] = []
     for result in _play_here(match, games) if workers <= 1 else _play_elsewhere(match, games, workers):
@@ -72,6 +75,14 @@ def play_match(
         if progress is not None:
             progress(result)
     return MatchResult(str(wanted), names, seed, tuple(played))
+
+
+def _try_out(name: str, maker: BotMaker) -> None:
+    """A bot that cannot even be made, with a setting that its class does not have for instance, is refused at once."""
+    try:
+        maker(0)
+    except Exception as wrong:
+        raise SetUpError(f"the bot {name} cannot be made: {type(wrong).__name__}: {wrong}") from wrong
 
 
 def _play_here(match: _Match, games: int) -> Iterator[GameResult]:

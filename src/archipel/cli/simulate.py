@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archipel.arena import GameResult, MatchResult, play_match
+from archipel.arena import Failure, GameResult, MatchResult, play_match
 from archipel.catalogue import parse_spec
 from archipel.engine.errors import SetUpError
 
-FAILURES_SHOWN: Final = 5
+FAILURES_SHOWN: Final = 5  # different ones
 
 
 def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | None, file: Path | None) -> bool:
@@ -61,7 +61,7 @@ def _progress() -> Progress:
 def show_match(result: MatchResult, console: Console) -> None:
     """Win rates with their uncertainty, lengths of games, and what went wrong."""
     table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
-    table.add_column("bot")
+    table.add_column("bot", overflow="fold")  # a long name goes on in the next line
     for column in ("seats", "wins", "share of games", "95 % interval", "ms a decision"):
         table.add_column(column, justify="right")
     seats = Counter(result.names)
@@ -86,13 +86,18 @@ def show_match(result: MatchResult, console: Console) -> None:
     if result.unfinished:
         console.print(f"Unfinished games: {result.unfinished}.", highlight=False)
     failures = result.failures
-    for failure in failures[:FAILURES_SHOWN]:
+    alike: dict[tuple[str, str], list[Failure]] = {}
+    for failure in failures:
+        alike.setdefault((result.names[failure.bot], failure.error), []).append(failure)
+    for (name, error), same in list(alike.items())[:FAILURES_SHOWN]:
+        first = same[0]
+        more = f", and in {len(same) - 1} more games" if len(same) > 1 else ""
         console.print(
-            f"Game {failure.game} (seed {failure.seed}): {result.names[failure.bot]} failed in turn {failure.turn}: "
-            f"{failure.error}",
+            f"Game {first.game} (seed {first.seed}): {name} failed in turn {first.turn}{more}: {error}",
             style="red",
             highlight=False,
             markup=False,
+            soft_wrap=True,
         )
     if failures:
         console.print(f"Failed games: {len(failures)}; they count for nobody.", style="red", highlight=False)
