@@ -104,7 +104,8 @@ class Tables:
         if not rows:
             raise Refused("table.unknown", status=404)
         found = Table(self.services, table)
-        found.restore(rows)
+        for _ in found.restore_in_steps(rows):
+            await asyncio.sleep(0)
         if found.unplayable is not None:
             found.unplayable.finished = await self.services.store.state_of(table) == "over"
         return found

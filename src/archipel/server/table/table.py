@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
@@ -73,6 +73,7 @@ if TYPE_CHECKING:
     from archipel.server.services import Services
 
 ANSWERS: Final = 2000  # commands whose answers are remembered
+RESTORED_AT_ONCE: Final = 20  # entries of a log
 INDEX_EVERY: Final = 60.0  # seconds after which lists learn that a table is still being played
 
 
@@ -277,8 +278,15 @@ class Table:
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Become what the log says. A game that cannot be played again is not: `unplayable` says why."""
+        for _ in self.restore_in_steps(rows):
+            pass
+
+    def restore_in_steps(self, rows: Iterable[Row]) -> Iterator[None]:
+        """The same in short steps, between which the event loop may do something else."""
         moves: list[Moved] = []
         for row in rows:
+            if self.number % RESTORED_AT_ONCE == RESTORED_AT_ONCE - 1:
+                yield
             if row.number != self.number:
                 raise LogError(f"{self.id}: entry {self.number} is missing")
             try:
