@@ -42,7 +42,7 @@ class Settings:
     pace: float = 1.0  # factor on the time that bots seem to think
     absent_after: float = 45.0  # seconds without a connection until a stand-in plays
     trade_patience: float = 30.0  # seconds a bot waits for answers to its offers
-    most_spectators: int = 100  # people at one table who do not play
+    most_spectators: int = 100  # sockets at one table of people who do not play
     unload_after: float = 600.0  # seconds without a connection until a table is unloaded
     restore_within: float = 86_400.0  # seconds: tables played this recently are loaded at the start
     least_disk: int = 50 << 20  # bytes on the disk of the database, below which the server is not healthy

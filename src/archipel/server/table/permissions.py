@@ -35,7 +35,9 @@ def need_welcome(table: Table, person: str) -> None:
         return
     if not table.options.spectators and table.state != "waiting":
         raise Refused("table.no_spectators")
-    if table.spectators >= table.services.settings.most_spectators and not table.is_connected(person):
+    players = set(table.players)
+    watching = sum(count for other, count in table.connected.items() if other not in players)
+    if watching >= table.services.settings.most_spectators:
         raise Refused("table.too_many_spectators", status=429)
 
 
