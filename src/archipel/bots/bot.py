@@ -8,9 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.engine.action import Action
+from archipel.engine.action import Action, form_fields
+from archipel.engine.errors import RulesError
+from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream
+from archipel.engine.verb import Verb
 from archipel.engine.view import View
 
 BOT_STREAM: Final = 5  # a separate stream, in case the bot's seed equals the game's
@@ -37,6 +40,19 @@ def copy_stream(stream: Stream) -> Stream:
     again = Stream(0)
     again.words = stream.words[:]
     return again
+
+
+def verb_with(rules: Rules, *wanted: str) -> Verb:
+    """The first verb with all of these roles (`archipel.engine.roles`)."""
+    for verb in rules.verbs:
+        if all(role in verb.roles for role in wanted):
+            return verb
+    raise RulesError(f"no verb has the roles {', '.join(wanted)}")
+
+
+def filled_form(rules: Rules, verb: Verb, values: list[int]) -> Action:
+    """A form as an action."""
+    return Action(verb.name, form_fields(verb, values), rules, verb.base)
 
 
 def legal_codes(g: State, seat: i64) -> vec[i64]:

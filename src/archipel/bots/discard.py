@@ -25,6 +25,7 @@ class Discarding:
         self.value = value
         self.cards = rules.the(ResourceCards)
         self.robber = rules.the(Robber)
+        self.form = self.robber.discard_phase.forms[0]
         self.kinds: i64 = self.cards.kinds
 
     def choose(self, g: State, seat: i64) -> list[int]:

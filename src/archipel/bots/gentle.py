@@ -18,14 +18,12 @@ from archipel.board.vectors import vec
 from archipel.bots.bot import Bot, copy_stream, legal_codes
 from archipel.bots.evaluation import zeros
 from archipel.bots.lookahead import Lookahead
+from archipel.bots.one_step import OneStepBot
 from archipel.bots.trading import Trading
-from archipel.bots.value import LOW, Value
+from archipel.bots.value import LOW
 from archipel.engine.action import Action
-from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
-from archipel.engine.words import ACTIVE
-from archipel.rules.player_trade import PlayerTrade
 
 DEPTH: Final = 1  # choices that belong to one action: Coco's ghost is sent somewhere
 SEEDS: Final = 0x7FFFFFFF
@@ -33,7 +31,7 @@ FINE: Final = 1_000_000  # resolution of the random choice
 
 
 @final
-class GentleBot(Bot):
+class GentleBot(OneStepBot):
     """`mistakes_per_hundred`: how many of a hundred decisions take any good move. `temperature`: how many hundredths of
     log-odds an action may be worse and still be chosen a third as often as the best."""
 
@@ -42,24 +40,12 @@ class GentleBot(Bot):
         self.careful = careful  # decides when no mistake is made
         self.mistakes_per_hundred: i64 = mistakes_per_hundred
         self.temperature: i64 = temperature
-        self.rules: Rules | None = None
-        self.lookahead: Lookahead | None = None
-        self.trading: Trading | None = None
 
     def choose(self, view: View) -> Action:
         rules = view.state.rules
-        lookahead = self.lookahead
-        if lookahead is None or self.rules is not rules:
-            lookahead = Lookahead(Value(rules))
-            self.lookahead = lookahead
-            self.trading = Trading(rules, lookahead.value) if rules.has(PlayerTrade) else None
-            self.rules = rules
+        lookahead = self.lookahead_for(rules)
         trading = self.trading
-        answers: bool = (
-            trading is not None
-            and view.state.phase().index == trading.trades.answering.index
-            and view.seat != view.state.s[ACTIVE]
-        )
+        answers: bool = trading is not None and trading.is_asked(view.state, view.seat)
         if not answers and self.stream.below(100) >= self.mistakes_per_hundred:
             return self.careful.choose(view)
         codes = legal_codes(view.state, view.seat)
@@ -68,7 +54,7 @@ class GentleBot(Bot):
         g = imagine(view, self.stream.below(SEEDS))
         lookahead.value.evaluation.prepare_turn(g)
         if trading is not None and answers:
-            return rules.actions[rules.code("accept_trade" if self.agrees(trading, g, view.seat) else "decline_trade")]
+            return trading.reply(self.agrees(trading, g, view.seat))
         return rules.actions[self.any_good(lookahead, g, view.seat, codes)]
 
     def agrees(self, trading: Trading, g: State, seat: i64) -> bool:

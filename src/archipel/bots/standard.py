@@ -28,7 +28,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
-from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.bot import Bot, copy_stream, filled_form, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, zeros
 from archipel.bots.experience import load_learned_weights
@@ -37,7 +37,8 @@ from archipel.bots.opening import Opening
 from archipel.bots.trading import NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
-from archipel.engine.action import Action, form_fields
+from archipel.engine import roles
+from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
@@ -58,12 +59,7 @@ ROLL_PHASE: Final = 2
 ROBBER_PHASE: Final = 3
 DISCARD_PHASE: Final = 4
 ANSWER_PHASE: Final = 5
-PHASE_OF_VERB: Final = {
-    "roll": ROLL_PHASE,
-    "move_robber": ROBBER_PHASE,
-    "discard": DISCARD_PHASE,
-    "accept_trade": ANSWER_PHASE,
-}
+PHASE_OF_ROLE: Final = {roles.ROLL: ROLL_PHASE, roles.ACCEPT: ANSWER_PHASE}
 
 
 @final
@@ -80,6 +76,7 @@ class Planner:
         self.opening = Opening(self.value)
         self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
         self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
+        self.roll: i64 = -1  # the code that rolls, where there are dice
         self.phases: vec[i64] = filled(len(rules.phases), OTHER)
         phase: i64
         i: i64
@@ -88,9 +85,15 @@ class Planner:
                 self.phases[phase] = TURN_PHASE
             verbs = rules.phases[phase].verbs
             for i in range(len(verbs)):
-                known = PHASE_OF_VERB.get(verbs[i].name)
-                if known is not None:
-                    self.phases[phase] = known
+                if roles.ROLL in verbs[i].roles:
+                    self.roll = verbs[i].base
+                for role in verbs[i].roles:
+                    self.phases[phase] = PHASE_OF_ROLE.get(role, self.phases[phase])
+        if rules.has(Robber):
+            robber = rules.the(Robber)
+            self.phases[robber.discard_phase.index] = DISCARD_PHASE
+            for moving in robber.moving:
+                self.phases[moving.index] = ROBBER_PHASE
 
 
 @final
@@ -144,8 +147,7 @@ class StandardBot(Bot):
         if kind == ROBBER_PHASE:
             return rules.actions[planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
         if kind == DISCARD_PHASE and planner.discarding is not None:
-            lost = planner.discarding.choose(g, seat)
-            return filled_form(rules, "discard_cards", lost)
+            return filled_form(rules, planner.discarding.form, planner.discarding.choose(g, seat))
         if kind == ANSWER_PHASE and planner.trading is not None:
             return self.answer(planner, planner.trading, g, seat, codes)
         if seat == g.s[ACTIVE] and len(codes) <= FEW:
@@ -178,10 +180,10 @@ class StandardBot(Bot):
                 best = moves[i]
         trading = planner.trading
         apart: i64 = planner.value.evaluation.marks[best] & (GUESSED | HALF)
-        if trading is not None and apart == 0 and self.may_offer(g, seat):
+        if trading is not None and apart == 0 and self.may_offer(trading, g, seat):
             offer = self.best_offer(planner, trading, view, g, most)
             if len(offer) > 0:
-                return filled_form(rules, "offer_trade", offer)
+                return filled_form(rules, trading.offer, offer)
         return rules.actions[best]
 
     def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:
@@ -249,16 +251,15 @@ class StandardBot(Bot):
                 instead = append(instead, codes[i])
             elif kind == ROBBER_PHASE and self.frees_tiles(planner, g, child, seat):
                 return codes[i]
-        roll: i64 = planner.rules.verb_named["roll"].base
-        return roll if len(instead) == 0 else self.chosen_dice(planner, g, seat, instead, roll)
+        return planner.roll if len(instead) == 0 else self.chosen_dice(planner, g, seat, instead)
 
-    def chosen_dice(self, planner: Planner, g: State, seat: i64, codes: vec[i64], roll: i64) -> i64:
+    def chosen_dice(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The best of codes that stand for all rolls there are, its turn planned, if it beats their average by more
         than the card is worth in the hand; or the roll."""
         planned = zeros(len(codes))
         glances = zeros(len(codes))
         average: float = 0.0
-        kept: float = planner.lookahead.average(g, seat, roll)
+        kept: float = planner.lookahead.average(g, seat, planner.roll)
         best: i64 = 0
         i: i64
         k: i64
@@ -276,7 +277,7 @@ class StandardBot(Bot):
             if planned[i] > planned[best]:
                 best = i
         if planned[best] < average + kept + NOTICEABLE:
-            return roll
+            return planner.roll
         alike = vec[i64]()
         for i in range(len(codes)):
             if planned[i] == planned[best]:
@@ -299,15 +300,15 @@ class StandardBot(Bot):
         if seat == g.s[ACTIVE]:
             return rules.actions[self.close_trade(planner, trading, g, seat, codes)]
         if trading.accepts(g, seat):
-            return rules.actions[rules.code("accept_trade")]
+            return trading.reply(True)
         terms = trading.counter(g, seat)
         if len(terms) > 0:
-            return filled_form(rules, "counter_trade", terms)
-        return rules.actions[rules.code("decline_trade")]
+            return filled_form(rules, trading.counter_offer, terms)
+        return trading.reply(False)
 
     def close_trade(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The taker with whom the turn continues best, or none."""
-        confirm = planner.rules.verb_named["confirm_trade"]
+        confirm = trading.confirm
         best: i64 = codes[0]
         most: float = LOW
         i: i64
@@ -325,7 +326,7 @@ class StandardBot(Bot):
                 best = codes[i]
         return best
 
-    def may_offer(self, g: State, seat: i64) -> bool:
+    def may_offer(self, trading: Trading, g: State, seat: i64) -> bool:
         """Whether the seat may make an offer here, and has not made enough in this turn."""
         if self.turn != g.s[TURN]:
             self.turn = g.s[TURN]
@@ -333,8 +334,7 @@ class StandardBot(Bot):
             self.looked = 0
         if len(self.offered) >= self.offers or self.looked > self.offers:
             return False
-        verb = g.rules.verb_named["offer_trade"]
-        return g.phase().offers(verb) and verb.open(g, seat)
+        return g.phase().offers(trading.offer) and trading.offer.open(g, seat)
 
     def best_offer(self, planner: Planner, trading: Trading, view: View, g: State, now: float) -> list[int]:
         """The offer with the highest gain times chance: terms, then the seats asked as bits; [] for none."""
@@ -394,9 +394,3 @@ def guessed_codes(planner: Planner, g: State, seat: i64) -> vec[i64]:
             found[len(found) - 1] = codes[i]
             most = worth
     return found
-
-
-def filled_form(rules: Rules, kind: str, values: list[int]) -> Action:
-    """A form as an action."""
-    verb = rules.verb_named[kind]
-    return Action(kind, form_fields(verb, values), rules, verb.base)

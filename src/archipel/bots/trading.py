@@ -14,9 +14,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import append, vec
+from archipel.bots.bot import verb_with
 from archipel.bots.evaluation import zeros
 from archipel.bots.lookahead import best_first
 from archipel.bots.value import Value
+from archipel.engine import roles
+from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
@@ -48,6 +51,11 @@ class Trading:
         self.value = value
         self.cards = rules.the(Hands)
         self.trades = rules.the(PlayerTrade)
+        self.offer = verb_with(rules, roles.TRADE, roles.OFFER)
+        self.accept = verb_with(rules, roles.TRADE, roles.ACCEPT)
+        self.decline = verb_with(rules, roles.TRADE, roles.PASSES)
+        self.counter_offer = verb_with(rules, roles.TRADE, roles.COUNTER)
+        self.confirm = verb_with(rules, roles.TRADE, roles.CONFIRM)
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
         self.kinds: i64 = self.cards.kinds
@@ -60,6 +68,14 @@ class Trading:
             if terms[k] + terms[self.kinds + k] > 0 and self.cards.tradable[k] == 0:
                 return False
         return True
+
+    def is_asked(self, g: State, seat: i64) -> bool:
+        """Whether the seat has to answer another one's offer."""
+        return g.phase().index == self.trades.answering.index and seat != g.s[ACTIVE]
+
+    def reply(self, accepts: bool) -> Action:
+        """Yes or no to an open offer."""
+        return self.rules.actions[self.accept.base if accepts else self.decline.base]
 
     # ---- what a trade does
 

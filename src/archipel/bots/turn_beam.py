@@ -36,6 +36,33 @@ UNKNOWN_RIVALS: Final = 1.0e9
 
 
 @final
+class Layer:
+    """Positions after the same number of actions: how each began, what it is worth, and what the rivals have there."""
+
+    def __init__(self) -> None:
+        self.states: list[State] = []
+        self.firsts: vec[i64] = vec[i64]()  # the first code of the sequence; -1 at the root
+        self.worths: vec[float] = vec[float]()
+        self.rivals: vec[float] = vec[float]()
+
+    def add(self, state: State, first: i64, worth: float, rivals: float) -> None:
+        self.states.append(state)
+        self.firsts = append(self.firsts, first)
+        self.worths = append(self.worths, worth)
+        self.rivals = append(self.rivals, rivals)
+
+    def best(self, width: i64) -> Layer:
+        """The best positions, as many as the beam is wide."""
+        kept = Layer()
+        order = best_first(self.worths, width)
+        k: i64
+        for k in range(len(order)):
+            at: i64 = order[k]
+            kept.add(self.states[at], self.firsts[at], self.worths[at], self.rivals[at])
+        return kept
+
+
+@final
 class TurnBeam:
     """Finds the best way to continue a turn."""
 
@@ -44,6 +71,13 @@ class TurnBeam:
         self.value = lookahead.value
         self.passing: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that ends the turn there
         self.worth: float = 0.0  # log-odds of the plan that was found last
+        # Of the search in progress:
+        self.first: i64 = -1  # the first code of the best sequence so far, which is worth `worth`
+        self.count: i64 = 0  # positions examined
+        self.nodes: i64 = 0  # ... and how many may be
+        self.root: vec[i64] = vec[i64]()
+        self.seen: set[int] = set()
+        self.fork = Fork(self.value.evaluation.unseen, -1)
         phase: i64
         i: i64
         for phase in range(len(rules.phases)):
@@ -72,84 +106,87 @@ class TurnBeam:
 
     def plan(self, g: State, seat: i64, width: i64, nodes: i64) -> i64:
         """The first code of the best sequence; its log-odds stand in `worth`."""
-        value = self.value
-        marks = value.evaluation.marks
-        root = g.s[:]
-        fork = Fork(value.evaluation.unseen, -1)
-        seen: set[int] = set()
-        states: list[State] = [g]
-        firsts = filled(1, -1)
-        rivals = vec[float]()
-        best: i64 = self.can_pass(g, seat)
-        most: float = LOW
-        if best >= 0:
-            most = self.end_worth(g, seat)
-            rivals = append(rivals, value.rivals)
-        else:
-            rivals = append(rivals, UNKNOWN_RIVALS)
-        count: i64 = 0
+        layer = self.begin(g, seat, nodes)
         depth: i64
-        i: i64
-        k: i64
         for depth in range(DEPTH):
-            later: float = LATER * float(depth)
-            children: list[State] = []
-            child_firsts = vec[i64]()
-            child_worths = vec[float]()
-            child_rivals = vec[float]()
-            for k in range(len(states)):
-                state = states[k]
-                codes = legal_codes(state, seat)
-                for i in range(len(codes)):
-                    code: i64 = codes[i]
-                    if marks[code] & (PASSING | GUESSED | HALF) != 0:
-                        continue
-                    if count >= nodes:
-                        break
-                    child = state.copy()
-                    child.chance = fork
-                    child.apply(seat, code)
-                    first: i64 = code if firsts[k] < 0 else firsts[k]
-                    if fork.met:
-                        # Not to be followed up, or the search would count on the luckiest draw.
-                        fork = Fork(value.evaluation.unseen, -1)
-                        count += 1
-                        chance: float = self.lookahead.worth(state, seat, code, 1) + self.lookahead.tie_break() - later
-                        if chance > most:
-                            most = chance
-                            best = first
-                        continue
-                    mark: int = fingerprint(child.s, root)
-                    if mark in seen:
-                        continue
-                    seen.add(mark)
-                    count += 1
-                    if marks[code] & PRIVATE != 0 and rivals[k] != UNKNOWN_RIVALS:
-                        value.keep_rivals = True
-                        value.rivals = rivals[k]
-                    worth: float = self.end_worth(child, seat) + self.lookahead.tie_break() - later
-                    value.keep_rivals = False
-                    if worth > most:
-                        most = worth
-                        best = first
-                    if not child.over() and child.pending() & child.rules.bits[seat] != 0:
-                        children.append(child)
-                        child_firsts = append(child_firsts, first)
-                        child_worths = append(child_worths, worth)
-                        open_choice: bool = self.passing[child.phase().index] < 0
-                        child_rivals = append(child_rivals, UNKNOWN_RIVALS if open_choice else value.rivals)
-            if len(children) == 0 or count >= nodes:
+            layer = self.extend(layer, seat, LATER * float(depth))
+            if len(layer.states) == 0 or self.count >= self.nodes:
                 break
-            states = []
-            firsts = vec[i64]()
-            rivals = vec[float]()
-            order = best_first(child_worths, width)
-            for k in range(len(order)):
-                states.append(children[order[k]])
-                firsts = append(firsts, child_firsts[order[k]])
-                rivals = append(rivals, child_rivals[order[k]])
-        self.worth = most
-        return best if best >= 0 else legal_codes(g, seat)[0]
+            layer = layer.best(width)
+        return self.first if self.first >= 0 else legal_codes(g, seat)[0]
+
+    def begin(self, g: State, seat: i64, nodes: i64) -> Layer:
+        """A search that has seen only the position itself, and the end of the turn there."""
+        self.root = g.s[:]
+        self.seen = set()
+        self.fork = Fork(self.value.evaluation.unseen, -1)
+        self.count = 0
+        self.nodes = nodes
+        self.first = self.can_pass(g, seat)
+        self.worth = LOW
+        rivals: float = UNKNOWN_RIVALS
+        if self.first >= 0:
+            self.worth = self.end_worth(g, seat)
+            rivals = self.value.rivals
+        layer = Layer()
+        layer.add(g, -1, self.worth, rivals)
+        return layer
+
+    def extend(self, layer: Layer, seat: i64, later: float) -> Layer:
+        """The positions one action further from which the turn can go on."""
+        further = Layer()
+        marks = self.value.evaluation.marks
+        k: i64
+        i: i64
+        for k in range(len(layer.states)):
+            codes = legal_codes(layer.states[k], seat)
+            for i in range(len(codes)):
+                if marks[codes[i]] & (PASSING | GUESSED | HALF) != 0:
+                    continue
+                if self.count >= self.nodes:
+                    return further
+                self.try_action(layer, k, seat, codes[i], later, further)
+        return further
+
+    def try_action(self, layer: Layer, k: i64, seat: i64, code: i64, later: float, further: Layer) -> None:
+        """Look at the position after an action; if the turn can go on from there, it is added to those further on."""
+        state = layer.states[k]
+        child = state.copy()
+        child.chance = self.fork
+        child.apply(seat, code)
+        first: i64 = code if layer.firsts[k] < 0 else layer.firsts[k]
+        if self.fork.met:
+            # Not to be followed up, or the search would count on the luckiest draw.
+            self.fork = Fork(self.value.evaluation.unseen, -1)
+            self.count += 1
+            self.note(first, self.lookahead.worth(state, seat, code, 1) + self.lookahead.tie_break() - later)
+            return
+        mark: int = fingerprint(child.s, self.root)
+        if mark in self.seen:
+            return
+        self.seen.add(mark)
+        self.count += 1
+        worth: float = self.child_worth(child, seat, code, layer.rivals[k]) + self.lookahead.tie_break() - later
+        self.note(first, worth)
+        if not child.over() and child.pending() & child.rules.bits[seat] != 0:
+            open_choice: bool = self.passing[child.phase().index] < 0
+            further.add(child, first, worth, UNKNOWN_RIVALS if open_choice else self.value.rivals)
+
+    def child_worth(self, child: State, seat: i64, code: i64, rivals: float) -> float:
+        """Log-odds if the turn ended after this action; a private one leaves the rivals' scores as they were."""
+        value = self.value
+        if value.evaluation.marks[code] & PRIVATE != 0 and rivals != UNKNOWN_RIVALS:
+            value.keep_rivals = True
+            value.rivals = rivals
+        worth: float = self.end_worth(child, seat)
+        value.keep_rivals = False
+        return worth
+
+    def note(self, first: i64, worth: float) -> None:
+        """A sequence that begins so is worth this much: it may be the best."""
+        if worth > self.worth:
+            self.worth = worth
+            self.first = first
 
 
 def fingerprint(s: vec[i64], root: vec[i64]) -> int:
