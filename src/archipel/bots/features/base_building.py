@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
-from archipel.bots.features.common import IncomeFeatures, pips_of_spot
+from archipel.bots.features.common import IncomeFeatures, SpotFeatures, pips_of_spot
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import PIECES, Land
@@ -19,32 +19,27 @@ POINT_IN_PIPS: Final = 2.0  # the value of an extra victory point of a place
 
 
 @final
-class LandFeatures(Features):
-    """What every corner is worth."""
+class LandFeatures(SpotFeatures):
+    """What a settlement would bring on every corner, and its harbour."""
 
     def __init__(self, land: Land, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
         self.land = land
-        evaluation.before_turns(self)
 
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """What a settlement would bring on every corner, and its harbour."""
+    def fill(self, g: State, evaluation: Evaluation, corner: i64) -> None:
         graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
-        v: i64
         k: i64
-        evaluation.clear_spots()
-        for v in range(graph.corners):
-            for k in range(graph.corner_tile_width):
-                tile: i64 = graph.corner_tiles[v * graph.corner_tile_width + k]
-                if tile >= 0:
-                    kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
-                    if kind >= 0:
-                        evaluation.spot[v * kinds + kind] += self.land.pips(g, tile)
-            evaluation.harbour[v] = 0
-            for k in range(graph.corner_width):
-                edge: i64 = graph.corner_edges[v * graph.corner_width + k]
-                if edge >= 0 and g.s[self.land.harbour + edge] != 0:
-                    evaluation.harbour[v] = g.s[self.land.harbour + edge]
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0:
+                kind: i64 = self.land.yield_of(g, tile, SETTLEMENT)
+                if kind >= 0:
+                    evaluation.spot[corner * evaluation.kinds + kind] += self.land.pips(g, tile)
+        evaluation.harbour[corner] = 0
+        for k in range(graph.corner_width):
+            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+            if edge >= 0 and g.s[self.land.harbour + edge] != 0:
+                evaluation.harbour[corner] = g.s[self.land.harbour + edge]
 
 
 @final

@@ -28,6 +28,22 @@ class WaitFeatures(Features):
         out[at] = float(wait) / float(evaluation.seats)
 
 
+class SpotFeatures(Features):
+    """What a building would bring on every corner: a box fills one corner at a time."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        evaluation.before_turns(self)
+
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
+        evaluation.clear_spots()
+        v: i64
+        for v in range(g.rules.graph.corners):
+            self.fill(g, evaluation, v)
+
+    def fill(self, g: State, evaluation: Evaluation, corner: i64) -> None:
+        """Write what a building here would bring to `spot`, and its harbour to `harbour`."""
+
+
 class IncomeFeatures(Features):
     """What the seats produce: a box counts the pips in `prepare_position`."""
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
-from archipel.bots.features.common import IncomeFeatures, WaitFeatures, pips_of_spot
+from archipel.bots.features.common import IncomeFeatures, SpotFeatures, WaitFeatures, pips_of_spot
 from archipel.bots.features.hands import HandFeatures
 from archipel.engine.state import State
 from archipel.rules.junior.building import Building
@@ -55,27 +55,22 @@ class PileFeatures(HandFeatures):
 
 
 @final
-class JuniorLandFeatures(Features):
-    """What every site is worth."""
+class JuniorLandFeatures(SpotFeatures):
+    """What a fortress would bring on every site, and whether it has a harbour."""
 
     def __init__(self, land: Land, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
         self.land = land
-        evaluation.before_turns(self)
 
-    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
-        """What a fortress would bring on every site, and whether it has a harbour."""
+    def fill(self, g: State, evaluation: Evaluation, corner: i64) -> None:
+        evaluation.harbour[corner] = g.s[self.land.harbour_site + corner]
         graph = g.rules.graph
-        kinds: i64 = evaluation.kinds
         width: i64 = graph.corner_tile_width
-        v: i64
         k: i64
-        evaluation.clear_spots()
-        for v in range(graph.corners):
-            evaluation.harbour[v] = g.s[self.land.harbour_site + v]
-            for k in range(width):
-                tile: i64 = graph.corner_tiles[v * width + k]
-                if tile >= 0:
-                    evaluation.spot[v * kinds + self.land.kind_of(g, tile)] += PIPS
+        for k in range(width):
+            tile: i64 = graph.corner_tiles[corner * width + k]
+            if tile >= 0:
+                evaluation.spot[corner * evaluation.kinds + self.land.kind_of(g, tile)] += PIPS
 
 
 @final
