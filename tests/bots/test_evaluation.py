@@ -81,23 +81,25 @@ def test_a_price_one_holds_is_payable_now() -> None:
     assert features(evaluation, table.state, RED)["city soon"] == 1.0
 
 
-def test_missing_cards_come_as_the_tiles_bring_them() -> None:
-    """One ore missing, 4 pips of ore and nothing else: nine rolls."""
+def an_ore_missing(kind: int, pips: float) -> Evaluation:
+    """One ore is missing for a city, and a single kind of card comes in."""
     table = a_table(hands={RED: {"ore": 2, "grain": 2}})
     evaluation = evaluated(table)
     features(evaluation, table.state, RED)
     for k in range(5):
-        evaluation.production[RED * 5 + k] = 4.0 if k == 4 else 0.0
+        evaluation.production[RED * 5 + k] = pips if k == kind else 0.0
+    return evaluation
+
+
+def test_missing_cards_come_as_the_tiles_bring_them() -> None:
+    """One ore missing, 4 pips of ore and nothing else: nine rolls."""
+    evaluation = an_ore_missing(4, 4.0)
     assert evaluation.until_payable(RED, price(evaluation, "city"), True) == pytest.approx(9.0)
 
 
 def test_surplus_is_traded_at_the_own_rate() -> None:
     """One ore missing, 6 pips of wool and nothing else: four cards at 4:1, two with a harbour."""
-    table = a_table(hands={RED: {"ore": 2, "grain": 2}})
-    evaluation = evaluated(table)
-    features(evaluation, table.state, RED)
-    for k in range(5):
-        evaluation.production[RED * 5 + k] = 6.0 if k == 2 else 0.0
+    evaluation = an_ore_missing(2, 6.0)
     assert evaluation.until_payable(RED, price(evaluation, "city"), True) == pytest.approx(24.0)
     evaluation.exchange[RED * 5 + 2] = 0.5
     assert evaluation.until_payable(RED, price(evaluation, "city"), True) == pytest.approx(12.0)

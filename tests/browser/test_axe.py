@@ -69,6 +69,14 @@ def inspect(house: House, come: Come) -> Iterator[Arrive]:
     assert [fault for one in inspectors for fault in one.found] == []
 
 
+def at_table(inspect: Arrive, size: tuple[int, int], game: tuple[Guest, Json]) -> Inspector:
+    """An inspector in the guest's seat at a table."""
+    guest, table = game
+    me = inspect(size, guest)
+    me.player.sit_at(table)
+    return me
+
+
 @pytest.fixture(scope="module")
 def mid_game(house: House) -> tuple[Guest, Json]:
     return in_mid_game(house)
@@ -151,9 +159,7 @@ def test_table(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, i
 
 @both_sizes
 def test_log_chat_and_statistics(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, int]) -> None:
-    guest, table = mid_game
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, mid_game)
     if size == PHONE:
         me.page.keyboard.press("l")
     for tab in ("Log", "Dice", "Chat"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.house import House
-from tests.browser.test_axe import PHONE, Arrive, both_sizes, inspect
+from tests.browser.test_axe import PHONE, Arrive, at_table, both_sizes, inspect
 from tests.browser.test_cities import begun, played
 from tests.browser.test_seafarers import put_note_away
 
@@ -14,9 +14,7 @@ __all__ = ["inspect"]
 
 @both_sizes
 def test_the_table_and_its_panels(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
-    guest, table = played(house, turns=40)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, played(house, turns=40))
     me.check("cities and knights")
     if size == PHONE:
         for sheet in range(3):
@@ -33,9 +31,7 @@ def test_the_table_and_its_panels(house: House, inspect: Arrive, size: tuple[int
 @pytest.mark.slow
 @both_sizes
 def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
-    guest, table = begun(house)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, begun(house))
     me.page.locator(".mark").first.wait_for()
     me.check("the note")
     put_note_away(me.player)
@@ -52,8 +48,6 @@ def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[in
 @pytest.mark.slow
 @both_sizes
 def test_the_table_at_sea(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
-    guest, table = begun(house, "seafarers/new_shores", cities_knights=True)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, begun(house, "seafarers/new_shores", cities_knights=True))
     put_note_away(me.player)
     me.check("cities and knights at sea")

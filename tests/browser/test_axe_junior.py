@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.browser.captain import SWAP
 from tests.browser.house import House
 from tests.browser.scenes import Family
-from tests.browser.test_axe import LARGE, PHONE, Arrive, both_sizes, inspect
+from tests.browser.test_axe import LARGE, PHONE, Arrive, at_table, both_sizes, inspect
 from tests.browser.test_junior import begun, played
 
 __all__ = ["inspect"]
@@ -13,9 +13,7 @@ __all__ = ["inspect"]
 
 @both_sizes
 def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
-    guest, table = played(house, turns=9)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, played(house, turns=9))
     me.check("junior")
     if size == PHONE:
         me.page.locator(SWAP).click()
@@ -31,9 +29,7 @@ def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tupl
 
 @both_sizes
 def test_the_first_roll_and_a_hint(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
-    guest, table = begun(house, seats=3)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, begun(house, seats=3))
     me.check("rolling")
     me.page.locator("button.parrot").click()
     me.page.locator(".bubble .btn").wait_for()

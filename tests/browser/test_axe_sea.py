@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.house import House
-from tests.browser.test_axe import PHONE, Arrive, both_sizes, inspect
+from tests.browser.test_axe import PHONE, Arrive, at_table, both_sizes, inspect
 from tests.browser.test_seafarers import begun, put_note_away
 
 __all__ = ["inspect"]
@@ -37,9 +37,7 @@ def test_scenarios_and_campaign(inspect: Arrive, size: tuple[int, int]) -> None:
     ],
 )
 def test_a_table_at_sea(house: House, inspect: Arrive, size: tuple[int, int], scenario: str) -> None:
-    guest, table = begun(house, scenario, seats=4)
-    me = inspect(size, guest)
-    me.player.sit_at(table)
+    me = at_table(inspect, size, begun(house, scenario, seats=4))
     me.page.locator(".mark").first.wait_for()
     me.check(f"{scenario}, its note")
     put_note_away(me.player)

@@ -95,13 +95,19 @@ def test_jr_25_a_ship_card_is_a_free_ship_in_an_ordinary_place() -> None:
     assert table.game.phase == "voyage"
 
 
-def test_jr_25_where_no_ship_can_go_the_card_does_nothing() -> None:
-    table = bought("ship")
+def bought_without_ships(card: str) -> JuniorTable:
+    """Red has no ship left when it buys this card, which does nothing then."""
+    table = bought(card)
     table.state.s[table.building.ships_left + RED] = 0
     table.do("buy_coco")
     assert table.game.phase == "voyage"
+    assert table.told("coco_idle") == [{"seat": RED, "card": card}]
+    return table
+
+
+def test_jr_25_where_no_ship_can_go_the_card_does_nothing() -> None:
+    table = bought_without_ships("ship")
     assert table.shown(RED) == {"ship": 1}
-    assert table.told("coco_idle") == [{"seat": RED, "card": "ship"}]
 
 
 def test_jr_26_a_fortress_card_is_a_free_fortress_in_an_ordinary_place() -> None:
@@ -122,11 +128,7 @@ def test_jr_26_where_no_fortress_can_stand_it_is_a_ship() -> None:
 
 
 def test_jr_26_or_nothing_at_all() -> None:
-    table = bought("fortress")
-    table.state.s[table.building.ships_left + RED] = 0
-    table.do("buy_coco")
-    assert table.game.phase == "voyage"
-    assert table.told("coco_idle") == [{"seat": RED, "card": "fortress"}]
+    bought_without_ships("fortress")
 
 
 def test_jr_27_every_opponent_gives_a_card_of_its_choice() -> None:
