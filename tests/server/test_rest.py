@@ -203,6 +203,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
             database.execute("DROP TABLE devices")
             database.execute("DROP TABLE campaigns")
+            database.execute("ALTER TABLE tokens DROP COLUMN used")
             database.execute("UPDATE alembic_version SET version_num = '0001'")
         database.close()
         async with a_house(tmp_path) as house:

@@ -105,6 +105,11 @@ export interface ChangeOptions {
   options: TableOptions
 }
 
+export interface ChangePassword {
+  old: string
+  new: string
+}
+
 export interface Chat {
   type: 'chat'
   lines: ChatLine[]
@@ -162,6 +167,10 @@ export interface CreateTable {
 export interface Credentials {
   login: string
   password: string
+}
+
+export interface DeleteMe {
+  password?: string
 }
 
 export interface DeviceCode {
@@ -287,6 +296,15 @@ export interface Hint {
 export interface JoinTable {
   name?: string | null
   seat?: number | null
+}
+
+export interface KeepDays {
+  guests: number
+  logins: number
+  waiting: number
+  playing: number
+  finished: number
+  imports: number
 }
 
 export interface Kick {
@@ -653,6 +671,7 @@ export interface TableSummary {
   changed: number
   winners: number[]
   rules: number
+  host: string
 }
 
 export interface Undo {

@@ -257,6 +257,26 @@ def restore(
 
 
 @app.command()
+def tidy(
+    keep: Annotated[
+        str,
+        typer.Option(
+            envvar="ARCHIPEL_KEEP",
+            help="Days, 0 for ever, as in guests=90,finished=0; also logins, waiting, playing, imports.",
+        ),
+    ] = "",
+    database: Database = "",
+    lang: Language = "",
+) -> None:
+    """Delete what nobody has used for longer than it is kept, as a server does once a day."""
+    from archipel.cli.data import delete_old_data
+    from archipel.texts import Texts
+
+    with errors_in_one_line():
+        typer.echo(delete_old_data(Texts(chosen_language(lang)), keep, database))
+
+
+@app.command()
 def connect(
     link: Annotated[str, typer.Argument(help="The table: http://HOST:PORT/t/TABLE, or its code at the end.")],
     command: Annotated[list[str], typer.Argument(help="The program and its arguments, after --.")],

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from archipel.engine.errors import SetUpError
 from archipel.folders import scenario_folder
 from archipel.plugins import load_plugins
 from archipel.server import json_logs
@@ -24,6 +25,7 @@ from archipel.server.app import Server
 from archipel.server.http.page import page_is_built
 from archipel.server.limits import FRAME
 from archipel.server.settings import Settings, default_database
+from archipel.server.storage.deletion import read_keep
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
@@ -136,6 +138,12 @@ def main(arguments: list[str] | None = None) -> None:
         default=Settings().backups,
         help="folder for copies of the database before its schema changes, or none; beside a SQLite file by default",
     )
+    parser.add_argument(
+        "--keep",
+        default=os.environ.get("ARCHIPEL_KEEP", ""),
+        help="days that things are kept, 0 for ever: guests=400,logins=400,waiting=30,playing=400,finished=400,"
+        "imports=400",
+    )
     parser.add_argument("--redis", default=os.environ.get("ARCHIPEL_REDIS", ""), help="redis://… for several processes")
     parser.add_argument("--lease", type=float, default=5.0, help="seconds until a dead process's tables are taken over")
     parser.add_argument("--origin", action="append", default=[], help="another address the page is reached by")
@@ -149,6 +157,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--open-metrics", action="store_true", help="show /metrics to other machines too")
     parser.add_argument("--limits", type=float, default=1.0, help="factor on how much one may ask, for load tests")
     chosen = parser.parse_args(arguments)
+    try:
+        keep = read_keep(chosen.keep)
+    except SetUpError as wrong:
+        parser.error(str(wrong))
     page = chosen.page or Settings().page
     if not page_is_built(page):
         sys.stderr.write("The web page is not built; the server shows how.\n")
@@ -168,6 +180,7 @@ def main(arguments: list[str] | None = None) -> None:
             redis_url=chosen.redis,
             sqlite_sync=chosen.sqlite_sync,
             backups=chosen.backups,
+            keep=keep,
             lease=chosen.lease,
         )
     except KeyboardInterrupt:

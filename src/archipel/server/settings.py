@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from archipel.folders import data_folder
+from archipel.server.messages import KeepDays
+from archipel.server.storage.deletion import read_keep
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -26,6 +28,7 @@ class Settings:
     sqlite_sync: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_SQLITE_SYNC", "full"))
     # folder of the copies made before the schema changes; "": a default one, "none": no copies
     backups: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_BACKUPS", ""))
+    keep: KeepDays = field(default_factory=lambda: read_keep(os.environ.get("ARCHIPEL_KEEP", "")))
     redis_url: str = ""  # where several processes find each other; one process needs none
     lease: float = 5.0  # seconds until another process may take over the tables of a dead one
     host: str = ""  # the name it listens on, if it has one

@@ -135,6 +135,24 @@ class ForgetPerson(Message, tag="forget_person"):
     token: bytes = b""
 
 
+class SignedOut(Message, tag="signed_out"):
+    """To all: a person has signed out their devices; close their sockets."""
+
+    person: str
+
+
+class PersonGone(Message, tag="person_gone"):
+    """To all: a person was deleted; let them leave your tables."""
+
+    person: str
+
+
+class TableGone(Message, tag="table_gone"):
+    """To all: a table was deleted."""
+
+    table: str
+
+
 AnyMessage = (
     SocketOpened
     | FromClient
@@ -146,6 +164,9 @@ AnyMessage = (
     | JoinRequest
     | JoinReply
     | ForgetPerson
+    | SignedOut
+    | PersonGone
+    | TableGone
 )
 
 _encoder = msgspec.msgpack.Encoder()

@@ -22,10 +22,13 @@ from archipel.server.cluster.bus import (
     FromClient,
     JoinReply,
     JoinRequest,
+    PersonGone,
     Resync,
+    SignedOut,
     SocketBehind,
     SocketClosed,
     SocketOpened,
+    TableGone,
     ToClient,
 )
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
@@ -127,6 +130,12 @@ class Relays:
                     waiting.set_result(message)
             case ForgetPerson():
                 self.services.people.forget(message.person, message.token)
+            case SignedOut():
+                self.services.tables.close_sockets(message.person)
+            case PersonGone():
+                self.keep(asyncio.create_task(self.services.tables.forget(message.person)))
+            case TableGone():
+                self.keep(asyncio.create_task(self.services.tables.drop(message.table)))
 
     def receive_from_socket(self, message: FromClient | SocketClosed | SocketBehind) -> None:
         remote = self.remote_sockets.get(message.socket)
@@ -287,6 +296,15 @@ class Relays:
     async def forget(self, person: str = "", token: bytes = b"") -> None:
         """Let all processes forget what they remember of a person, or of one of their cookies."""
         await self.bus.send(ALL_PROCESSES, ForgetPerson(person, token))
+
+    async def signed_out(self, person: str) -> None:
+        await self.bus.send(ALL_PROCESSES, SignedOut(person))
+
+    async def gone(self, person: str) -> None:
+        await self.bus.send(ALL_PROCESSES, PersonGone(person))
+
+    async def drop_table(self, table: str) -> None:
+        await self.bus.send(ALL_PROCESSES, TableGone(table))
 
     # ---- leases
 

@@ -53,13 +53,45 @@ async def make_account(call: Call) -> m.Me:
     return await get_me(call)
 
 
+async def get_kept(call: Call) -> m.KeepDays:
+    return call.services.settings.keep
+
+
 async def log_in(call: Call) -> Response:
     call.person = await call.services.people.log_in(call.body.login, call.body.password)
     return await become(call)
 
 
+async def change_password(call: Call) -> m.Me:
+    """Another password; only this device stays signed in."""
+    await call.services.people.change_password(call.person, call.body.old, call.body.new)
+    await call.services.tables.sign_out(call.person.id, call.request.cookies.get(COOKIE, ""))
+    return await get_me(call)
+
+
 async def log_out(call: Call) -> Response:
     await call.services.people.drop_token(call.request.cookies.get(COOKIE, ""))
+    return signed_out(call)
+
+
+async def log_out_everywhere(call: Call) -> Response:
+    """For accounts: a guest could not come back."""
+    if not call.person.login:
+        raise Refused("account.none")
+    await call.services.tables.sign_out(call.person.id)
+    return signed_out(call)
+
+
+async def delete_me(call: Call) -> Response:
+    """An account needs its password for this. Games of others stay, without the name."""
+    if call.person.login:
+        await call.services.people.check_password(call.person, call.body.password)
+    if call.person.id:
+        await call.services.tables.delete_person(call.person.id)
+    return signed_out(call)
+
+
+def signed_out(call: Call) -> Response:
     response = Response(status_code=204)
     drop_cookie(call.request, response)
     return response
@@ -83,4 +115,16 @@ PERSON_ROUTES: Final = (
     ),
     Route("POST", "/api/login", log_in, "log in", m.Me, m.Credentials, limit="login"),
     Route("POST", "/api/logout", log_out, "log out", status=204, limit="write"),
+    Route("POST", "/api/logout/all", log_out_everywhere, "log out on all devices", status=204, limit="login"),
+    Route(
+        "POST",
+        "/api/account/password",
+        change_password,
+        "change my password, and log out my other devices",
+        m.Me,
+        m.ChangePassword,
+        limit="login",
+    ),
+    Route("DELETE", "/api/me", delete_me, "delete my account, or me as a guest", None, m.DeleteMe, 204, "login"),
+    Route("GET", "/api/kept", get_kept, "how many days things are kept", m.KeepDays),
 )

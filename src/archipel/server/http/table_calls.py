@@ -84,6 +84,16 @@ async def join_table(call: Call) -> m.TableSummary:
     return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
+async def delete_table(call: Call) -> None:
+    """For the host: a table whose game has not begun, is over, or cannot go on."""
+    table = await find_table(call)
+    if table.host != call.person.id:
+        raise Refused("table.not_host", status=403)
+    if table.state == "playing":
+        raise Refused("table.playing")
+    await call.services.tables.delete(table.id)
+
+
 async def table_map(call: Call) -> m.MapSheet:
     """The map that the host has chosen, to look at while the table waits."""
     table = await find_table(call)
@@ -127,6 +137,7 @@ TABLE_ROUTES: Final = (
         limit="write",
         needs_person=True,
     ),
+    Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
     Route("GET", "/api/tables/{table}/map", table_map, "the map chosen for a table that waits", m.MapSheet),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
 )

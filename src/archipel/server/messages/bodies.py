@@ -21,6 +21,8 @@ from archipel.server.messages.shared import (
 )
 from archipel.server.messages.sheets import Sheet
 
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
+
 
 class CreateTable(Struct, forbid_unknown_fields=True):
     """`bots` and `sit` fill seats in the same call: `{"bots": ["standard", "standard", "standard"], "sit": 0}`."""
@@ -63,6 +65,7 @@ class TableSummary(Struct):
     changed: float
     winners: list[int] = []
     rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written
+    host: str = ""  # public id; "" in lists of tables from before hosts were listed
 
 
 class Me(Struct):
@@ -78,7 +81,20 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
 class Credentials(Struct, forbid_unknown_fields=True):
     login: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9._-]+$(?!\n)")]
-    password: Annotated[str, Meta(min_length=8, max_length=128)]
+    password: Password
+
+
+class ChangePassword(Struct, forbid_unknown_fields=True):
+    """Other devices are signed out."""
+
+    old: Password
+    new: Password
+
+
+class DeleteMe(Struct, forbid_unknown_fields=True):
+    """`password` is that of the account; a guest has none."""
+
+    password: Annotated[str, Meta(max_length=128)] = ""
 
 
 class DeviceCode(Struct):
@@ -169,6 +185,17 @@ class RuleText(Struct):
 class RulesPage(Struct):
     rules: list[RuleText]
     legend: dict[str, str]
+
+
+class KeepDays(Struct, frozen=True):
+    """How many days things are kept; 0: for ever. Accounts are kept until they are deleted."""
+
+    guests: int = 400  # since they last came, as long as a browser keeps a cookie
+    logins: int = 400  # on a device that is not used
+    waiting: int = 30  # tables whose game has not begun, since the last change
+    playing: int = 400  # tables whose game has not ended
+    finished: int = 400  # tables whose game is over or closed, with their records
+    imports: int = 400  # records that were imported
 
 
 class NewPreset(Struct, forbid_unknown_fields=True):

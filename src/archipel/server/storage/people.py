@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from archipel.server.refusals import Refused
@@ -29,6 +29,7 @@ GUEST: Final = "Guest"
 CODE_SECONDS: Final = 300
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 8
+DAY: Final = 86_400.0  # seconds
 KNOWN: Final = 20_000  # people remembered by their tokens' hashes
 
 
@@ -56,7 +57,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.hasher = PasswordHasher()
-        self.known: OrderedDict[bytes, Person] = OrderedDict()
+        self.known: OrderedDict[bytes, tuple[Person, float]] = OrderedDict()  # and when their token was last used
         self.relays: Relays | None = None
 
     # ---- guests
@@ -79,24 +80,30 @@ class People:
     async def by_token(self, token: str) -> Person | None:
         """The person who holds this token."""
         key = hash_of(token)
-        if key in self.known:
-            self.known.move_to_end(key)
-            return self.known[key]
+        person, used = self.known.get(key) or await self._find(key)
+        if person is None:
+            return None
+        now = time()
+        if now - used > DAY:
+            used = now
+            async with self.store.writing() as connection:
+                await connection.execute(update(schema.tokens).where(schema.tokens.c.hash == key).values(used=now))
+        self.known[key] = (person, used)
+        self.known.move_to_end(key)
+        if len(self.known) > KNOWN:
+            self.known.popitem(last=False)
+        return person
+
+    async def _find(self, key: bytes) -> tuple[Person | None, float]:
         people, tokens = schema.people.c, schema.tokens.c
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(people.id, people.name, people.login)
+                select(people.id, people.name, people.login, func.coalesce(tokens.used, tokens.created))
                 .join(schema.tokens, tokens.person == people.id)
                 .where(tokens.hash == key)
             )
             row = found.first()
-        if row is None:
-            return None
-        person = Person(row[0], row[1], row[2] or "")
-        self.known[key] = person
-        if len(self.known) > KNOWN:
-            self.known.popitem(last=False)
-        return person
+        return (None, 0.0) if row is None else (Person(row[0], row[1], row[2] or ""), row[3])
 
     async def drop_token(self, token: str) -> None:
         async with self.store.writing() as connection:
@@ -117,7 +124,7 @@ class People:
     def forget(self, person: str, token: bytes) -> None:
         """Drop what is remembered of a person, or of one token."""
         self.known.pop(token, None)
-        for key in [key for key, known in self.known.items() if known.id == person]:
+        for key in [key for key, (known, _) in self.known.items() if known.id == person]:
             del self.known[key]
 
     # ---- accounts
@@ -157,6 +164,31 @@ class People:
             return self.hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
             return False
+
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        await self.check_password(person, old)
+        hashed = await asyncio.to_thread(self.hasher.hash, new)
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(schema.people).where(schema.people.c.id == person.id).values(password=hashed)
+            )
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """Refused unless it is the password of this account."""
+        if not person.login:
+            raise Refused("account.none")
+        if (await self.log_in(person.login, password)).id != person.id:
+            raise Refused("account.wrong", status=403)
+
+    async def sign_out(self, person: str, token: str = "") -> None:
+        """Sign out all devices of a person, except the one with this token."""
+        tokens, devices = schema.tokens.c, schema.devices.c
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(schema.tokens).where(tokens.person == person, tokens.hash != hash_of(token))
+            )
+            await connection.execute(delete(schema.devices).where(devices.person == person))
+        await self._changed(person)
 
     # ---- another device
 

@@ -34,6 +34,7 @@ tokens: Final = Table(
     Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of the token in the cookie
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("used", Float),  # to a day; empty: not since it was made
 )
 
 devices: Final = Table(

@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Any, Final
 
-from sqlalchemy import Insert, Update, event, func, insert, select, text, update
+from sqlalchemy import Insert, Update, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,6 +27,7 @@ from archipel.server.storage.databases import APPLICATION, async_url, newest_rev
 BATCH: Final = 200  # commands in one transaction
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
+GONE: Final = "gone"  # how the id begins that stands for a person who was deleted; ids of people are hexadecimal
 NO_BACKUP: Final = "none"
 POSTGRESQL: Final[dict[str, Any]] = {
     "pool_size": 8,
@@ -301,6 +302,22 @@ class Store:
         """Let lists show a table in another way; its log stays as it is."""
         async with self.writing() as connection:
             await connection.execute(self._index_update(table, index))
+
+    async def delete_table(self, table: str) -> None:
+        """A table with its log."""
+        async with self.writing() as connection:
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+    async def open_tables_of(self, person: str) -> list[str]:
+        """Tables that wait or are played where a person has sat."""
+        tables, sittings = schema.tables.c, schema.sittings.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.id)
+                .join(schema.sittings, sittings.table_id == tables.id)
+                .where(sittings.person == person, tables.state.in_(["waiting", "playing"]))
+            )
+            return [str(row[0]) for row in found]
 
     async def find(self, name: str) -> str | None:
         """The id of a table, by its id or its code."""

@@ -17,6 +17,7 @@ from archipel.server.messages import Bye, TableOptions, TableSummary, write
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.socket.connection import Connection
+from archipel.server.storage.deletion import delete_person
 from archipel.server.storage.people import Person, short_code
 from archipel.server.storage.store import Row, StorageError
 from archipel.server.table import fair_dice, frames
@@ -24,6 +25,7 @@ from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
 from archipel.server.table.permissions import need_welcome
+from archipel.server.table.seat_commands import leave_for_good
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, Table, UnplayableGame
 
@@ -94,6 +96,8 @@ class Tables:
                 raise
             if found.unplayable is not None and not found.finished:
                 await self.report_unplayable(found, found.unplayable)
+            elif found.state == "over" and await self.services.store.state_of(table) != "over":
+                await self.services.store.set_index(table, found.index(found.changed))
             self.add(found)
         self.loading.pop(table, None)
         return found
@@ -255,6 +259,68 @@ class Tables:
         task = asyncio.create_task(unload())
         self.unloading.add(task)
         task.add_done_callback(self.unloading.discard)
+
+    # ---- deleting
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with its log, whichever process owns it."""
+        await self.services.store.delete_table(table)
+        await self.drop(table)
+        if self.services.relays is not None:
+            await self.services.relays.drop_table(table)
+
+    async def drop(self, table: str) -> None:
+        """A table was deleted: nothing more is written to it, and its clients learn that it is gone."""
+        known = self.by_id.get(table)
+        if known is not None:
+            known.lost = True
+            await self.unload(table)
+
+    async def delete_person(self, person: str) -> None:
+        """Delete a person: they leave the tables that are open, and are nobody in the games of others."""
+        await self.services.people.sign_out(person)
+        for table in await self.services.store.open_tables_of(person):
+            try:
+                await self.load(table)
+            except OwnedElsewhere:
+                continue  # its owner is told
+            except LogError:
+                logger.exception("unreadable log", extra={"table": table})
+        await self.tell_gone(person)
+        await delete_person(self.services.store, person)
+        await self.tell_gone(person)  # tables that were read meanwhile are read again
+
+    async def tell_gone(self, person: str) -> None:
+        await self.forget(person)
+        if self.services.relays is not None:
+            await self.services.relays.gone(person)
+
+    async def forget(self, person: str) -> None:
+        """Let a person leave the tables that are open here, and read again what their logs say."""
+        for table in [table for table in self.by_id.values() if table.knows(person)]:
+            async with table.lock:
+                try:
+                    if not table.lost and table.unplayable is None:
+                        await leave_for_good(table, person)
+                except Refused:
+                    logger.warning("not left", extra={"table": table.id})
+                table.lost = True
+            await self.unload(table.id)
+
+    async def sign_out(self, person: str, token: str = "") -> None:
+        """Sign out all devices of a person, except the one with this token."""
+        await self.services.people.sign_out(person, token)
+        self.close_sockets(person)
+        if self.services.relays is not None:
+            await self.services.relays.signed_out(person)
+
+    def close_sockets(self, person: str) -> None:
+        """Close them; the devices that are still signed in come back."""
+        for table in self.by_id.values():
+            for connection in table.connections:
+                if connection.person == person:
+                    connection.send(GOODBYE)
+                    connection.close(1012, "server.stopping")
 
     async def sweep(self) -> None:
         """Unload tables that nobody has used for a while."""

@@ -87,6 +87,23 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> Non
     close_to_spectators(table)
 
 
+async def leave_for_good(table: Table, person: str) -> None:
+    """A person is deleted: bots take their seats, and another player is the host, or the table is closed."""
+    if table.state not in ("waiting", "playing"):
+        return
+    empty = entries.SeatChanged(0, "open")
+    if table.state == "playing":
+        empty = entries.SeatChanged(0, "bot", bot=default_stand_in(), offered=True)
+    written: list[entries.AnyEntry] = [
+        msgspec.structs.replace(empty, seat=seat.number) for seat in table.seats_of(person)
+    ]
+    if table.host == person:
+        others = [other for other in table.players if other != person]
+        written.append(entries.HostChanged(others[0]) if others else entries.Closed())
+    if written:
+        await table.commit(written)
+
+
 def close_to_spectators(table: Table) -> None:
     """Close the sockets of those who neither play nor may watch."""
     if table.options.spectators or table.state == "waiting":

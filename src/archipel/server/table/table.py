@@ -37,7 +37,7 @@ from archipel.server.messages import (
 )
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.storage.store import Index, NotOwner, Row, StorageError
+from archipel.server.storage.store import GONE, Index, NotOwner, Row, StorageError
 from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import KEPT
 from archipel.server.table.clock import Clock
@@ -160,6 +160,15 @@ class Table:
 
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
+
+    def knows(self, person: str) -> bool:
+        """Whether a person is here, or what happened here names them."""
+        return (
+            person == self.host
+            or self.is_connected(person)
+            or any(person in (seat.person, seat.kept_for) for seat in self.seats)
+            or any(line.person == person for line in self.chat_lines)
+        )
 
     @property
     def subscribers(self) -> list[Connection]:
@@ -441,10 +450,15 @@ class Table:
             changed=at,
             winners=[] if self.live is None else self.live.game.winners,
             rules=self.rules,
+            host=self.host,
         )
 
     def index(self, at: float) -> Index:
-        return Index(self.state, self.options.public, write(self.summary(at)).decode(), tuple(self.players), at)
+        """What lists show once the entries that are being written are: the last move ends the game."""
+        state: TableState = "over" if self.finished else self.state
+        summary = msgspec.structs.replace(self.summary(at), state=state)
+        people = tuple(person for person in self.players if not person.startswith(GONE))
+        return Index(state, self.options.public, write(summary).decode(), people, at)
 
     def seat_info(self, seat: Seat, person: str) -> SeatInfo:
         return SeatInfo(

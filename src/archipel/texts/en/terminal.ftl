@@ -134,6 +134,7 @@ backup-restored = { $file }: { $rows ->
     [one] one row
    *[other] { $rows } rows
   } restored.
+old-deleted = Deleted: guests: { $guests }, logins: { $logins }, tables: { $tables }, imported records: { $imports }.
 serve-ready = The table is open: { $address }
 serve-network = From other devices on the network: { $address }
 serve-no-page = The web page is not built; run “make page” in the project folder.

@@ -138,6 +138,7 @@ backup-restored = { $file } : { $rows ->
     [one] une ligne rétablie
    *[other] { $rows } lignes rétablies
   }.
+old-deleted = Supprimés : invités : { $guests }, connexions : { $logins }, tables : { $tables }, enregistrements importés : { $imports }.
 serve-ready = La table est ouverte : { $address }
 serve-network = Depuis les autres appareils du réseau : { $address }
 serve-no-page = La page n’est pas construite ; lancez « make page » dans le dossier du projet.
