@@ -237,7 +237,9 @@ def fuzz_calls(examples: int) -> None:
         server = Server(chosen)
         runner.run(server.services.store.open())
         browser = httpx.AsyncClient(
-            transport=httpx.ASGITransport(server.app), base_url="http://here", headers={"Origin": "http://here"}
+            transport=httpx.ASGITransport(server.app),
+            base_url="http://localhost",
+            headers={"Origin": "http://localhost"},
         )
 
         async def known() -> dict[str, str]:
