@@ -278,6 +278,7 @@ def fuzz_calls(examples: int) -> None:
             await browser.aclose()
             await server.services.tables.stop()
             await server.services.bots.close()
+            await server.services.records.close()
             await server.services.store.close()
 
         try:
