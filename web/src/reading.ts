@@ -47,6 +47,13 @@ export const readingOf = <Value>(view: View | null, name: string): Value | undef
 export const readingFor = <Value>(view: View | null, name: string, seat: number): Value | undefined =>
   readingOf<readonly Value[]>(view, name)?.[seat]
 
+/** How many cards of a seat count for the hand limit: hidden ones, and open ones that do. */
+export const limitCount = (sheet: Sheet, view: View, seat: number): number =>
+  sheet.goods.reduce(
+    (count, good, k) => count + (good.open && good.counts ? (rowOf(view, 'hand', seat)[k] ?? 0) : 0),
+    listOf(view, 'hand_count')[seat] ?? 0,
+  )
+
 /** What a seat holds of the goods that everybody sees. */
 export const openGoods = (sheet: Sheet, view: View, seat: number): { name: string; count: number }[] =>
   sheet.goods.flatMap((good, k) => (good.open ? [{ name: good.name, count: rowOf(view, 'hand', seat)[k] ?? 0 }] : []))

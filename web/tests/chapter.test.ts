@@ -96,6 +96,12 @@ describe('a chapter nobody has drawn', () => {
     expect(body).not.toContain('play knight')
   })
 
+  it('has no standing button for what is bought in a panel of its box', () => {
+    session.boxes = [...session.boxes, { name: 'sky', panelKinds: ['build_mast'] }]
+    expect(render(Tray, { props: { session } }).body).not.toContain('build mast')
+    session.boxes = session.boxes.slice(0, -1)
+  })
+
   it('lists every legal action as a sentence', () => {
     const { body } = render(Choices, { props: { session } })
     expect(body.match(/<button/g)?.length).toBe(actions.length + 1)

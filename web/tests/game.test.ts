@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declinedBy } from '../src/boxes/base/trade'
 import { type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
-import { openGoods } from '../src/reading'
+import { limitCount, openGoods } from '../src/reading'
 import type { ClockState, GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
 import { events, legal, mine, sheet, sheetMessage, view } from './samples'
 
@@ -160,5 +160,12 @@ describe('open goods', () => {
     ]
     expect(openGoods(rich, { ...view, hand }, 1)).toEqual([{ name: 'coin', count: 7 }])
     expect(openGoods(sheet, view, 1)).toEqual([])
+  })
+
+  it('count for the hand limit only if their traits say so', () => {
+    const coin = { ...(sheet.goods[0] as Good), name: 'coin', open: true }
+    const seen = { ...view, hand: [[1, 0, 0, 2, 0, 5]], hand_count: [3] }
+    expect(limitCount({ ...sheet, goods: [...sheet.goods, coin] }, seen, 0)).toBe(8)
+    expect(limitCount({ ...sheet, goods: [...sheet.goods, { ...coin, counts: false }] }, seen, 0)).toBe(3)
   })
 })

@@ -76,5 +76,6 @@ describe('texts', () => {
 
   it('says itself where nobody has written a text yet', () => {
     expect(new Words('en', []).say('action-launch_balloon.label')).toBe('launch balloon')
+    expect(new Words('en', []).say('card-dried_fig.count', { count: 3 })).toBe('3 dried fig')
   })
 })

@@ -31,7 +31,7 @@ export class Words {
   /** The text of a key with these values; a key without a text says itself, so that a new chapter can be played. */
   say(key: string, values: Values = {}): string {
     const pattern = this.pattern(key)
-    if (pattern === null) return plain(key)
+    if (pattern === null) return key.endsWith('.count') ? `${values.count} ${plain(key)}` : plain(key)
     const errors: Error[] = []
     return this.bundle.formatPattern(pattern, values as Record<string, FluentVariable>, errors)
   }
