@@ -57,6 +57,8 @@ TERRAIN_STYLES: Final = {
     "gold_river": "bright_yellow",
 }
 SITES: Final = {"great_wall": "W", "great_bridge": "B", "no_start": "!"}
+# Blocks that say who holds a place, and that the drawing shows.
+DRAWN: Final = frozenset({"held", "road", "fort", "landing", "fortress", "ship"})
 GIFTS: Final = {"point": "+", "card": "&"}
 ENDS: Final = {"": "=", "ship": "~", "warship": "*"}  # of a road, a ship, a warship
 PLAIN_STYLE: Final = "white"  # of goods that boxes from outside the package bring

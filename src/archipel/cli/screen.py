@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from archipel.board.colours import COLOURS
-from archipel.cli.board import CARD_STYLES, LINE, NAME_STYLES, PIECE_STYLES, PLAIN_STYLE, BoardDrawing
+from archipel.cli.board import CARD_STYLES, DRAWN, LINE, NAME_STYLES, PIECE_STYLES, PLAIN_STYLE, BoardDrawing
 from archipel.cli.sentences import Sentences
 from archipel.reading import TableReader
 from archipel.texts import Texts
@@ -97,7 +97,7 @@ class Screen:
         """Players, the reader's cards with prices, and as much of the log as fits."""
         seen = sentences.seen
         lines = [self.title(sentences), *self.seats(seen, width), *self.cards(seen, height > TALL)]
-        for said in (self.own_cards(seen), *self.beyond(sentences)):
+        for said in (self.own_cards(seen), *self.beyond(sentences), *self.undrawn(sentences)):
             lines += self._wrapped(said, width)
         return lines + self.log(sentences, log, width, max(LOG_LINES, height - len(lines)))
 
@@ -167,25 +167,34 @@ class Screen:
         lines = [self._head(first)]
         if seen.me >= 0:
             lines.append(self._row("panel-hand", first, {card: seen.held(card) for card in first}, "bold"))
-        for piece, price in seen.prices().items():
-            if not self.texts.has(f"piece-{piece}.short"):
-                continue
-            affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
-            lines.append(self._row(f"piece-{piece}.short", first, price, "" if affordable else LINE))
+        in_resources = {piece: price for piece, price in seen.prices().items() if not price.keys().isdisjoint(first)}
+        lines += self._prices(seen, first, in_resources)
         lines += self._rates(seen, first, with_supply)
         others = [card for card in seen.cards if card not in first]
         if others:
             lines.append(self._head(others))
             if seen.me >= 0:
                 lines.append(self._row("panel-hand", others, {card: seen.held(card) for card in others}, "bold"))
+            beside = {piece: price for piece, price in seen.prices().items() if piece not in in_resources}
+            lines += self._prices(seen, others, beside)
             lines += self._rates(seen, others, with_supply)
+        return lines
+
+    def _prices(self, seen: TableReader, cards: Sequence[str], prices: Mapping[str, Mapping[str, int]]) -> list[Text]:
+        """What pieces cost that have a short name."""
+        lines = []
+        for piece, price in prices.items():
+            if self.texts.has(f"piece-{piece}.short"):
+                affordable = seen.me >= 0 and all(seen.held(card) >= n for card, n in price.items())
+                lines.append(self._row(f"piece-{piece}.short", cards, price, "" if affordable else LINE))
         return lines
 
     def _rates(self, seen: TableReader, cards: Sequence[str], with_supply: bool) -> list[Text]:
         """The trading rates with the supply, and what it has."""
         lines = []
-        if seen.me >= 0:
-            lines.append(self._row("panel-rate", cards, {card: seen.rate(card) for card in cards}, LINE))
+        rates = {good.name: seen.rate(good.name) for good in seen.goods if good.paid and good.name in cards}
+        if seen.me >= 0 and rates:
+            lines.append(self._row("panel-rate", cards, rates, LINE))
         if with_supply or seen.me < 0:
             lines.append(self._row("panel-supply", cards, {card: seen.supply(card) for card in cards}, LINE))
         return lines
@@ -251,6 +260,23 @@ class Screen:
         merchant = seen.holder("merchant_holder")
         if merchant >= 0:
             lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(merchant)), LINE))
+        return lines
+
+    def undrawn(self, sentences: Sentences) -> list[Text]:
+        """Pieces that the board does not draw, of a chapter from outside the package: whose they are, and where."""
+        seen = sentences.seen
+        lines = []
+        for block in seen.rules.blocks:
+            if block.reads != "holder" or block.per not in ("tile", "corner", "edge") or block.name in DRAWN:
+                continue
+            holders = [seen.holder(block.name, place) for place in range(int(block.size))]
+            for seat in sorted(set(holders) - {-1}):
+                held = [sentences.place(block.per, place) for place, holder in enumerate(holders) if holder == seat]
+                piece = self.texts.say(f"piece-{block.name}")
+                said = self.texts.say(
+                    "panel-pieces", piece=piece, seat=sentences.seat(seat), places=self.texts.listed(held)
+                )
+                lines.append(Text(said, LINE))
         return lines
 
     # ---- the log
