@@ -29,6 +29,11 @@ def add_layer(layer: Layer) -> None:
     LAYERS.append(layer)
 
 
+def add_pair(pair: Pair) -> None:
+    """Add a pair from outside the package."""
+    PAIRS.append(pair)
+
+
 def pairs_among(names: Collection[str]) -> list[Pair]:
     """The pairs of which both are in play, in the order of the table."""
     return [pair for pair in PAIRS if pair.layer in names and pair.other in names]

@@ -8,11 +8,11 @@ from archipel.board.colours import NEUTRAL_COLOURS
 from archipel.catalogue.base import BASE_BOX, island
 from archipel.catalogue.box import Box
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER
-from archipel.catalogue.combinations import add_layer
+from archipel.catalogue.combinations import add_layer, add_pair
 from archipel.catalogue.custom import CUSTOM, BrokenScenario, CustomFolder, custom_entry
 from archipel.catalogue.entries import Entry, with_layer_always, with_layers
 from archipel.catalogue.junior import JUNIOR_BOX
-from archipel.catalogue.layers import Layer
+from archipel.catalogue.layers import Layer, Pair
 from archipel.catalogue.seafarers import SEAFARERS_BOX
 from archipel.engine.errors import SetUpError
 
@@ -34,12 +34,15 @@ def use_custom_scenarios(folder: Path | None) -> None:
     _folder = CustomFolder(folder)
 
 
-def register(found: Entry | Box | Layer) -> None:
-    """Add a game, a box with all games of its folder, or a layer over all games, from outside the package.
+def register(found: Entry | Box | Layer | Pair) -> None:
+    """Add a game, a box with all games of its folder, a layer over all games, or a pair, from outside the package.
 
     Records of its games replay wherever it is registered by the same name."""
-    if isinstance(found, Layer):
-        add_layer(found)
+    if isinstance(found, Layer | Pair):
+        if isinstance(found, Layer):
+            add_layer(found)
+        else:
+            add_pair(found)
         _entries.clear()
         custom_entry.cache_clear()
         return
