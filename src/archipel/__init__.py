@@ -37,6 +37,8 @@ from archipel.engine.game import Game
 from archipel.engine.view import View, imagine
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from archipel.bots.bot import Bot
 
 __all__ = [
@@ -63,6 +65,7 @@ __all__ = [
     "register",
     "register_bot",
     "register_chapter",
+    "register_texts",
     "replay",
     "start",
 ]
@@ -80,6 +83,13 @@ def register_bot(
     from archipel.bots import register_bot as register_it  # bots are loaded only where they are used
 
     register_it(name, make, settings, simpler)
+
+
+def register_texts(folder: Path) -> None:
+    """Add the texts of a box from outside the package; see `archipel.texts.register_texts`."""
+    from archipel.texts import register_texts as register_them  # loaded only where a game is shown
+
+    register_them(folder)
 
 
 def compiled() -> bool:

@@ -25,7 +25,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *words: str) -> str:
-    environment = {**os.environ, "ARCHIPEL_PLUGINS": "lighthouses", "COLUMNS": "200"}
+    environment = {**os.environ, "ARCHIPEL_PLUGINS": "lighthouses,harvest", "COLUMNS": "200"}
     done = subprocess.run(
         [sys.executable, *words], cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=240
     )
@@ -42,7 +42,10 @@ def test_the_page_has_all_files_of_its_box() -> None:
         "lighthouses/__init__.py",
         "lighthouses/scenarios/box.toml",
         "lighthouses/scenarios/lighthouses.toml",
+        "lighthouses/texts/en/lighthouses.ftl",
+        "lighthouses/texts/fr/lighthouses.ftl",
         "test_lighthouses.py",
+        "harvest.py",
     }
 
 
@@ -55,6 +58,49 @@ def test_it_is_listed_and_bots_play_it_to_the_end(folder: Path) -> None:
     bots = "standard:beam=2:nodes=4:spots=2,greedy,random"
     shown = archipel(folder, "simulate", "lighthouses:seats=3,target=5", "--bots", bots, "--games", "3", "--jobs", "2")
     assert "greedy" in shown
+
+
+LATE = """
+import archipel, lighthouses, harvest
+from archipel.bots import make
+game, bot = archipel.new_game("lighthouses", seats=3, seed=1, harvest=True, start=0), make("random", seed=1)
+built = lambda: sum(1 for holder in game.view(0).to_json()["lighthouse"] if holder)
+while game.seat != 0 or not built() or "end_turn" not in {action.kind for action in game.legal_actions()}:
+    game.apply(bot.choose(game.view(game.seat)))
+open("late.jsonl", "w").write(game.record())
+"""
+
+
+def test_the_terminal_says_it_in_words(folder: Path) -> None:
+    run(folder, "-c", LATE)
+    words = ["play", "--resume", "late.jsonl", "--bots", "random", "--lang", "fr"]
+    done = subprocess.run(
+        [sys.executable, "-c", "from archipel.cli.main import app; app()", *words],
+        cwd=folder,
+        env={**os.environ, "ARCHIPEL_PLUGINS": "lighthouses,harvest", "COLUMNS": "160"},
+        input="\n\nq\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"Phare, (Rouge|Bleu|Blanc)", done.stdout)  # whose it is, although no board draws it
+    assert re.search(r"^.*\bphare +1 +- +- +- +1", done.stdout, re.MULTILINE)  # its price
+
+
+FEASTS = """
+import archipel, harvest
+from archipel.bots import make
+game, bots = archipel.new_game("base", seats=3, seed=2, harvest=True), [make("greedy", seed=k) for k in range(3)]
+while not game.over:
+    game.apply(bots[game.seat].choose(game.view(game.seat)))
+print(sum(game.view(0).to_json()["feasts"]))
+"""
+
+
+def test_bots_hold_feasts_in_a_game_with_the_layer(folder: Path) -> None:
+    assert int(run(folder, "-c", FEASTS)) > 0
 
 
 def test_a_person_plays_it_in_the_terminal(folder: Path) -> None:

@@ -11,9 +11,11 @@ import httpx
 import pytest
 
 import archipel
+from archipel import texts
 from archipel.catalogue import entry, replay
 from archipel.engine.game import Game
 from archipel.server.http import replays
+from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import TableOptions
 from archipel.server.storage.people import CODE_SECONDS
@@ -333,6 +335,25 @@ def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
             assert (await browser.get("/assets/b.js")).status_code == 404
             assert (await browser.get("/../../pyproject.toml")).status_code == 404
             assert "script-src 'self'" in missing.headers["content-security-policy"]
+
+    run(test)
+
+
+def test_the_page_loads_the_texts_of_a_box_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "_outside", [])
+    (tmp_path / "texts" / "en").mkdir(parents=True)
+    (tmp_path / "texts" / "en" / "kites.ftl").write_text("piece-kite = Kite")
+    with pytest.raises(archipel.SetUpError, match="there must be a folder en or fr"):
+        archipel.register_texts(tmp_path)
+    archipel.register_texts(tmp_path / "texts")
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+            (tmp_path / "page").mkdir()
+            (tmp_path / "page" / "index.html").write_text("<head></head>")
+            assert (await browser.get("/")).text == f"<head>{MORE_TEXTS}</head>"
+            assert (await browser.get("/texts/en.ftl")).text == "piece-kite = Kite"
+            assert (await browser.get("/texts/fr.ftl")).text == ""
 
     run(test)
 

@@ -13,9 +13,12 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from archipel.engine.errors import SetUpError
 
 LANGUAGES: Final = ("en", "fr")
 ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set counts
@@ -23,6 +26,9 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is 
 
 # What chapters name; our own boxes have a text for each, as tests/texts checks.
 NAMED_BY_RULES: Final = ("action", "card", "event", "phase", "piece", "refusal", "terrain")
+
+
+_outside: Final[list[Path]] = []  # folders of boxes from outside the package
 
 
 class MissingText(KeyError):
@@ -101,10 +107,27 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
     return LANGUAGES[0]
 
 
+def register_texts(folder: Path) -> None:
+    """Add the texts of a box from outside the package: the folder has a folder of .ftl files for each language.
+
+    They come after those of the package, and replace those with the same keys."""
+    if not any((folder / language).is_dir() for language in LANGUAGES):
+        raise SetUpError(f"{folder} has no texts: there must be a folder {' or '.join(LANGUAGES)} in it")
+    _outside.append(folder)
+    _bundle.cache_clear()
+
+
+def texts_from_outside(language: str) -> str:
+    """All texts in a language that were registered, as one Fluent file."""
+    found = [file for folder in _outside for file in sorted((folder / language).glob("*.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in found)
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(files("archipel").joinpath("texts", language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(texts_from_outside(language)), allow_overrides=True)
     return bundle

@@ -19,6 +19,13 @@ function textAt(address: string): Promise<string> {
   return text
 }
 
+/** Where the texts of boxes from outside the package are; the server names the folder if there are some. */
+function fromOutside(language: Language): string[] {
+  if (typeof document === 'undefined') return []
+  const named = document.querySelector<HTMLMetaElement>('meta[name="archipel-texts"]')
+  return named ? [`${named.content}${language}.ftl`] : []
+}
+
 class Speech {
   words = $state.raw(new Words('en', []))
   language: Language = $state('en')
@@ -51,7 +58,7 @@ class Speech {
       .flatMap((box) => Object.entries(TEXTS[box] ?? {}))
       .filter(([path]) => path.includes(`/texts/${language}/`))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-    const texts = await Promise.all(files.map(([, address]) => textAt(address)))
+    const texts = await Promise.all([...files.map(([, address]) => address), ...fromOutside(language)].map(textAt))
     if (language !== this.language) return // changed meanwhile
     this.all = new Words(language, texts)
     this.words = this.all.within(this.box)

@@ -11,6 +11,8 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from archipel.texts import LANGUAGES, texts_from_outside
+
 MISSING: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -23,6 +25,9 @@ MISSING: Final = """<!doctype html>
 </html>
 """
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their content
+# The page looks for this where boxes from outside the package have texts.
+MORE_TEXTS: Final = '<meta name="archipel-texts" content="/texts/">'
+TEXTS: Final = {f"texts/{language}.ftl": language for language in LANGUAGES}
 
 
 class Page(StaticFiles):
@@ -36,6 +41,8 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
             return PlainTextResponse("", 405)
+        if path in TEXTS:
+            return PlainTextResponse(texts_from_outside(TEXTS[path]), headers={"Cache-Control": "no-cache"})
         index = self.folder / "index.html"
         try:
             response = await super().get_response(path, scope)
@@ -44,12 +51,18 @@ class Page(StaticFiles):
                 return PlainTextResponse("", wrong.status_code)
             if not index.is_file():
                 return HTMLResponse(MISSING)
-            response = FileResponse(index)
+            response = self.index(index)
         if path.startswith("assets/"):
             response.headers["Cache-Control"] = FOREVER
         elif "Cache-Control" not in response.headers:
             response.headers["Cache-Control"] = "no-cache"
         return response
+
+    def index(self, file: Path) -> Response:
+        """The page itself, which loads the texts of boxes from outside the package if there are any."""
+        if not any(texts_from_outside(language) for language in LANGUAGES):
+            return FileResponse(file)
+        return HTMLResponse(file.read_text(encoding="utf-8").replace("</head>", f"{MORE_TEXTS}</head>", 1))
 
 
 def page_is_built(folder: Path) -> bool:
