@@ -7,6 +7,7 @@ import json
 import logging
 import signal
 import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 from secrets import token_hex
@@ -252,14 +253,20 @@ def test_a_record_that_takes_too_long_is_refused_and_its_process_replaced(tmp_pa
             pool = house.server.services.records
             await ann.post("/api/records", {"record": record_of(2)}, 201)
             first = pool.workers[0].process
-            pool.seconds, patience = 1e-6, pool.seconds
+            pool.patience, patience = 1e-6, pool.patience
             refused = await ann.post("/api/records", {"record": record_of()}, 400)
             assert refused["key"] == "record.too_much"
             assert first is not None and first.returncode is not None and pool.workers[0].process is None
-            pool.seconds = patience
+            pool.patience = patience
             await ann.post("/api/records", {"record": record_of()}, 201)
 
     run(test)
+
+
+def test_a_process_that_plays_records_ends_when_its_time_is_up() -> None:
+    endless = "from archipel.server.http.record_worker import limit_time\nlimit_time(0)\nwhile True: pass"
+    done = subprocess.run([sys.executable, "-c", endless], check=False, timeout=PATIENCE)
+    assert done.returncode == -signal.SIGXCPU
 
 
 def test_a_record_that_takes_too_much_memory_is_refused(tmp_path: Path) -> None:
@@ -358,6 +365,19 @@ def test_one_address_has_only_some_sockets(tmp_path: Path, monkeypatch: pytest.M
                 await (await house.guest(str(n))).come(table)
             fourth = await Socket(await house.guest("4"), table).open()
             assert await until_closed(fourth) == (4429, "limit.too_many_sockets")
+
+    run(test)
+
+
+def test_opening_sockets_counts_like_a_call(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            ann = await house.guest("Ann")
+            table = (await ann.open(options={"seats": 3}, sit=0))["table"]
+            await ann.come(table)
+            house.server.services.limits.buckets[("read", "@127.0.0.1")].level = -100.0
+            another = await Socket(ann, table).open()
+            assert await until_closed(another) == (4429, "limit.too_fast")
 
     run(test)
 

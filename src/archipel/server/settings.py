@@ -40,7 +40,7 @@ class Settings:
     bot_seconds: float = 10.0  # for one decision; then the bot has stalled
     bot_command: tuple[str, ...] = ()  # instead of archipel.server.bots.worker
     record_processes: int = 2  # that play records
-    record_seconds: float = 15.0  # for one task with a record; then it is refused
+    record_seconds: float = 15.0  # of CPU time for one task with a record; then it is refused
     record_memory: int = 512 << 20  # bytes of data in each of these processes
     pace: float = 1.0  # factor on the time that bots seem to think
     absent_after: float = 45.0  # seconds without a connection until a stand-in plays

@@ -12,6 +12,7 @@ from archipel.server.refusals import Refused
 from archipel.server.worker_process import NoAnswer, WorkerProcess
 
 LARGEST: Final = 32 << 20  # bytes of an answer
+PATIENCE: Final = 4.0  # times the CPU time, until a process is killed that does not end by itself
 QUEUE: Final = 16  # tasks that may wait for one process
 
 
@@ -19,7 +20,8 @@ class RecordPool:
     """A few processes. A record is always played in the same one, which keeps it for a while."""
 
     def __init__(self, processes: int, seconds: float, memory: int) -> None:
-        self.seconds = seconds
+        self.seconds = seconds  # of CPU time
+        self.patience = PATIENCE * seconds  # on a busy machine that takes longer
         command = (*COMMAND, str(int(seconds) + 1), str(memory))
         self.workers = [WorkerProcess(command, LARGEST) for _ in range(processes)]
 
@@ -29,7 +31,7 @@ class RecordPool:
         if worker.waiting >= QUEUE:
             raise Refused("server.busy", status=503)
         try:
-            answer = await worker.ask(msgspec.msgpack.encode(task), self.seconds)
+            answer = await worker.ask(msgspec.msgpack.encode(task), self.patience)
         except NoAnswer:
             return Result(key="record.too_much", status=400, seconds=self.seconds)
         return msgspec.msgpack.decode(answer, type=Result)

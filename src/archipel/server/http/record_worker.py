@@ -29,8 +29,6 @@ from archipel.server.worker_process import answer_all
 COMMAND: Final = (sys.executable, "-m", "archipel.server.http.record_worker")
 logger = logging.getLogger(__name__)
 
-SPARE: Final = 2  # seconds of CPU time beyond the limit, after which an orphan ends by itself
-
 
 class Task(Struct):
     """What to do with a record. `name` and `created` are those it is known by."""
@@ -100,13 +98,13 @@ def limit_memory(size: int) -> None:
 
 
 def limit_time(seconds: int) -> None:
-    """End by itself after this much CPU time from now: the server may be gone and kill nobody any more."""
+    """End after this much CPU time from now, also when the server is gone and kills nobody any more."""
     try:
         import resource
     except ImportError:  # Windows
         return
     hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (int(process_time()) + seconds + SPARE, hard))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(process_time()) + seconds + 1, hard))
 
 
 def serve(questions: BinaryIO, answers: BinaryIO, seconds: int) -> None:

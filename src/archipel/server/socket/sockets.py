@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import monotonic
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -74,6 +75,8 @@ class Sockets:
             raise Refused("origin.foreign")
         person = await self._person(socket)
         address, factor = address_of(socket), services.limits.factor
+        if services.limits.take("read", person.id, address, monotonic()) > 0:
+            raise Refused("limit.too_fast", status=429)
         open_here = self.open_here()
         if (
             sum(connection.person == person.id for connection in open_here) >= SOCKETS
