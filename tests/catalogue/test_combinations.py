@@ -145,7 +145,8 @@ def test_the_game_of_a_layer_takes_the_others(variants: None) -> None:
 
 
 def test_combo_6_two_layers_exclude_each_other_with_a_rule(variants: None) -> None:
-    PAIRS.append(Pair("friendly", "cities_knights", excluded_by="CK-113"))
+    entry("seafarers/cloth")  # made before the pair is known
+    archipel.register(Pair("friendly", "cities_knights", excluded_by="CK-113"))
     reason = "friendly does not go with cities_knights"
     refused("seafarers/cloth", 4, reason, "CK-113", cities_knights=True, friendly=True)
     assert excluded_by("two") == {"cities_knights": "COMBO-6"}
