@@ -93,6 +93,15 @@ def come_to_trade(ann: Player, ben: Player, least: int = 1) -> tuple[str, str]:
     return pair
 
 
+def assert_exchanged(
+    ann: Player, ben: Player, before: tuple[dict[str, int], dict[str, int]], given: Counter[str], taken: Counter[str]
+) -> None:
+    """Both pages show the trade: Ann gave some cards of the hands before it, and took others."""
+    together(ann, ben)
+    assert Counter(before[0]) - given + taken == +Counter(ann.hand)
+    assert Counter(before[1]) - taken + given == +Counter(ben.hand)
+
+
 def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
     ann, ben, _ = two_and_a_bot(house, come)
     give, take = come_to_trade(ann, ben)
@@ -101,11 +110,7 @@ def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
     ben.page.get_by_role("button", name="Accept").click()
     ann.page.locator(".replies .reply.yes", has_text=ben.read("lab.table.seats[1].name")).wait_for()
     confirm(ann, 1)
-    together(ann, ben)
-    one = Counter({give: 1})
-    other = Counter({take: 1})
-    assert Counter(before[0]) - one + other == +Counter(ann.hand)
-    assert Counter(before[1]) - other + one == +Counter(ben.hand)
+    assert_exchanged(ann, ben, before, Counter({give: 1}), Counter({take: 1}))
     assert ann.page.locator(f".gcard[data-hand={take}] .n").inner_text() == str(ann.hand[take])
 
 
@@ -120,11 +125,7 @@ def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) ->
     ben.page.get_by_role("button", name="Send counter-offer").click()
     ben.moved(version)
     confirm(ann, 1)
-    together(ann, ben)
-    two = Counter({give: 2})
-    other = Counter({take: 1})
-    assert Counter(before[0]) - two + other == +Counter(ann.hand)
-    assert Counter(before[1]) - other + two == +Counter(ben.hand)
+    assert_exchanged(ann, ben, before, Counter({give: 2}), Counter({take: 1}))
 
 
 def up_to_a_knight(house: House) -> tuple[Guest, Guest, Json]:
