@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
+
 from tests.server.house import a_house, run
 from tests.server.scenes import hot_seat, play_all
 
@@ -34,5 +36,39 @@ def test_a_game_on_postgresql_survives_a_restart(tmp_path: Path, postgresql: str
             assert (await other.post("/api/account", {"login": "ann", "password": "12345678"}, 409))[
                 "key"
             ] == "account.taken"
+
+    run(test)
+
+
+async def execute(address: str, statement: str, *values: object) -> None:
+    connection = await asyncpg.connect(address)
+    try:
+        await connection.execute(statement, *values)
+    finally:
+        await connection.close()
+
+
+def test_a_lost_connection_refuses_one_move_and_a_second_writer_is_noticed(
+    tmp_path: Path, postgresql_database: str
+) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, database_url=postgresql_database) as house:
+            _, socket = await hot_seat(house)
+            await play_all(socket, until=3)
+            await execute(
+                postgresql_database,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+            await socket.do("look", seat=socket.game["deciding"][0])
+            refused = await socket.act(socket.game["legal"][0]["action"], seat=socket.game["seat"])
+            assert refused["key"] == "server.storage" and socket.version == 3
+            await play_all(socket, until=6)
+            table = house.server.services.tables.by_id[socket.table_id]
+            entry = "INSERT INTO log VALUES ($1, $2, 0, '', '', '{}', 0)"
+            await execute(postgresql_database, entry, table.id, table.number)
+            await socket.do("look", seat=socket.game["deciding"][0])
+            refused = await socket.act(socket.game["legal"][0]["action"], seat=socket.game["seat"])
+            assert refused["key"] == "server.storage" and table.lost
 
     run(test)

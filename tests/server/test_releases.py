@@ -62,7 +62,7 @@ def of_other_rules(rows: list[Row]) -> list[Row]:
     rolls = [n for n, row in enumerate(rows) if '"do":"roll"' in row.entry]
     changed = {rolls[-1]: rows[rolls[-1]].entry.replace('"dice","', '"dice","9')}
     return [
-        replace(row, entry=changed.get(n, row.entry).replace(f'"rules":{RULES}', f'"rules":{RULES + 1}'))
+        row._replace(entry=changed.get(n, row.entry).replace(f'"rules":{RULES}', f'"rules":{RULES + 1}'))
         for n, row in enumerate(rows)
     ]
 
@@ -76,7 +76,7 @@ def test_a_game_of_other_rules_is_kept_shown_and_exported(tmp_path: Path, name: 
         async with a_house(tmp_path) as house:
             ann, ben = await house.guest("Ann"), await house.guest("Ben")
             me = (await ann.get("/api/me"))["person"]
-            mine = [replace(row, entry=row.entry.replace(row.person, me), person=me) for row in rows]
+            mine = [row._replace(entry=row.entry.replace(row.person, me), person=me) for row in rows]
             store = house.server.services.store
             index = restored(tmp_path, mine[:5]).index(0.0)
             await store.create("old", "OLDER", mine, replace(index, state="over" if finished else "playing"))

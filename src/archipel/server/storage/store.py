@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import disk_usage
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Insert, Update, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -23,6 +23,7 @@ from archipel.engine.errors import SetUpError
 from archipel.folders import data_folder
 from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
+from archipel.server.storage.log_writer import Doubled, LogWriter, SqliteLog, WriteError
 
 BATCH: Final = 200  # commands in one transaction
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
@@ -45,9 +46,8 @@ class NotOwner(StorageError):
     """Another process has written to the log of this table and owns it now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One entry of a table's log."""
+class Row(NamedTuple):
+    """One entry of a table's log, its fields in the order of the columns."""
 
     table: str
     number: int
@@ -100,6 +100,8 @@ class Store:
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
+        self._log: LogWriter | None = None
+        self.pragmas = ("journal_mode=WAL", f"synchronous={self.sync.upper()}", "busy_timeout=5000", "foreign_keys=ON")
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", self._set_up_sqlite)
 
@@ -115,6 +117,7 @@ class Store:
             if revision is not None and revision != newest_revision():
                 await self._back_up_before_upgrade(revision)
             await connection.run_sync(upgrade)
+        self._log = self._new_log()
         self._writer = asyncio.create_task(self._write_all(), name="store")
 
     async def _back_up_before_upgrade(self, revision: str) -> None:
@@ -132,7 +135,7 @@ class Store:
         """Readers and the writer do not block each other; what is committed survives the end of the process and, unless
         the settings say otherwise, a power failure."""
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", f"synchronous={self.sync.upper()}", "busy_timeout=5000", "foreign_keys=ON"):
+        for pragma in self.pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -142,7 +145,16 @@ class Store:
             await self._waiting.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._log is not None:
+            await self._log.close()
         await self.engine.dispose()
+
+    def _new_log(self) -> LogWriter:
+        if self.is_sqlite:
+            return SqliteLog(self.engine.url.database or ":memory:", self.pragmas)
+        from archipel.server.storage.postgresql_log import PostgresqlLog
+
+        return PostgresqlLog(self.engine)
 
     async def can_write(self) -> bool:
         """Whether the database takes something new: tried out with a write that changes nothing."""
@@ -213,28 +225,29 @@ class Store:
 
     async def _try(self, batch: list[_Append]) -> Exception | None:
         try:
-            async with self.writing() as connection:
-                await self._write(connection, batch)
-        except IntegrityError:
+            if any(one.index is not None for one in batch):
+                async with self.writing() as connection:
+                    await self._write(connection, batch)
+            else:
+                await self._write_log(batch)
+        except (IntegrityError, Doubled):
             return NotOwner()
-        except (StorageError, SQLAlchemyError) as wrong:
+        except (StorageError, SQLAlchemyError, WriteError) as wrong:
             return wrong if isinstance(wrong, StorageError) else StorageError(type(wrong).__name__)
         return None
 
+    async def _write_log(self, batch: list[_Append]) -> None:
+        """Entries that no list shows anything of, as those of nearly all moves."""
+        assert self._log is not None
+        rows = [row for one in batch for row in one.rows]
+        if self.is_sqlite:
+            async with self._one_writer:
+                await self._log.write(rows)
+        else:
+            await self._log.write(rows)
+
     async def _write(self, connection: AsyncConnection, batch: list[_Append]) -> None:
-        rows = [
-            {
-                "table_id": row.table,
-                "number": row.number,
-                "version": row.version,
-                "person": row.person,
-                "command": row.command,
-                "entry": row.entry,
-                "at": row.at,
-            }
-            for one in batch
-            for row in one.rows
-        ]
+        rows = [dict(zip(schema.log.c.keys(), row, strict=True)) for one in batch for row in one.rows]
         if rows:
             await connection.execute(insert(schema.log), rows)
         for one in batch:

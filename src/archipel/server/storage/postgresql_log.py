@@ -1,0 +1,40 @@
+"""Writing entries to the logs of tables in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import insert
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from archipel.server.storage import schema
+from archipel.server.storage.log_writer import Doubled, LogRow, WriteError
+
+
+class PostgresqlLog:
+    """A connection that is kept; after an error, the next batch gets another."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.statement = str(insert(schema.log).compile(dialect=engine.dialect))
+        self.held: Any = None  # a connection of the pool
+
+    async def write(self, rows: Sequence[LogRow]) -> None:
+        try:
+            if self.held is None:
+                self.held = await self.engine.raw_connection()
+            await self.held.driver_connection.executemany(self.statement, rows)  # one transaction
+        except asyncpg.IntegrityConstraintViolationError as wrong:
+            raise Doubled from wrong
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError, OSError) as wrong:
+            await self.close()
+            await self.engine.dispose()  # the other connections of the pool are probably lost as well
+            raise WriteError from wrong
+
+    async def close(self) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            held.invalidate()
