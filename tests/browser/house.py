@@ -173,7 +173,8 @@ class Socket:
         if frame["type"] in ("table", "sheet"):
             setattr(self, frame["type"], frame)
         elif frame["type"] in ("snapshot", "moves"):
-            self.game = frame
+            whole = frame["view"] if frame["type"] == "snapshot" else self.game["view"] | frame["changed"]
+            self.game = frame | {"view": whole}
             self.events = self.events[: frame["events_from"]] + frame["events"]
         return frame
 

@@ -28,8 +28,9 @@ const lab = window.lab = {
   isAsked: () => lab.atRest() && !lab.game.over && lab.game.deciding.includes(lab.game.seat),
 }
 const show = (frame) => {
+  if (frame.type === 'moves' && frame.version !== lab.game?.version + 1) return  // the page asks for a snapshot
   if (frame.type === 'snapshot' || frame.type === 'moves') {
-    lab.game = frame
+    lab.game = frame.type === 'snapshot' ? frame : { ...frame, view: { ...lab.game.view, ...frame.changed } }
     lab.events = [...lab.events.slice(0, frame.events_from), ...frame.events]
   } else if (['over', 'sheet', 'table'].includes(frame.type)) lab[frame.type] = frame
   else if (frame.type === 'answer' || frame.type === 'error') lab.unanswered.delete(frame.id)

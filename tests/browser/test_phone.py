@@ -36,9 +36,10 @@ MIDDLE: Final = """() => {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }"""
 ALL_CARDS: Final = """lab.change = (frame) => {
-  if (!frame.view || frame.seat < 0) return
-  frame.view.development_cards[frame.seat] = frame.view.development_cards[frame.seat].map(() => 2)
-  frame.view.hand[frame.seat] = frame.view.hand[frame.seat].map(() => 11)
+  const view = frame.view ?? frame.changed
+  if (!view || frame.seat < 0) return
+  if (view.development_cards) view.development_cards[frame.seat] = view.development_cards[frame.seat].map(() => 2)
+  if (view.hand) view.hand[frame.seat] = view.hand[frame.seat].map(() => 11)
 }"""
 
 

@@ -143,6 +143,14 @@ class Guest:
         return Guest(url, self.name, dict(self.http.cookies))
 
 
+def position_after(game: Json, frame: Json) -> Json:
+    """The game after a snapshot or moves, with the whole view, as docs/protocol.md says."""
+    if frame["type"] == "snapshot":
+        return frame
+    assert frame["version"] == game["version"] + 1 and frame["seat"] == game["seat"], "moves that do not fit"
+    return frame | {"view": game["view"] | frame["changed"]}
+
+
 class Socket:
     """A socket at a table; it keeps the last frames."""
 
@@ -153,7 +161,7 @@ class Socket:
         self.frames: list[Json] = []
         self.table: Json = {}
         self.sheet: Json = {}
-        self.game: Json = {}  # the last snapshot or moves
+        self.game: Json = {}  # the last snapshot or moves, with the whole view
         self.events: list[Json] = []
         self.over: Json | None = None
 
@@ -187,7 +195,7 @@ class Socket:
             case "sheet":
                 self.sheet = frame
             case "snapshot" | "moves":
-                self.game = frame
+                self.game = position_after(self.game, frame)
                 self.events = self.events[: frame["events_from"]] + frame["events"]
             case "over":
                 self.over = frame

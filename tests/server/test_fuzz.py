@@ -113,8 +113,8 @@ class Nonsense:
         """Something that may be done, so that the game goes on."""
         live = table.game
         seat = self.chance.choice(live.deciding or [0])
-        moves = live.legal(seat)
-        action = self.chance.choice(moves).action if moves else {"kind": "roll"}
+        actions = live.game.legal_actions(seat) if seat in live.deciding else []
+        action = self.chance.choice(actions).to_json() if actions else {"kind": "roll"}
         command = {"type": "act", "id": f"{self.chance.getrandbits(40):x}", "seen": live.version, "action": action}
         return seat, json.dumps(command)
 

@@ -23,15 +23,16 @@ from tests.server.workshop import Workshop
 Rows = list[tuple[int, list[int]]]
 
 
-def frames_for(table: Table, seat: int) -> list[bytes]:
-    """Everything that may be sent to a seat now."""
+def frames_for(table: Table, seat: int, before: Game) -> list[bytes]:
+    """Everything that may be sent to a seat now; `before` is the game before the last action."""
     person = "" if seat == SPECTATOR else table.seats[seat].person
     connection = Connection(person, "", set())
     connection.viewpoint = seat
     frames.send_everything(table, connection)
     live = table.game
     clock = frames.clock_state(table)
-    said = [*connection.frames, write(frames.moves_frame(table, seat, 0, 0, False, clock))]
+    step = frames.Step(0, live.changes(before), 0)
+    said = [*connection.frames, write(frames.moves_frame(table, seat, step, clock))]
     if seat != SPECTATOR:
         kinds = [verb.name for verb in live.game.rules.verbs]
         exact = [action.to_json() for action in live.game.rules.actions[::7]]
@@ -55,20 +56,20 @@ def other_rows(game: Game, rows: Rows, seat: int, chance: Random) -> Rows:
     return found
 
 
-def check(table: Table, seat: int, chance: Random) -> bool:
+def check(table: Table, seat: int, before: Game, chance: Random) -> bool:
     """Deal all again that the seat does not know; whether any hand changed by it."""
     live = table.game
     state, listener = live.game.state, live.listener
     own, rows = state.s, listener.rows
-    plain = frames_for(table, seat)
+    plain = frames_for(table, seat, before)
     dealt = imagine(view_of(state, seat), chance.randrange(2**32))
     state.s, listener.rows = dealt.s, other_rows(live.game, rows, seat, chance)
     try:
-        assert frames_for(table, seat) == plain
-        others = [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
+        assert frames_for(table, seat, before) == plain
+        others = [frames_for(table, other, before) for other in range(len(table.seats)) if other != seat]
     finally:
         state.s, listener.rows = own, rows
-    return others != [frames_for(table, other) for other in range(len(table.seats)) if other != seat]
+    return others != [frames_for(table, other, before) for other in range(len(table.seats)) if other != seat]
 
 
 def watch(folder: Path, seed: int, every: int) -> None:
@@ -80,10 +81,10 @@ def watch(folder: Path, seed: int, every: int) -> None:
             different = 0
             while not table.game.over and table.version < 400:
                 game = table.game.game
-                table.game.apply(game.seat, chance.choice(game.legal_actions(game.seat)))
+                _, checkpoint = table.game.apply(game.seat, chance.choice(game.legal_actions(game.seat)))
                 if table.version % every == 0 and not table.game.over:
                     for seat in range(SPECTATOR, game.seats):
-                        different += check(table, seat, chance)
+                        different += check(table, seat, checkpoint.game, chance)
             assert different > 10, "secrets were dealt again as they lay: nothing was proven"
 
     run(test)

@@ -9,6 +9,7 @@ import type {
   Hint,
   Link,
   Move,
+  Moves,
   Notice,
   Over,
   Refusal,
@@ -92,8 +93,9 @@ export function receive(game: Game, message: ServerMessage, now: number, asked: 
       return { ...game, sheet: readSheet(message) }
     case 'snapshot':
     case 'moves': {
-      if (message.type === 'moves' && message.version < game.version) return game // overtaken by a snapshot
-      const { version, seat, view, legal, forms, deciding, clock } = message
+      if (message.type === 'moves' && !fits(game, message)) return game // overtaken by a snapshot, or one is needed
+      const { version, seat, legal, forms, deciding, clock } = message
+      const view = (message.type === 'moves' ? { ...game.view, ...message.changed } : message.view) as View
       const events = [...game.events.slice(0, message.events_from), ...message.events]
       const fresh = message.type === 'moves' && !message.undone ? message.events : []
       const standing = { version, seat, view, legal, forms, deciding, clock, events, fresh }
@@ -127,6 +129,16 @@ export function receive(game: Game, message: ServerMessage, now: number, asked: 
     default:
       return game
   }
+}
+
+/** Moves change the version before theirs and nothing else. */
+function fits(game: Game, moves: Moves): boolean {
+  return game.version >= 0 && moves.version === game.version + 1 && moves.seat === game.seat
+}
+
+/** Whether moves were lost before these: only a snapshot helps. */
+export function needsSnapshot(game: Game, message: ServerMessage): boolean {
+  return message.type === 'moves' && !fits(game, message) && message.version > game.version
 }
 
 /** The table's word for the connection is the socket's own business: it is noted here so that the page can show it. */

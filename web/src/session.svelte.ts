@@ -5,7 +5,7 @@ import { boxesOf } from './boxes'
 import type { Box } from './boxes/box'
 import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
 import { hashOfHex, keep, recall } from './fair'
-import { type Game, isMine, linked, NOTHING, receive } from './game'
+import { type Game, isMine, linked, NOTHING, needsSnapshot, receive } from './game'
 import { isTurn } from './kinds'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
@@ -118,6 +118,7 @@ export class Session {
     const before = this.game
     const about = message.type === 'reasons' ? (this.wire?.askedAbout(message.id) ?? []) : []
     this.game = receive(before, message, Date.now(), about)
+    if (needsSnapshot(before, message)) this.wire?.hello()
     if (message.type === 'snapshot' && before.version >= 0 && before.seat === message.seat) {
       this.missed = Math.max(0, message.version - before.version)
     }

@@ -345,10 +345,21 @@ export interface Move {
   seat: number
 }
 
-export interface Moves extends Omit<Snapshot, 'type'> {
+export interface Moves {
   type: 'moves'
+  changed: Record<string, unknown>
   by: number
   undone: boolean
+  version: number
+  seat: number
+  legal: Move[]
+  forms: Form[]
+  deciding: number[]
+  events_from: number
+  events: GameEvent[]
+  clock: ClockState
+  may_undo: boolean
+  over: boolean
 }
 
 export interface Mute {
@@ -595,9 +606,9 @@ export interface Sit {
 
 export interface Snapshot {
   type: 'snapshot'
+  view: View
   version: number
   seat: number
-  view: View
   legal: Move[]
   forms: Form[]
   deciding: number[]

@@ -154,6 +154,12 @@ export class Wire {
     return kinds
   }
 
+  /** Greet the table: it sends everything, from the beginning. */
+  hello(): void {
+    const id = `${this.prefix}-hello-${++this.sent}`
+    this.socket?.send(JSON.stringify({ id, type: 'hello', ...this.greet() }))
+  }
+
   /** Try again now: the page woke up, or the network came back. */
   wake(): void {
     if (this.closed || this.socket) return
@@ -174,7 +180,7 @@ export class Wire {
     this.socket = socket
     socket.onopen = () => {
       this.wait = FIRST_WAIT
-      socket.send(JSON.stringify({ id: `${this.prefix}-hello-${++this.sent}`, type: 'hello', ...this.greet() }))
+      this.hello()
       for (const [id, command] of this.waiting) {
         if (command.again) socket.send(command.text)
         else this.waiting.delete(id)

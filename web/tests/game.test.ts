@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declinedBy } from '../src/boxes/base/trade'
-import { type Game, handOf, isMine, lastRoll, linked, NOTHING, receive, statisticsOf } from '../src/game'
+import { type Game, handOf, isMine, lastRoll, linked, NOTHING, needsSnapshot, receive, statisticsOf } from '../src/game'
 import { limitCount, openGoods } from '../src/reading'
 import type { ClockState, GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
 import { events, legal, mine, sheet, sheetMessage, view } from './samples'
@@ -16,7 +16,6 @@ const clock: ClockState = {
 }
 const standing = {
   seat: mine.seat,
-  view: mine,
   legal,
   forms: [],
   deciding: [mine.seat],
@@ -27,13 +26,15 @@ const standing = {
 const snapshot = (version: number, log: GameEvent[], events_from = 0): Snapshot => ({
   type: 'snapshot',
   version,
+  view: mine,
   ...standing,
   events_from,
   events: log,
 })
-const moves = (version: number, log: GameEvent[], events_from: number, undone = false): Moves => ({
+const moves = (version: number, log: GameEvent[], events_from: number, undone = false, changed = {}): Moves => ({
   type: 'moves',
   version,
+  changed,
   by: 0,
   undone,
   ...standing,
@@ -67,9 +68,24 @@ describe('the record', () => {
     expect(game.fresh).toEqual([])
   })
 
+  it('changes the entries of the view that moves name and keeps the others', () => {
+    const game = received(snapshot(7, events), moves(8, [], events.length, false, { turn: 99, robber: 3 }))
+    expect(game.view).toEqual({ ...mine, turn: 99, robber: 3 })
+  })
+
   it('is not set back by moves older than its snapshot', () => {
     const game = received(snapshot(9, events))
     expect(receive(game, moves(8, [], 0), 0)).toBe(game)
+    expect(needsSnapshot(game, moves(8, [], 0))).toBe(false)
+  })
+
+  it('takes no moves after others were lost, and asks for a snapshot', () => {
+    const game = received(snapshot(7, events))
+    expect(receive(game, moves(9, [], events.length), 0)).toBe(game)
+    expect(needsSnapshot(game, moves(9, [], events.length))).toBe(true)
+    expect(needsSnapshot(NOTHING, moves(9, [], events.length))).toBe(true)
+    expect(needsSnapshot(game, moves(8, [], events.length))).toBe(false)
+    expect(needsSnapshot(game, snapshot(9, events))).toBe(false)
   })
 
   it('keeps reasons for the version they were asked for, by kind', () => {

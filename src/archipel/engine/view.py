@@ -16,7 +16,7 @@ from archipel.engine.verb import Field
 from archipel.engine.words import ACTIVE, DERIVED, OVER, PENDING, TOP, TURN, UNKNOWN, WINNERS
 
 if TYPE_CHECKING:
-    from archipel.engine.rules import Rules
+    from archipel.engine.rules import Block, Rules
 
 ONLOOKER: Final = -1  # sees what is public and nothing else
 
@@ -101,14 +101,51 @@ def imagine(view: View, seed: int) -> State:
 
 def state_to_json(g: State, seat: i64) -> dict[str, object]:
     """Blocks by name, each as a number, a list, or a list for every player or colour; hidden words are None."""
-    rules = g.rules
+    secret = _secret_words(g.rules, seat)
+    told = _heading(g, seat)
+    for block in g.rules.blocks:
+        if block.reads != DERIVED:
+            told[block.name] = _block_to_json(g, block, secret)
+    told["readings"] = readings_of(g)
+    return told
+
+
+def changes_to_json(before: State, after: State, seat: i64) -> dict[str, object]:
+    """What differs between two views of a seat, each entry whole as `state_to_json` writes it; without readings."""
+    old = _heading(before, seat)
+    told: dict[str, object] = {}
+    for name, value in _heading(after, seat).items():
+        if old[name] != value:
+            told[name] = value
+    secret: set[int] | None = None
+    b, a = before.s, after.s
+    i: i64
+    for block in after.rules.blocks:
+        if block.reads == DERIVED:
+            continue
+        for i in range(block.at, block.at + block.size):
+            if b[i] != a[i]:
+                if secret is None:
+                    secret = _secret_words(after.rules, seat)
+                told[block.name] = _block_to_json(after, block, secret)
+                break
+    return told
+
+
+def _secret_words(rules: Rules, seat: i64) -> set[int]:
     secret: set[int] = set()
     words = hidden_from(rules, seat)
     i: i64
     for i in range(len(words)):
         secret.add(words[i])
+    return secret
+
+
+def _heading(g: State, seat: i64) -> dict[str, object]:
+    """What a view holds besides blocks and readings."""
+    rules = g.rules
     pending: int = g.s[g.s[TOP] + PENDING]
-    told: dict[str, object] = {
+    return {
         "seat": int(seat),
         "seats": int(rules.players),
         "active": int(g.s[ACTIVE]),
@@ -119,21 +156,17 @@ def state_to_json(g: State, seat: i64) -> dict[str, object]:
         "over": g.s[OVER] != 0,
         "winners": winners(g),
     }
-    for block in rules.blocks:
-        if block.reads == DERIVED:
-            continue
-        values: list[object] = []
-        for i in range(block.size):
-            word: int = block.at + i
-            values.append(None if word in secret else int(g.s[word]))
-        if block.each > 1:
-            told[block.name] = [values[at : at + int(block.each)] for at in range(0, int(block.size), int(block.each))]
-        elif block.each == 0 and block.size == 1:
-            told[block.name] = values[0]
-        else:
-            told[block.name] = values
-    told["readings"] = readings_of(g)
-    return told
+
+
+def _block_to_json(g: State, block: Block, secret: set[int]) -> object:
+    values: list[object] = []
+    i: i64
+    for i in range(block.size):
+        word: int = block.at + i
+        values.append(None if word in secret else int(g.s[word]))
+    if block.each > 1:
+        return [values[at : at + int(block.each)] for at in range(0, int(block.size), int(block.each))]
+    return values[0] if block.each == 0 and block.size == 1 else values
 
 
 def readings_of(g: State) -> dict[str, object]:

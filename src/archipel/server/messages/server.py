@@ -56,13 +56,12 @@ class Table(ServerFrame, tag="table"):
     protocol: int = PROTOCOL
 
 
-class Position(ServerFrame):
+class Position(ServerFrame, kw_only=True):
     """The game as one seat may know it. The event log is its first `events_from` entries followed by `events`."""
 
     version: int
     seat: int  # whose view it is; -1 for a spectator
-    view: Json
-    legal: list[Move]
+    legal: list[Move]  # of this seat; empty unless it is in `deciding`
     forms: list[Form]
     deciding: list[int]
     events_from: int
@@ -75,10 +74,13 @@ class Position(ServerFrame):
 class Snapshot(Position, tag="snapshot"):
     """The game now, with all its events: `events_from` is 0."""
 
+    view: Json
+
 
 class Moves(Position, tag="moves"):
-    """The game after an action, or after one was taken back."""
+    """The game after an action, or after one was taken back: what differs from the version before."""
 
+    changed: Json  # the entries of the view that are different now; the others are as they were
     by: int  # the seat that acted
     undone: bool
 

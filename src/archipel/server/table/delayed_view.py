@@ -23,8 +23,10 @@ class DelayedView:
     def __init__(self, table: Table) -> None:
         """Spectators stay at the present position while the game goes on."""
         self.seconds = table.options.spectator_delay
-        self.shown: Position = frames.position(Snapshot, table, SPECTATOR, 0, frames.clock_state(table))
-        self.events = list(self.shown.events)  # all that spectators know of
+        snapshot = frames.present_snapshot(table, SPECTATOR, frames.clock_state(table))
+        self.shown: Position = snapshot
+        self.view = snapshot.view
+        self.events = list(snapshot.events)  # all that spectators know of
         self.waiting: deque[tuple[float, Moves]] = deque()  # with the time when it may be shown
 
     def hold(self, played_at: float, frame: Moves) -> None:
@@ -40,13 +42,14 @@ class DelayedView:
             return None
         _, frame = self.waiting.popleft()
         self.events[frame.events_from :] = frame.events
+        self.view = self.view | frame.changed
         self.shown = frame
         return frame
 
     def snapshot(self, clock: ClockState) -> Snapshot:
         """All that spectators see of the game at present."""
         shown = {name: getattr(self.shown, name) for name in Position.__struct_fields__}
-        return Snapshot(**shown | {"events_from": 0, "events": self.events, "clock": clock})
+        return Snapshot(**shown | {"view": self.view, "events_from": 0, "events": self.events, "clock": clock})
 
 
 def show_due(table: Table) -> None:

@@ -1,18 +1,20 @@
 """The frames a table sends, and to whom. What a frame shows of the game comes from the engine's view, which alone
 decides what a seat may know.
 
-There are two ways to send the game: `send_game` shows one connection all of it, `send_moves` shows every connection
-what has just changed. Both are made by `position`.
+There are two ways to send the game: `send_game` shows one connection all of it in a `snapshot`, `send_moves` shows
+every connection what has just changed. What both hold is made by `position`.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from archipel.server import messages as m
 from archipel.server.messages import write
 from archipel.server.socket.connection import SPECTATOR, Connection
+from archipel.server.table.live_game import Changes
 
 if TYPE_CHECKING:
     from archipel.server.table.table import Table
@@ -121,7 +123,6 @@ def position(
     return kind(
         version=live.version,
         seat=viewpoint,
-        view=live.view(viewpoint),
         legal=live.legal(viewpoint),
         forms=live.forms(viewpoint),
         deciding=live.deciding,
@@ -145,26 +146,42 @@ def snapshot_frame(table: Table, viewpoint: int) -> m.Snapshot:
     clock = clock_state(table)
     if table.delayed is not None and viewpoint == SPECTATOR:
         return table.delayed.snapshot(clock)
-    return position(m.Snapshot, table, viewpoint, 0, clock)
+    return present_snapshot(table, viewpoint, clock)
 
 
-def moves_frame(table: Table, viewpoint: int, by: int, events_from: int, undone: bool, clock: m.ClockState) -> m.Moves:
-    """What a seat's action, or taking it back, has changed."""
-    return position(m.Moves, table, viewpoint, events_from, clock, by=by, undone=undone)
+def present_snapshot(table: Table, viewpoint: int, clock: m.ClockState) -> m.Snapshot:
+    """The whole game as it is now."""
+    return position(m.Snapshot, table, viewpoint, 0, clock, view=table.game.view(viewpoint))
 
 
-def send_moves(table: Table, by: int, events_from: int, undone: bool = False) -> None:
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action of a seat, or taking it back, that is applied already: what it has changed."""
+
+    by: int
+    changes: Changes
+    events_from: int
+    undone: bool = False
+
+
+def moves_frame(table: Table, viewpoint: int, step: Step, clock: m.ClockState) -> m.Moves:
+    """What a step has changed for a viewpoint."""
+    changed = step.changes.seen_by(viewpoint)
+    return position(m.Moves, table, viewpoint, step.events_from, clock, changed=changed, by=step.by, undone=step.undone)
+
+
+def send_moves(table: Table, step: Step) -> None:
     """A seat has acted, or taken its action back. The frame of each viewpoint is made once."""
     clock = clock_state(table)
     made: dict[int, bytes] = {}
     if table.delayed is not None:
-        table.delayed.hold(time(), moves_frame(table, SPECTATOR, by, events_from, undone, clock))
+        table.delayed.hold(time(), moves_frame(table, SPECTATOR, step, clock))
     for connection in table.subscribers:
         viewpoint = connection.viewpoint
         if is_delayed(table, viewpoint):
             continue
         if viewpoint not in made:
-            made[viewpoint] = write(moves_frame(table, viewpoint, by, events_from, undone, clock))
+            made[viewpoint] = write(moves_frame(table, viewpoint, step, clock))
         connection.send(made[viewpoint])
 
 

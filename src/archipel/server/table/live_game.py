@@ -6,16 +6,19 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Raw
+
 from archipel.catalogue import GameSpec, start
 from archipel.engine.action import Action, action_from_json
 from archipel.engine.errors import IllegalAction, UnknownAction
 from archipel.engine.events import EventLog
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
+from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.view import event_for, state_to_json, view_of
+from archipel.engine.view import ONLOOKER, changes_to_json, event_for, readings_of, state_to_json, view_of
 from archipel.engine.words import TOP
-from archipel.server.messages import Form, Move, Refusal
+from archipel.server.messages import Form, Move, Refusal, write
 from archipel.server.refusals import Refused, of_rules
 from archipel.server.table.log_entries import Moved
 from archipel.server.table.sheet import field_sheets
@@ -145,16 +148,21 @@ class LiveGame:
         """What a seat, or a spectator (-1), knows."""
         return state_to_json(view_of(self.game.state, seat).state, seat)
 
+    def changes(self, before: Game) -> Changes:
+        """What is different now."""
+        return Changes(before.state, self.game.state)
+
     def events(self, seat: int, first: int = 0) -> list[dict[str, Any]]:
         """The events from the index `first` on, as a seat may know them."""
         rules = self.game.rules
         return [event_for(rules, row, seat).to_json() for row in self.listener.rows[first:]]
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: int) -> list[Any]:
+        """The legal actions of a seat as frames hold them: Moves, each written once for all games by the same rules."""
         if seat < 0 or seat not in self.deciding:
             return []
-        names = _names(self.game.rules)
-        return [Move(*names.of(action), seat) for action in self.game.legal_actions(seat)]
+        written = _written_moves(self.game.rules)
+        return [written.of(action, seat) for action in self.game.legal_actions(seat)]
 
     def forms(self, seat: int) -> list[Form]:
         if seat < 0 or seat not in self.deciding:
@@ -206,28 +214,45 @@ def _refusal(wrong: IllegalAction | None) -> Refusal | None:
     return None if wrong is None else of_rules(wrong).refusal()
 
 
-class _Names:
-    """The actions of one set of rules as JSON and notation, each made once."""
+class Changes:
+    """What is different between two positions of a game, for every viewpoint: made from what each may see of both."""
+
+    def __init__(self, before: State, after: State) -> None:
+        self.before = before
+        self.after = after
+        self.readings = readings_of(view_of(after, ONLOOKER).state)  # the same for all
+        self.readings_differ = self.readings != readings_of(view_of(before, ONLOOKER).state)
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """The entries of the view of a seat, or a spectator (-1), that are different now."""
+        changed = changes_to_json(view_of(self.before, seat).state, view_of(self.after, seat).state, seat)
+        if self.readings_differ:
+            changed["readings"] = self.readings
+        return changed
+
+
+class _WrittenMoves:
+    """The legal actions of one set of rules as JSON, each written once for every seat."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.known: dict[int, tuple[dict[str, Any], str]] = {}
+        self.known: dict[tuple[int, int], Raw] = {}
 
-    def of(self, action: Action) -> tuple[dict[str, Any], str]:
-        code = int(action.code)
-        if code not in self.known:
-            self.known[code] = (action.to_json(), str(action))
-        return self.known[code]
-
-
-_KEPT: dict[int, _Names] = {}
+    def of(self, action: Action, seat: int) -> Raw:
+        key = (int(action.code), seat)
+        if key not in self.known:
+            self.known[key] = Raw(write(Move(action.to_json(), str(action), seat)))
+        return self.known[key]
 
 
-def _names(rules: Rules) -> _Names:
-    names = _KEPT.get(id(rules))
-    if names is None or names.rules is not rules:
+_KEPT: dict[int, _WrittenMoves] = {}
+
+
+def _written_moves(rules: Rules) -> _WrittenMoves:
+    moves = _KEPT.get(id(rules))
+    if moves is None or moves.rules is not rules:
         if len(_KEPT) > 200:
             _KEPT.clear()
-        names = _Names(rules)
-        _KEPT[id(rules)] = names
-    return names
+        moves = _WrittenMoves(rules)
+        _KEPT[id(rules)] = moves
+    return moves

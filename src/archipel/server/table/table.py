@@ -337,12 +337,13 @@ class Table:
             return
         if at + self.options.spectator_delay > time():
             self.delay_spectators()
-        events_from = self.game.event_count
+        live = self.game
+        events_from, before = live.event_count, live.game.copy() if self.delayed is not None else None
         self.apply(entry, at)
-        if self.delayed is not None:
-            events_from = min(events_from, self.game.event_count)
-            undone, clock = isinstance(entry, Undone), frames.clock_state(self)
-            self.delayed.hold(at, frames.moves_frame(self, SPECTATOR, entry.seat, events_from, undone, clock))
+        if self.delayed is not None and before is not None:
+            events_from = min(events_from, live.event_count)
+            step = frames.Step(entry.seat, live.changes(before), events_from, isinstance(entry, Undone))
+            self.delayed.hold(at, frames.moves_frame(self, SPECTATOR, step, frames.clock_state(self)))
 
     def delay_spectators(self) -> None:
         """Spectators stay at this position for a while, if the table is set up so."""
@@ -408,7 +409,7 @@ class Table:
         )
         self._after_action(seat, by)
         self.restart_clock()
-        frames.send_moves(self, seat, events_from)
+        frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
         self.services.metrics.count("moves")
         if self.state == "over":
             frames.send_table(self)
@@ -420,7 +421,7 @@ class Table:
         checkpoint = live.undo(seat)
         await self.commit([Undone(seat)], person, command, lambda: live.rollback(checkpoint), update_index=False)
         self.restart_clock()
-        frames.send_moves(self, seat, live.event_count, undone=True)
+        frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), live.event_count, undone=True))
         frames.send_notice(self, "undone", seat=seat)
 
     def restart_clock(self) -> None:
