@@ -89,6 +89,17 @@ def view_of(g: State, seat: i64) -> View:
     return View(seen, seat)
 
 
+def differs_in_secret(before: State, after: State, seat: i64) -> bool:
+    """Whether two positions differ in anything that the seat may not see."""
+    b, a = before.s, after.s
+    words = hidden_from(before.rules, seat)
+    i: i64
+    for i in range(len(words)):
+        if b[words[i]] != a[words[i]]:
+            return True
+    return False
+
+
 def imagine(view: View, seed: int) -> State:
     """A full state that fits a view: secrets re-dealt, streams of chance renewed. Searches run on this."""
     g = view.state.copy()

@@ -84,6 +84,9 @@ class Driver:
             except Exception:
                 logger.exception("driver", extra={"table": table.id})
                 seconds = 5.0
+            if seconds is None:
+                await table.woken.wait()
+                continue
             try:
                 async with asyncio.timeout(seconds):
                     await table.woken.wait()

@@ -27,6 +27,7 @@ from archipel.server.storage.log_writer import Doubled, LogWriter, SqliteLog, Wr
 
 BATCH: Final = 200  # commands in one transaction
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
+GATHER: Final = 0.003  # seconds to wait for more of them under load
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
 GONE: Final = "gone"  # how the id begins that stands for a person who was deleted; ids of people are hexadecimal
 NO_BACKUP: Final = "none"
@@ -210,10 +211,14 @@ class Store:
         await done
 
     async def _write_all(self) -> None:
+        busy = False
         while True:
             batch = [await self._waiting.get()]
+            if busy:  # several came together the last time: one transaction for more of them costs less
+                await asyncio.sleep(GATHER)
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
+            busy = len(batch) > 1
             wrong = await self._try(batch)
             if wrong is None or len(batch) == 1:
                 _settle(batch, wrong)
@@ -304,6 +309,20 @@ class Store:
                 .order_by(log.number)
             )
             return [Row(table, *row) for row in found]
+
+    async def read_logs(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        """The logs of several tables."""
+        log = schema.log.c
+        logs: dict[str, list[Row]] = {}
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(log.table_id, log.number, log.version, log.person, log.command, log.entry, log.at)
+                .where(log.table_id.in_(tables))
+                .order_by(log.table_id, log.number)
+            )
+            for row in found:
+                logs.setdefault(row[0], []).append(Row(*row))
+        return logs
 
     async def state_of(self, table: str) -> str:
         """The state of a table as lists show it; "" if there is none."""

@@ -94,7 +94,7 @@ def clock_state(table: Table) -> m.ClockState:
 
 def absences(table: Table, now: float) -> dict[int, float]:
     """Seconds until a bot takes the seats of people who are away."""
-    if table.paused or table.options.absent == "wait" or table.state != "playing":
+    if not table.away_since or table.paused or table.options.absent == "wait" or table.state != "playing":
         return {}
     after = table.services.settings.absent_after
     return {
@@ -228,7 +228,7 @@ def send_game(table: Table, connection: Connection) -> None:
     """The sheet and the whole game, if it has begun."""
     if table.live is None:
         return
-    connection.send(write(table.sheet))
+    connection.send(table.sheet)
     snapshot = snapshot_frame(table, connection.viewpoint)
     connection.send(write(snapshot))
     if snapshot.over:

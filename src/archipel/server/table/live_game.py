@@ -13,16 +13,17 @@ from archipel.engine.action import Action, action_from_json
 from archipel.engine.errors import IllegalAction, UnknownAction
 from archipel.engine.events import EventLog
 from archipel.engine.game import Game
-from archipel.engine.rules import Rules
+from archipel.engine.history import Step
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.view import ONLOOKER, changes_to_json, event_for, readings_of, state_to_json, view_of
 from archipel.engine.words import TOP
-from archipel.server.messages import Form, Move, Refusal, write
+from archipel.server.messages import Form, Refusal, write
 from archipel.server.refusals import Refused, of_rules
 from archipel.server.table.log_entries import Moved
 from archipel.server.table.sheet import field_sheets
 from archipel.server.table.undo import UndoStack, UndoStep
+from archipel.server.table.written import written
 
 TOO_EXPENSIVE: Final = ".too_expensive"
 
@@ -33,6 +34,7 @@ class Checkpoint:
 
     game: Game
     events: list[tuple[int, list[int]]]
+    event_count: int  # of those in `events`, which may have grown
     version: int
     decision_version: int
     undo_steps: list[UndoStep]
@@ -49,6 +51,8 @@ class LiveGame:
         self.undo_stack = UndoStack()
         self.game: Game = start(spec, seed)
         self.game.listen()
+        # Events that all may know, as JSON (None for the others): the last that were sent, by version and first index.
+        self._open_events: tuple[tuple[int, int], list[Raw | None]] = ((-1, 0), [])
 
     @property
     def listener(self) -> EventLog:
@@ -84,15 +88,28 @@ class LiveGame:
         except BaseException:  # a bug must not leave a half-applied action
             self.rollback(checkpoint)
             raise
+        step, chance = self._count(before)
+        return Moved(seat, str(step.action(game.rules)), chance, by), checkpoint
+
+    def apply_again(self, entry: Moved) -> bool:
+        """Apply an action of the log; whether chance has brought the same again."""
+        game = self.game
+        before = UndoStep(entry.seat, game.copy(), self.event_count)
+        game.apply(written(game.rules).action(entry.do), entry.seat)
+        return self._count(before)[1] == entry.chance
+
+    def _count(self, before: UndoStep) -> tuple[Step, list[tuple[str, str]]]:
+        """An action is applied: the step, and what chance has brought."""
+        game = self.game
         step = game.last_step()
         assert step is not None
         points = game.rules.points
         chance = [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
         self.undo_stack.add(before, game.state, bool(chance))
         self.version += 1
-        if not self._same_decision(before.game, seat):
+        if not self._same_decision(before.game, before.seat):
             self.decision_version = self.version
-        return Moved(seat, str(step.action(game.rules)), chance, by), checkpoint
+        return step, chance
 
     def undo(self, seat: int) -> Checkpoint:
         """Take the last action back."""
@@ -108,17 +125,15 @@ class LiveGame:
 
     def rollback(self, checkpoint: Checkpoint) -> None:
         """The change could not be written to the log: as if it had never been made."""
-        self._set_game(checkpoint.game, checkpoint.events)
+        self._set_game(checkpoint.game, checkpoint.events[: checkpoint.event_count])
         self.version = checkpoint.version
         self.decision_version = checkpoint.decision_version
         self.undo_stack.steps = checkpoint.undo_steps
         self.undo_stack.reason = checkpoint.undo_reason
 
     def _checkpoint(self, game: Game) -> Checkpoint:
-        undo = self.undo_stack
-        return Checkpoint(
-            game, list(self.listener.rows), self.version, self.decision_version, list(undo.steps), undo.reason
-        )
+        undo, rows = self.undo_stack, self.listener.rows
+        return Checkpoint(game, rows, len(rows), self.version, self.decision_version, list(undo.steps), undo.reason)
 
     def _set_game(self, game: Game, events: list[tuple[int, list[int]]]) -> None:
         """Another position with its events; copies of a game have no listener of their own."""
@@ -152,17 +167,24 @@ class LiveGame:
         """What is different now."""
         return Changes(before.state, self.game.state)
 
-    def events(self, seat: int, first: int = 0) -> list[dict[str, Any]]:
-        """The events from the index `first` on, as a seat may know them."""
-        rules = self.game.rules
-        return [event_for(rules, row, seat).to_json() for row in self.listener.rows[first:]]
+    def events(self, seat: int, first: int = 0) -> list[Any]:
+        """The events from the index `first` on, as a seat may know them; those without secrets are written once."""
+        rules, rows = self.game.rules, self.listener.rows[first:]
+        if self._open_events[0] != (self.version, first):
+            is_open = written(rules).open_kinds
+            texts = [Raw(write(event_for(rules, row, ONLOOKER).to_json())) if is_open[row[0]] else None for row in rows]
+            self._open_events = ((self.version, first), texts)
+        return [
+            event_for(rules, row, seat).to_json() if text is None else text
+            for row, text in zip(rows, self._open_events[1], strict=True)
+        ]
 
     def legal(self, seat: int) -> list[Any]:
         """The legal actions of a seat as frames hold them: Moves, each written once for all games by the same rules."""
         if seat < 0 or seat not in self.deciding:
             return []
-        written = _written_moves(self.game.rules)
-        return [written.of(action, seat) for action in self.game.legal_actions(seat)]
+        known = written(self.game.rules)
+        return [known.move(action, seat) for action in self.game.legal_actions(seat)]
 
     def forms(self, seat: int) -> list[Form]:
         if seat < 0 or seat not in self.deciding:
@@ -229,30 +251,3 @@ class Changes:
         if self.readings_differ:
             changed["readings"] = self.readings
         return changed
-
-
-class _WrittenMoves:
-    """The legal actions of one set of rules as JSON, each written once for every seat."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.known: dict[tuple[int, int], Raw] = {}
-
-    def of(self, action: Action, seat: int) -> Raw:
-        key = (int(action.code), seat)
-        if key not in self.known:
-            self.known[key] = Raw(write(Move(action.to_json(), str(action), seat)))
-        return self.known[key]
-
-
-_KEPT: dict[int, _WrittenMoves] = {}
-
-
-def _written_moves(rules: Rules) -> _WrittenMoves:
-    moves = _KEPT.get(id(rules))
-    if moves is None or moves.rules is not rules:
-        if len(_KEPT) > 200:
-            _KEPT.clear()
-        moves = _WrittenMoves(rules)
-        _KEPT[id(rules)] = moves
-    return moves

@@ -32,6 +32,7 @@ from archipel.server.table.table import LogError, Table, UnplayableGame
 CODE_LENGTH: Final = 5
 TRIES: Final = 20  # to find a code that is free
 LISTED: Final = 100  # tables in a list
+TOGETHER: Final = 25  # tables whose logs are read at once when the server starts
 GOODBYE: Final = write(Bye("server.stopping", 1.0))
 
 logger = logging.getLogger(__name__)
@@ -50,13 +51,19 @@ class Tables:
 
     async def start(self) -> None:
         """Load the tables that were being played when the server last stopped."""
-        for table in await self.services.store.live(time() - self.services.settings.restore_within):
-            try:
-                await self.load(table)
-            except OwnedElsewhere:
-                continue
-            except LogError:
-                logger.exception("unreadable log", extra={"table": table})
+        store = self.services.store
+        waiting = await store.live(time() - self.services.settings.restore_within)
+        for first in range(0, len(waiting), TOGETHER):
+            tables = waiting[first : first + TOGETHER]
+            # Where other processes may own tables, a log is read only after its table was claimed.
+            logs = await store.read_logs(tables) if self.services.relays is None else {}
+            for table in tables:
+                try:
+                    await self.load(table, logs.get(table))
+                except OwnedElsewhere:
+                    continue
+                except LogError:
+                    logger.exception("unreadable log", extra={"table": table})
             await asyncio.sleep(0)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
@@ -76,8 +83,8 @@ class Tables:
             raise Refused("table.unknown", status=404)
         return await self.load(found)
 
-    async def load(self, table: str) -> Table:
-        """A table by its id, claimed and read from its log if it is not open here."""
+    async def load(self, table: str, rows: list[Row] | None = None) -> Table:
+        """A table by its id, claimed and read from its log (`rows`, if that was read) if it is not open here."""
         known = self.by_id.get(table)
         if known is not None and not known.lost:
             known.last_used = monotonic()
@@ -90,7 +97,7 @@ class Tables:
                 await self.unload(table)
             await self.claim(table)
             try:
-                found = await self.read(table)
+                found = await self.read(table, rows)
             except BaseException:
                 await self.release(table)
                 raise
@@ -102,9 +109,10 @@ class Tables:
         self.loading.pop(table, None)
         return found
 
-    async def read(self, table: str) -> Table:
+    async def read(self, table: str, rows: list[Row] | None = None) -> Table:
         """A table as its log says it is, to look at only."""
-        rows = await self.services.store.read_log(table)
+        if rows is None:
+            rows = await self.services.store.read_log(table)
         if not rows:
             raise Refused("table.unknown", status=404)
         found = Table(self.services, table)

@@ -29,7 +29,6 @@ from archipel.server.messages import (
     Person,
     SeatInfo,
     ServerFrame,
-    Sheet,
     TableOptions,
     TableState,
     TableSummary,
@@ -67,7 +66,7 @@ from archipel.server.table.log_entries import (
     write_entry,
 )
 from archipel.server.table.seats import Seat
-from archipel.server.table.sheet import make_sheet
+from archipel.server.table.written import written
 
 if TYPE_CHECKING:
     from archipel.server.services import Services
@@ -137,7 +136,6 @@ class Table:
         self.lost = False  # it is not what its log says any more, and has to be read again
         self.last_used = monotonic()
         self.delayed: DelayedView | None = None  # what spectators see, if that is not the present
-        self._sheet: Sheet | None = None
 
     # ---- reading it
 
@@ -153,10 +151,10 @@ class Table:
         return self.live
 
     @property
-    def sheet(self) -> Sheet:
-        if self._sheet is None:
-            self._sheet = make_sheet(self.game.game)
-        return self._sheet
+    def sheet(self) -> bytes:
+        """The frame that says what the rules consist of."""
+        game = self.game.game
+        return written(game.rules).sheet(game)
 
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
@@ -191,7 +189,8 @@ class Table:
     @property
     def paused(self) -> bool:
         """Nothing happens by itself while no player is connected or, at a table of bots, nobody at all."""
-        return not (self.present if self.players else self.connections)
+        people = [seat.person for seat in self.seats if seat.kind == "person"]
+        return not (any(person in self.connected for person in people) if people else self.connections)
 
     def auto_play_of(self, person: str) -> AutoPlay:
         return self.auto_plays.get(person, AutoPlay())
@@ -232,8 +231,7 @@ class Table:
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
                 self.clock = Clock(self.options.clock)
             case Moved():
-                done, _ = self.game.apply(entry.seat, entry.do, entry.by)
-                if done.chance != entry.chance:
+                if not self.game.apply_again(entry):
                     raise LogError(f"{self.id}: version {self.version} draws something other than the log")
                 self._after_action(entry.seat, entry.by)
             case Undone():

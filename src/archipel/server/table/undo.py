@@ -11,6 +11,7 @@ from typing import Final
 
 from archipel.engine.game import Game
 from archipel.engine.state import State
+from archipel.engine.view import differs_in_secret
 
 MOST: Final = 40  # actions one after the other
 
@@ -33,7 +34,8 @@ class UndoStack:
 
     def add(self, before: UndoStep, after: State, drew: bool) -> None:
         """After an action: push it, or clear the stack if it cannot be taken back."""
-        if drew or after.over() or reveals(before.game.state, after, before.seat):
+        # An action that changed what its seat cannot see, a deck or another hand: the seat has learnt of it.
+        if drew or after.over() or differs_in_secret(before.game.state, after, before.seat):
             self.clear("undo.revealed")
             return
         if self.steps and self.steps[-1].seat != before.seat:
@@ -53,12 +55,3 @@ class UndoStack:
 
     def pop(self) -> UndoStep:
         return self.steps.pop()
-
-
-def reveals(before: State, after: State, seat: int) -> bool:
-    """Whether an action changed what its seat cannot see, a deck or another hand: the seat has learnt of it."""
-    words = before.rules.hidden[seat]
-    for i in range(len(words)):
-        if before.s[words[i]] != after.s[words[i]]:
-            return True
-    return False
