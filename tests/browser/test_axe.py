@@ -94,7 +94,7 @@ def test_start_create_and_account(inspect: Arrive, size: tuple[int, int]) -> Non
     me.page.locator(".boxb").first.wait_for()
     me.check("start")
     me.page.locator("details.more summary").click()
-    me.page.locator("details.account summary").click()
+    me.page.locator("details.account > summary").click()
     me.player.watch_console = False  # the browser reports the refusal's status
     me.page.get_by_label("Account name").fill("nobody")
     me.page.get_by_label("Password").fill("not the one")

@@ -149,7 +149,7 @@ def a_game(house: House) -> tuple[Guest, Json]:
 
 def account_form(player: Player) -> None:
     player.go("/")
-    player.page.locator("details.account summary").click()
+    player.page.locator("details.account > summary").click()
 
 
 def my_game_is_there(player: Player, table: Json) -> None:
@@ -170,7 +170,7 @@ def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) 
     here.page.get_by_label("Account name").fill(login)
     here.page.get_by_label("Password").fill("nine lives of a cat")
     here.page.get_by_role("button", name="Create an account").click()
-    here.page.locator("details.account summary", has_text=login).wait_for()
+    here.page.locator("details.account > summary", has_text=login).wait_for()
 
     there.watch_console = False  # the browser reports the refusal's status
     account_form(there)
@@ -181,18 +181,32 @@ def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) 
     there.page.locator("details.account [role=alert]").wait_for()
     there.page.get_by_label("Password").fill("nine lives of a cat")
     there.page.get_by_role("button", name="Log in").click()
-    there.page.locator("details.account summary", has_text=login).wait_for()
+    there.page.locator("details.account > summary", has_text=login).wait_for()
     my_game_is_there(there, table)
 
     # Who logs out there is a stranger there again; here nothing changes.
     account_form(there)
-    there.page.get_by_role("button", name="Log out").click()
-    there.page.locator("details.account summary", has_not_text=login).wait_for()
+    there.page.get_by_role("button", name="Log out", exact=True).click()
+    there.page.locator("details.account > summary", has_not_text=login).wait_for()
     there.page.reload()
     there.page.locator(".boxb").first.wait_for()
     assert there.page.locator(".card.back").count() == 0
     here.page.reload()
     here.page.locator(".card.back", has_text="Sunday table").wait_for()
+
+    # Another password, then nothing of me is left here.
+    account_form(here)
+    here.page.locator("summary", has_text="Change the password").click()
+    here.page.get_by_label("Present password").fill("nine lives of a cat")
+    here.page.get_by_label("New password").fill("ten lives of a cat")
+    here.page.get_by_role("button", name="Change the password").click()
+    here.page.locator("details.account [role=status]").wait_for()
+    here.page.locator("summary", has_text="Delete the account").click()
+    here.page.get_by_label("Password", exact=True).fill("ten lives of a cat")
+    here.page.get_by_role("button", name="Delete my account for good").click()
+    here.page.locator("details.account > summary", has_not_text=login).wait_for()
+    here.page.locator("details.account a", has_text="What is kept").click()
+    here.page.locator("main li b", has_text="400 days").first.wait_for()
 
 
 def test_a_code_takes_a_guests_games_to_another_browser(house: House, come: Come) -> None:

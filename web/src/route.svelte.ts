@@ -5,6 +5,7 @@ export type Route =
   | { page: 'replay'; record: string }
   | { page: 'rules'; number: string }
   | { page: 'replays' }
+  | { page: 'privacy' }
   | { page: 'fair'; record: string }
   | { page: 'preset'; preset: string }
   | { page: 'campaign'; campaign: string }
@@ -15,6 +16,7 @@ export function readRoute(path: string, hash = ''): Route {
   if (head === 't' && id) return { page: 'table', table: id }
   if (head === 'replay' && id) return { page: 'replay', record: id }
   if (head === 'replays') return { page: 'replays' }
+  if (head === 'privacy') return { page: 'privacy' }
   if (head === 'fair' && id) return { page: 'fair', record: id }
   if (head === 'p' && id) return { page: 'preset', preset: id }
   if (head === 'campaign') return { page: 'campaign', campaign: id }

@@ -110,6 +110,39 @@ page-password = Password
 page-log-in = Log in
 page-log-out = Log out
 page-sign-up = Create an account
+page-log-out-everywhere = Log out on all devices
+page-password-change = Change the password
+page-password-change-why = Your other devices are logged out.
+page-password-old = Present password
+page-password-new = New password (at least 8 characters)
+page-password-changed = The password is changed.
+page-delete-account = Delete the account
+page-delete-account-go = Delete my account for good
+page-delete-guest = Delete me
+page-delete-guest-go = Delete me for good
+page-delete-why = In games that are being played a bot takes your seat. Games of others stay, but your name and what you wrote in the chat are removed. Your saved setups, campaigns and imported games are deleted. This cannot be undone.
+page-deleted = Everything of yours is deleted.
+page-delete-table = Delete
+page-delete-table-sure = Delete for all players?
+page-privacy = What is kept
+page-privacy-lead = This server keeps what the games need and nothing else: no addresses, no statistics about you, nothing from other sites.
+page-privacy-guests = You as a guest: a random number in a cookie and the name you chose, so that you find your seat again.
+page-privacy-logins = The devices where you are logged in: a hash of the cookie and the day of its last use.
+page-privacy-waiting = Tables whose game has not begun: who sits where, the chat.
+page-privacy-playing = Tables being played: also every move, so that the game goes on after an interruption.
+page-privacy-finished = Finished games: the same, for the replay and the check of the dice.
+page-privacy-imports = Recorded games that you open from a file.
+page-privacy-account = Your account: its name, and a hash of the password from which nobody can read the password. It is kept until you delete it.
+page-privacy-own = Your saved setups, your campaigns and whom you have muted: as long as you.
+page-privacy-browser = In your browser: the cookie, and your settings of this page.
+page-privacy-days = { $days ->
+    [0] Kept until it is deleted.
+    [one] Kept for one day after the last use.
+   *[other] Kept for { $days } days after the last use.
+  }
+page-privacy-delete = Delete it
+page-privacy-delete-how = Under “Account and other devices” on the start page you delete your account, or yourself as a guest. A host deletes a finished table in the list of replays.
+page-privacy-backups = Whoever runs this server may have copies of its data from before. Ask them.
 page-device-why = Continue on another device: get a code here and type it there.
 page-device-get = Get a code
 page-device-code = Code from the other device

@@ -110,6 +110,39 @@ page-password = Mot de passe
 page-log-in = Se connecter
 page-log-out = Se déconnecter
 page-sign-up = Créer un compte
+page-log-out-everywhere = Se déconnecter de tous les appareils
+page-password-change = Changer le mot de passe
+page-password-change-why = Vos autres appareils sont déconnectés.
+page-password-old = Mot de passe actuel
+page-password-new = Nouveau mot de passe (au moins 8 caractères)
+page-password-changed = Le mot de passe est changé.
+page-delete-account = Supprimer le compte
+page-delete-account-go = Supprimer définitivement mon compte
+page-delete-guest = M’effacer
+page-delete-guest-go = M’effacer définitivement
+page-delete-why = Dans les parties en cours, un robot prend votre place. Les parties des autres restent, mais votre nom et ce que vous avez écrit dans la discussion sont retirés. Vos réglages enregistrés, vos campagnes et vos parties importées sont supprimés. On ne peut pas revenir en arrière.
+page-deleted = Tout ce qui vous concerne est supprimé.
+page-delete-table = Supprimer
+page-delete-table-sure = Supprimer pour tous les joueurs ?
+page-privacy = Ce qui est conservé
+page-privacy-lead = Ce serveur conserve ce dont les parties ont besoin et rien d’autre : ni adresses, ni statistiques sur vous, ni rien d’autres sites.
+page-privacy-guests = Vous en tant qu’invité : un nombre aléatoire dans un cookie et le nom choisi, pour retrouver votre place.
+page-privacy-logins = Les appareils où vous êtes connecté : une empreinte du cookie et le jour de sa dernière utilisation.
+page-privacy-waiting = Les tables dont la partie n’a pas commencé : qui est assis où, la discussion.
+page-privacy-playing = Les tables où l’on joue : aussi chaque coup, pour que la partie continue après une interruption.
+page-privacy-finished = Les parties finies : la même chose, pour les revoir et vérifier les dés.
+page-privacy-imports = Les parties enregistrées que vous ouvrez depuis un fichier.
+page-privacy-account = Votre compte : son nom et une empreinte du mot de passe, d’où personne ne peut le lire. Il est conservé jusqu’à ce que vous le supprimiez.
+page-privacy-own = Vos réglages enregistrés, vos campagnes et les personnes que vous ne voulez pas lire : aussi longtemps que vous.
+page-privacy-browser = Dans votre navigateur : le cookie, et vos préférences pour cette page.
+page-privacy-days = { $days ->
+    [0] Conservé jusqu’à suppression.
+    [one] Conservé un jour après la dernière utilisation.
+   *[other] Conservé { $days } jours après la dernière utilisation.
+  }
+page-privacy-delete = Supprimer
+page-privacy-delete-how = Sous « Compte et autres appareils », sur la page d’accueil, vous supprimez votre compte ou vous-même en tant qu’invité. L’hôte supprime une table finie dans la liste des parties à revoir.
+page-privacy-backups = La personne qui tient ce serveur peut avoir des copies antérieures de ses données. Demandez-lui.
 page-device-why = Continuer sur un autre appareil : demandez un code ici, tapez-le là-bas.
 page-device-get = Obtenir un code
 page-device-code = Code de l’autre appareil
