@@ -54,12 +54,13 @@ class State:
 
     def legal(self, seat: i64) -> i64:
         """Write the seat's legal codes to scratch.codes; return how many."""
-        s = self.s
-        top: i64 = s[TOP]
+        top: i64 = self.s[TOP]
         n: i64 = 0
-        if s[top + PENDING] & self.rules.bits[seat] == 0:
+        pending: i64 = top + PENDING
+        if self.s[pending] & self.rules.bits[seat] == 0:
             return n
-        verbs = self.rules.phases[s[top]].verbs
+        phase: i64 = self.s[top]
+        verbs = self.rules.phases[phase].verbs
         i: i64
         for i in range(len(verbs)):
             n = verbs[i].legal(self, seat, n)
@@ -67,8 +68,7 @@ class State:
 
     def apply(self, seat: i64, code: i64) -> None:
         """Carry out a legal code."""
-        rules = self.rules
-        verb = rules.verb_of[code]
+        verb = self.rules.verb_of[code]
         verb.apply(self, seat, code - verb.base)
         self.settle()
 
@@ -79,17 +79,15 @@ class State:
 
     def settle(self) -> None:
         """After a change: ask the watchers (is this the end?), then go on with steps that nobody decides."""
-        rules = self.rules
-        watchers = rules.watchers
-        s = self.s
         i: i64
         while True:
-            for i in range(len(watchers)):
-                watchers[i].after_action(self)
-            phase: i64 = s[s[TOP]]
-            if rules.is_step[phase] == 0 or s[OVER] != 0:
+            for i in range(len(self.rules.watchers)):
+                self.rules.watchers[i].after_action(self)
+            top: i64 = self.s[TOP]
+            phase: i64 = self.s[top]
+            if self.rules.is_step[phase] == 0 or self.s[OVER] != 0:
                 return
-            runner = rules.phases[phase].runner
+            runner = self.rules.phases[phase].runner
             assert runner is not None
             runner.run(self)
 
@@ -221,10 +219,13 @@ class State:
 
     def emit(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Record an event, if there is a listener."""
-        listener = self.listener
-        if listener is not None:
-            values: list[int] = [a, b, c, d]
-            listener.add(event, values[: self.rules.event_kinds[event].width])
+        if self.listener is not None:
+            self.record(event, a, b, c, d)
+
+    def record(self, event: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Give an event to the listener; a function of its own keeps `emit` short, which most games call in vain."""
+        values: list[int] = [a, b, c, d]
+        self.emit_row(event, values[: self.rules.event_kinds[event].width])
 
     def emit_row(self, event: i64, values: list[int]) -> None:
         """`emit` for events with many numbers; ask `has_listener` before making the list."""

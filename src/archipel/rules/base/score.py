@@ -95,10 +95,17 @@ class Score(BoxChapter):
         g.s[self.contender] = -1
 
     def after_action(self, g: State) -> None:
-        s = g.s
-        seat: i64 = s[self.contender]
-        if seat < 0 or s[self.points + seat] + s[self.secret + seat] < s[self.target + seat]:
+        seat: i64 = g.s[self.contender]
+        if seat < 0:
             return
+        points: i64 = self.points + seat
+        secret: i64 = self.secret + seat
+        target: i64 = self.target + seat
+        if g.s[points] + g.s[secret] >= g.s[target]:
+            self.target_reached(g, seat)
+
+    def target_reached(self, g: State, seat: i64) -> None:
+        """The seat has enough points to win."""
         if self.may_win(g, seat):
             self.win(g, seat)
 
