@@ -49,9 +49,9 @@ class BuildVerb(Verb):
         self.too_expensive = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if self.left >= 0 and g.s[self.left + seat * self.left_each] == 0:
+        if not self.hands.can_pay(g, seat, self.cost):  # what fails most often comes first
             return n
-        if not self.hands.can_pay(g, seat, self.cost):
+        if self.left >= 0 and g.s[self.left + seat * self.left_each] == 0:
             return n
         return self.offer_places(g, seat, n)
 

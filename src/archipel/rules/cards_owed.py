@@ -61,12 +61,15 @@ class GiveUpCard(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
-        hands = self.cards.hands
-        hand: i64 = hands.hand + seat * hands.kinds
+        codes = g.scratch.codes
+        may_go = self.cards.kinds
+        kinds: i64 = self.cards.hands.kinds
+        first: i64 = self.cards.hands.hand + seat * kinds
+        base: i64 = self.base
         k: i64
-        for k in range(hands.kinds):
-            if s[hand + k] > 0 and self.cards.kinds[k] != 0:
-                g.scratch.codes[n] = self.base + k
+        for k in range(kinds):
+            if s[first + k] > 0 and may_go[k] != 0:
+                codes[n] = base + k
                 n += 1
         return n
 

@@ -99,12 +99,12 @@ class Hands(BoxChapter):
 
     def can_pay(self, g: State, seat: i64, cost: vec[i64]) -> bool:
         """Whether the seat holds this price."""
-        s = g.s
         i: i64 = 0
         n: i64 = len(cost)
         hand: i64 = self.hand + seat * self.kinds
         while i < n:
-            if s[hand + cost[i]] < cost[i + 1]:
+            at: i64 = hand + cost[i]
+            if g.s[at] < cost[i + 1]:
                 return False
             i += 2
         return True

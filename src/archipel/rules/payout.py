@@ -48,10 +48,13 @@ class Payout:
         hands = self.hands
         kinds: i64 = hands.kinds
         players: i64 = g.rules.players
-        kind: i64
+        kind: i64 = -1
         p: i64
-        for kind in range(kinds):
-            if kinds_owed & g.rules.bits[kind] == 0:
+        while kinds_owed != 0:
+            kind += 1
+            is_owed: bool = kinds_owed & 1 != 0
+            kinds_owed >>= 1
+            if not is_owed:
                 continue
             sum_owed: i64 = 0
             claimants: i64 = 0
@@ -59,13 +62,15 @@ class Payout:
                 if owed[p * kinds + kind] > 0:
                     sum_owed += owed[p * kinds + kind]
                     claimants += 1
-            left: i64 = hands.in_supply(g, kind)
+            left: i64 = g.s[hands.supply + kind]
             if sum_owed > left:
                 g.emit(self.short, kind)
             for p in range(players, g.rules.colours):
                 owed[p * kinds + kind] = 0  # neutral buildings produce nothing
             for p in range(players):
                 count: i64 = owed[p * kinds + kind]
+                if count == 0:
+                    continue
                 owed[p * kinds + kind] = 0
                 if count > left and claimants == 1:
                     count = left

@@ -37,10 +37,11 @@ class MaritimeTrade(Verb):
         self.least: i64 = SPECIAL_HARBOUR if maritime.cards.hidden == maritime.cards.kinds else 0
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        s = g.s
         cards = self.maritime.cards
-        if s[cards.count + seat] < self.least:
+        count: i64 = cards.count + seat
+        if g.s[count] < self.least:
             return n
+        s = g.s
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
         rate: i64 = self.maritime.rates + seat * kinds
@@ -49,9 +50,11 @@ class MaritimeTrade(Verb):
         for give in range(kinds):
             if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give] and cards.paid[give] != 0:
                 bought = cards.bought
+                codes = g.scratch.codes
+                base: i64 = self.base + give * kinds
                 for take in range(kinds):
                     if take != give and s[cards.supply + take] > 0 and bought[take] != 0:
-                        g.scratch.codes[n] = self.base + give * kinds + take
+                        codes[n] = base + take
                         n += 1
         return n
 

@@ -180,10 +180,11 @@ class CardGroup(Group):
         self.development = development
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        count: i64 = self.development.count + seat
+        if g.s[count] == 0 or g.s[self.development.played_now] != 0:
+            return n
         d = self.development
         s = g.s
-        if s[d.count + seat] == 0 or s[d.played_now] != 0:
-            return n
         held: i64 = d.held + seat * KINDS
         fresh: i64 = d.fresh + seat * KINDS
         if s[held + KNIGHT] > s[fresh + KNIGHT]:
