@@ -83,7 +83,8 @@ class Islands(SeaChapter):
         )
         self.building.on_built.append(self)
         self.building.on_may_settle.append(self)
-        self.robber.on_may_enter.append(self)
+        if any(not area.robber for area in self.scenario.areas.values()):
+            self.robber.on_may_enter.append(self)
 
     def lay(self, g: State, board: Board) -> None:
         """Connected land is an island, unless the file says that an area stands for itself (SEA-36)."""
