@@ -128,13 +128,12 @@ class Places(BoxChapter):
 
     def may_settle(self, g: State, colour: i64, corner: i64) -> bool:
         """Objections other than the distance rule: an occupied corner, or another chapter."""
-        holder: i64 = g.s[self.held + corner]
-        if holder != 0:
+        held: i64 = self.held + corner
+        if g.s[held] != 0:
             return False
-        hooks = self.on_may_settle.all
         i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_settle(g, colour, corner):
+        for i in range(len(self.on_may_settle.all)):
+            if not self.on_may_settle.all[i].may_settle(g, colour, corner):
                 return False
         return True
 
@@ -158,14 +157,14 @@ class Places(BoxChapter):
     def offer_roads(self, g: State, colour: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the colour may build a road."""
         s = g.s
-        at: i64 = self.open
+        first: i64 = self.open
         bit: i64 = g.rules.bits[colour]
         codes = g.scratch.codes
         checks: i64 = len(self.on_may_build_road.all)
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if s[at + e] & bit != 0 and (checks == 0 or self.may_build_road(g, colour, e)):
-                codes[n] = base + e
+        at: i64
+        for at in range(first, first + g.rules.graph.edges):
+            if s[at] & bit != 0 and (checks == 0 or self.may_build_road(g, colour, at - first)):
+                codes[n] = base + at - first
                 n += 1
         return n
 

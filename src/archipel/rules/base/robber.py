@@ -54,17 +54,18 @@ class MoveRobber(Verb):
         robber = self.robber
         s = g.s
         codes = g.scratch.codes
-        here: i64 = s[robber.tile]
-        terrain: i64 = robber.land.terrain
+        first: i64 = robber.land.terrain
+        here: i64 = first + s[robber.tile]
         ground = robber.land.ground
         checks: bool = len(robber.on_may_enter.all) > 0
-        first: i64 = n
-        tile: i64
-        for tile in range(g.rules.graph.tiles):
-            if tile != here and ground[s[terrain + tile]] == DRY and (not checks or robber.may_enter(g, tile)):
-                codes[n] = self.base + tile
+        base: i64 = self.base - first
+        before: i64 = n
+        at: i64
+        for at in range(first, first + g.rules.graph.tiles):
+            if at != here and ground[s[at]] == DRY and (not checks or robber.may_enter(g, at - first)):
+                codes[n] = base + at
                 n += 1
-        if n == first and robber.home(g) >= 0:  # no tile is left: it goes home, or stays there
+        if n == before and robber.home(g) >= 0:  # no tile is left: it goes home, or stays there
             codes[n] = self.base + robber.home(g)
             n += 1
         return n
@@ -286,10 +287,9 @@ class Robber(BoxChapter):
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the other chapters allow this tile."""
-        hooks = self.on_may_enter.all
         i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_enter(g, tile):
+        for i in range(len(self.on_may_enter.all)):
+            if not self.on_may_enter.all[i].may_enter(g, tile):
                 return False
         return True
 

@@ -151,7 +151,10 @@ class Trails:
         held: i64 = self.building.held
         piece: i64 = self.building.piece
         sorts: i64 = self.building.route_kind
+        stamp: i64 = scratch.stamp
+        seen = scratch.seen
         line = scratch.line
+        parent = scratch.parent
         depth = scratch.depth
         line[0] = 2 * first
         line[1] = 2 * first + 1
@@ -172,9 +175,9 @@ class Trails:
             if apart and s[sorts + (end >> 1)] != 0:
                 sort = 1
                 node = graph.corners + corner
-            if scratch.seen[node] == scratch.stamp:
+            if seen[node] == stamp:
                 return LOOP
-            scratch.seen[node] = scratch.stamp
+            seen[node] = stamp
             for k in range(corner * width, corner * width + width):
                 far: i64 = far_ends[k]
                 if far < 0 or far ^ end <= 1 or s[road + (far >> 1)] != mark:
@@ -182,23 +185,24 @@ class Trails:
                 if apart and (s[sorts + (far >> 1)] != 0) != (sort != 0):
                     continue
                 line[n] = far
-                scratch.parent[n] = i - 1
+                parent[n] = i - 1
                 n += 1
+        listed = scratch.listed
         best: i64 = scratch.best
         weighed: bool = len(self.on_edge_length.all) > 0
         while n > 2:
             n -= 1
-            scratch.listed[line[n] >> 1] = scratch.stamp
+            listed[line[n] >> 1] = stamp
             length: i64 = depth[n] + 1
             if weighed:
                 length = depth[n] + self.worth(g, line[n] >> 1)
-            k = scratch.parent[n]
+            k = parent[n]
             if depth[k] + length > best:
                 best = depth[k] + length
             if length > depth[k]:
                 depth[k] = length
         scratch.best = best
-        scratch.listed[first] = scratch.stamp
+        listed[first] = stamp
         return depth[0] + depth[1] + self.worth(g, first)
 
     # ---- gathering

@@ -65,12 +65,15 @@ class GoldRiver(SeaChapter):
         s = g.s
         graph = g.rules.graph
         any_owed: bool = False
-        tile: i64
+        first: i64 = self.land.terrain
+        gold: i64 = self.gold
+        at: i64
         k: i64
-        for tile in range(graph.ring):
-            if s[self.land.terrain + tile] != self.gold or not self.land.answers(g, tile, total):
+        for at in range(first, first + graph.ring):
+            if s[at] != gold:
                 continue
-            if s[self.land.blocked + tile] != 0:
+            tile: i64 = at - first
+            if not self.land.answers(g, tile, total) or s[self.land.blocked + tile] != 0:
                 continue
             for k in range(graph.tile_width):
                 v: i64 = graph.tile_corners[tile * graph.tile_width + k]

@@ -35,13 +35,14 @@ class MovePirate(Verb):
             return n
         s = g.s
         codes = g.scratch.codes
-        here: i64 = s[pirate.tile]
-        terrain: i64 = pirate.land.terrain
+        first: i64 = pirate.land.terrain
+        here: i64 = first + s[pirate.tile]
         ground = pirate.land.ground
-        tile: i64
-        for tile in range(g.rules.graph.tiles):
-            if tile != here and ground[s[terrain + tile]] == WET:
-                codes[n] = self.base + tile
+        base: i64 = self.base - first
+        at: i64
+        for at in range(first, first + g.rules.graph.tiles):
+            if at != here and ground[s[at]] == WET:
+                codes[n] = base + at
                 n += 1
         return n
 
@@ -98,9 +99,14 @@ class Pirate(SeaChapter):
         return True
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
-        tiles = g.rules.graph.edge_tiles
         here: i64 = g.s[self.tile]
-        return here < 0 or (tiles[2 * edge] != here and tiles[2 * edge + 1] != here)
+        side: i64 = 2 * edge
+        if here < 0:
+            return True
+        if g.rules.graph.edge_tiles[side] == here:
+            return False
+        side += 1
+        return g.rules.graph.edge_tiles[side] != here
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == self.ships.piece and not self.may_sail(g, seat, at):

@@ -237,10 +237,9 @@ class Ships(SeaChapter):
         """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
         s = g.s
         holder: i64 = s[self.building.held + corner]
-        hooks = self.on_sail_on.all
         i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_sail_on(g, corner):
+        for i in range(len(self.on_sail_on.all)):
+            if not self.on_sail_on.all[i].may_sail_on(g, corner):
                 return 0
         if holder == 0:
             return s[self.reach + corner]
@@ -251,10 +250,9 @@ class Ships(SeaChapter):
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the other chapters let a ship come to or leave this edge."""
-        hooks = self.on_may_sail.all
         i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_sail(g, seat, edge):
+        for i in range(len(self.on_may_sail.all)):
+            if not self.on_may_sail.all[i].may_sail(g, seat, edge):
                 return False
         return True
 
@@ -291,12 +289,12 @@ class Ships(SeaChapter):
 
     def offer_around(self, g: State, seat: i64, corner: i64, base: i64, n: i64) -> i64:
         """The same for the edges around a corner; each corner and each edge once in a search."""
+        stamp: i64 = g.scratch.stamp
+        if g.scratch.seen[corner] == stamp:
+            return n
         s = g.s
         scratch = g.scratch
         graph = g.rules.graph
-        stamp: i64 = scratch.stamp
-        if scratch.seen[corner] == stamp:
-            return n
         scratch.seen[corner] = stamp
         bit: i64 = g.rules.bits[seat]
         k: i64
