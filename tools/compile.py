@@ -90,8 +90,9 @@ def compile_core(source: Path, target: Path) -> list[Path]:
         )
         for extension in extensions:
             if os.name == "posix":
-                # Lets the compiler inline the accessors, which are exported functions: a tenth fewer instructions.
-                extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+                # Only the modules' entry points are exported, so functions can be inlined and call each other directly:
+                # a tenth fewer instructions.
+                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
         build = build_ext(Distribution({"name": "archipel", "ext_modules": extensions}))
         build.build_lib = str(target)
         build.build_temp = f"{scratch}/o"
