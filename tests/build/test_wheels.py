@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+import archipel
 from tools.compile import ROOT, CannotCompile, check_tools, core_modules
 from tools.page import CannotBuild, find_node
 
@@ -160,7 +161,7 @@ def test_the_compiled_wheel_has_both_forms_of_each_module(compiled_wheel: Path, 
 
 def test_a_wheel_holds_the_package_its_rules_and_its_licences(pure_wheel: Path) -> None:
     held = files(pure_wheel)
-    assert {name.split("/")[0] for name in held} == {"archipel", "archipel-0.1.0.dist-info"}
+    assert {name.split("/")[0] for name in held} == {"archipel", f"archipel-{archipel.__version__}.dist-info"}
     for page in (ROOT / "docs" / "rules").glob("*.md"):
         assert f"archipel/rulebook_pages/{page.name}" in held
     for source in (ROOT / "src" / "archipel").rglob("*"):
