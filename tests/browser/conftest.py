@@ -6,6 +6,7 @@ Without Chromium the tests are left out, loudly; on the build server (CI=true) t
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Route, expect, sync_playwright
 
 from tests.browser.house import Guest, House
 from tests.browser.player import PATIENCE, Player
@@ -33,6 +34,20 @@ FLAGS: Final = [
 ]
 Come = Callable[..., Player]
 expect.set_options(timeout=PATIENCE)
+
+
+def asking_for(**options: object) -> Callable[[Route], None]:
+    """For `page.route`: the table that the page asks for has these options of the game as well."""
+
+    def change(route: Route) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        body = json.loads(route.request.post_data or "{}")
+        body["options"]["options"] = {**body["options"].get("options", {}), **options}
+        route.continue_(post_data=json.dumps(body))
+
+    return change
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 from playwright.sync_api import Route
 
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, asking_for
 from tests.browser.house import House
-
-
-def a_short_game(route: Route) -> None:
-    """The same game with fewer points to win: only this is changed on the way to the server."""
-    if route.request.method != "POST":
-        route.continue_()
-        return
-    body = json.loads(route.request.post_data or "{}")
-    body["options"]["options"] = {"target": 4}
-    route.continue_(post_data=json.dumps(body))
 
 
 def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) -> None:
@@ -29,7 +17,7 @@ def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) ->
 
     me = come(house)
     me.page.route("**/api/me", hold)
-    me.page.route("**/api/tables", a_short_game)
+    me.page.route("**/api/tables", asking_for(target=4))
     me.page.on("request", lambda request: sent.append(request.method))
     me.go("/")
     me.page.get_by_role("button", name="Play now against bots").click()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, asking_for
 from tests.browser.house import House
 from tests.browser.player import Player
-from tests.browser.test_against_bots import a_short_game
 
 
 class Keyboard:
@@ -77,7 +76,7 @@ class Keyboard:
 
 def test_a_game_without_a_mouse(house: House, come: Come) -> None:
     me = come(house)
-    me.page.route("**/api/tables", a_short_game)
+    me.page.route("**/api/tables", asking_for(target=4))
     hands = Keyboard(me)
     me.go("/")
     me.page.locator(".playnow .btn").wait_for()

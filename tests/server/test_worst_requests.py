@@ -350,7 +350,7 @@ def test_a_long_log_is_read_in_steps(scene: Scene) -> None:
     for _ in range(STEPS):
         game = tables.by_id[scene.playing].game
         seat = game.deciding[0]
-        action = game.legal(seat)[-1].action
+        action = json.loads(bytes(game.legal(seat)[-1]))["action"]
         scene.person.ask(scene.socket, {"type": "act", "seen": game.version, "action": action, "seat": seat})
     unloading = tables.unload(scene.playing)
     asyncio.run_coroutine_threadsafe(unloading, scene.server.loop).result(PATIENCE)
