@@ -234,6 +234,7 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(house: House, come: Come) -
     assert me.page.locator(".stall[data-stall]").count() == 5
     assert me.read("lab.game.view.hand.flat().every((count) => count === null)")
     me.page.get_by_role("tab", name="Dice").click()
+    me.page.locator(".stats-panel th").first.wait_for()
     assert me.page.locator(".stats-panel th").all_inner_texts()[:6] == ["1", "2", "3", "4", "5", "6"]
 
 

@@ -247,8 +247,11 @@ class Bus:
                 await self.redis.delete(_life(self.name))
         except (TimeoutError, RedisError, OSError):
             logger.warning("messages were not sent")
-        for task in self.tasks:
-            task.cancel()
+        pending = set(self.tasks)
+        while pending:  # a cancellation that meets a lost connection may end as an error of Redis: then once more
+            for task in pending:
+                task.cancel()
+            _, pending = await asyncio.wait(pending, timeout=0.5)
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.publisher.aclose()
         await self.redis.aclose()
