@@ -76,7 +76,6 @@ def test_sea_nw_6_another_map_is_dealt_before_the_game_begins(house: House, come
     table = host.open(seats=3, bots=2, game="seafarers/new_world")
     me, friend = come(house, host), come(house)
     for player in (me, friend):
-        player.watch_console = False  # a map that was asked for as the game began is not there any more: 404
         player.go(f"/t/{table['table']}")
         player.page.locator(".seatlist").wait_for()
     assert friend.page.get_by_role("button", name="Another map").count() == 0, "the host asks for one"
