@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
-import pytest
 
 from tests.server.house import a_house, run
 from tests.server.scenes import hot_seat, play_all
@@ -49,7 +48,6 @@ async def execute(address: str, statement: str, *values: object) -> None:
         await connection.close()
 
 
-@pytest.mark.may_retry("the driver may still be closing the lost connection when the next move is written")
 def test_a_lost_connection_refuses_one_move_and_a_second_writer_is_noticed(
     tmp_path: Path, postgresql_database: str
 ) -> None:

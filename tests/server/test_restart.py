@@ -163,3 +163,26 @@ def test_a_log_that_was_tampered_with_is_not_played(tmp_path: Path, part: str, i
             assert (await (await house.guest("Ann")).get(f"/api/tables/{table.id}"))["state"] == "damaged"
 
     run(test)
+
+
+def test_an_unforeseen_error_of_the_log_refuses_one_move_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A driver may raise anything. The one writer of all tables goes on."""
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            _, socket = await hot_seat(house)
+            await play_all(socket, until=3)
+
+            async def fail(rows: object) -> None:
+                raise RuntimeError("another operation is in progress")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(house.server.services.store._log, "write", fail)
+                await socket.do("look", seat=socket.game["deciding"][0])
+                refused = await socket.act(socket.game["legal"][0]["action"], seat=socket.game["seat"])
+                assert refused["key"] == "server.storage" and socket.version == 3
+            await play_all(socket, until=6)
+
+    run(test)

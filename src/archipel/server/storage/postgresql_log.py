@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import insert
@@ -12,6 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from archipel.server.storage import schema
 from archipel.server.storage.log_writer import Doubled, LogRow, WriteError
+
+# What asyncpg raises when a connection is lost; the last one when it is lost in the middle of an operation.
+LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 class PostgresqlLog:
@@ -29,7 +32,13 @@ class PostgresqlLog:
             await self.held.driver_connection.executemany(self.statement, rows)  # one transaction
         except asyncpg.IntegrityConstraintViolationError as wrong:
             raise Doubled from wrong
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError, OSError) as wrong:
+        except (
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,
+            DBAPIError,
+            OSError,
+        ) as wrong:
             await self.close()
             await self.engine.dispose()  # the other connections of the pool are probably lost as well
             raise WriteError from wrong

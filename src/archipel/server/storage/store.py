@@ -239,6 +239,9 @@ class Store:
             return NotOwner()
         except (StorageError, SQLAlchemyError, WriteError) as wrong:
             return wrong if isinstance(wrong, StorageError) else StorageError(type(wrong).__name__)
+        except Exception as wrong:  # whatever it is: the writer must not die, all tables depend on it
+            logger.exception("the log")
+            return StorageError(type(wrong).__name__)
         return None
 
     async def _write_log(self, batch: list[_Append]) -> None:
