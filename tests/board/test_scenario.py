@@ -271,7 +271,7 @@ BROKEN_ARCHIPELAGO = [
     ("10 = 1", "7 = 1", "7 = 1", "7 is not the number of a token"),
     ("5 = 2", "5 = 1", "5 = 1", 'pool "home" has 2 tokens for 3 fertile tiles'),
     ("terrains.pasture = 1", "terrains.pasture = 2", "terrains.mountains", 'pool "south" has 3 terrains for 2 tiles'),
-    ("terrains.pasture = 1", "terrains.lake = 1", "terrains.lake", 'unknown terrain "lake"'),
+    ("terrains.pasture = 1", "terrains.moor = 1", "terrains.moor", 'unknown terrain "moor"'),
     ("numbers = { 3 = 1", 'spiral_from = ["2,1"]\nnumbers = { 3 = 1', "spiral_from", "only tokens with letters"),
     ('board = "random"', 'board = "spiral"', 'board = "spiral"', "a spiral needs tokens and spiral_from in every pool"),
     ('board = "random"', 'board = "beginner"', 'board = "beginner"', "there is no beginner board in this file"),

@@ -10,8 +10,10 @@ from archipel.board.graph import EDGE_SIDES, BoardError, Graph, hex_graph, hex_n
 SEA: Final = "sea"
 DESERT: Final = "desert"
 FOG: Final = "fog"  # a tile face down: neither land nor sea until it is turned up (SEA-S3-8)
-TERRAINS: Final = ("forest", "pasture", "fields", "hills", "mountains", DESERT, "gold", SEA, FOG)
-BARREN: Final = (DESERT, SEA, FOG)  # never a number token
+# A lake has numbers, but no token: they are printed on it.
+WITHOUT_TOKEN: Final = (DESERT, "lake", "swamp", "oasis", "castle", "quarry", "glassworks")
+TERRAINS: Final = ("forest", "pasture", "fields", "hills", "mountains", "gold", SEA, FOG, *WITHOUT_TOKEN)
+BARREN: Final = (SEA, FOG, *WITHOUT_TOKEN)  # never a number token
 NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 GENERIC: Final = "generic"
 HARBOURS: Final = (GENERIC, "lumber", "brick", "wool", "grain", "ore")

@@ -48,7 +48,8 @@ __all__ = [
 BOARDS: Final = ("beginner", "spiral", "random", "fixed")
 FRAMES: Final = ("standard", "random")
 HARBOUR_LAYOUTS: Final = ("as_drawn", "random")
-WITHOUT: Final = ("longest_route", "largest_army", "robber")  # what a scenario may leave out of the base game
+# What a scenario may leave out of the base game.
+WITHOUT: Final = ("longest_route", "largest_army", "robber", "development")
 
 KEYS: Final = (
     "seats",

@@ -120,10 +120,22 @@ def check_start(seats: int, chosen: Mapping[str, object]) -> None:
 
 
 def base_options(config: GameConfig) -> BaseOptions:
-    """The options of the chapters of the base game."""
+    """The options of the chapters of the base game, as the layers in play change them."""
+    return changed_by_layers(board_options(config), config)
+
+
+def changed_by_layers(options: BaseOptions, config: GameConfig) -> BaseOptions:
+    """What the layers in play make of the options of the board."""
+    for layer in config.layers:
+        options = layer.base(options, config)
+    return options
+
+
+def board_options(config: GameConfig) -> BaseOptions:
+    """The options of the chapters of the base game, as the board and the players choose them."""
     chosen, scenario = config.chosen, config.scenario
     start = chosen["start"]
-    options = BaseOptions(
+    return BaseOptions(
         separate=chosen["phases"] == "separate",
         start=start if isinstance(start, int) else -1,
         target=config.value("target", int),
@@ -135,9 +147,6 @@ def base_options(config: GameConfig) -> BaseOptions:
         pieces=scenario.pieces,
         without=scenario.without,
     )
-    for layer in config.layers:
-        options = layer.base(options, config)
-    return options
 
 
 def chapters_on_top(config: GameConfig) -> list[Chapter]:

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Final
 
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER, chapters_at_sea
-from archipel.catalogue.layers import Layer, Pair
+from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
 from archipel.engine.errors import SetUpError
 
 LAYERS: Final[list[Layer]] = [CITIES_LAYER]
@@ -19,6 +19,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
     Pair(CITIES_KNIGHTS, "ships", chapters=chapters_at_sea),  # CK-103 to CK-108
     Pair(CITIES_KNIGHTS, "pirate_islands", excluded_by="CK-108"),  # which cannot do without development cards
+    Pair(CITIES_KNIGHTS, TRADERS_BARBARIANS, excluded_by="COMBO-9"),  # the scenarios of that box (CK-114)
 ]
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 TARGET: Final = "target"
+TRADERS_BARBARIANS: Final = "traders_barbarians"  # the box whose variants are layers
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from archipel.catalogue.entries import Entry, with_layer_always, with_layers
 from archipel.catalogue.junior import JUNIOR_BOX
 from archipel.catalogue.layers import Layer, Pair
 from archipel.catalogue.seafarers import SEAFARERS_BOX
+from archipel.catalogue.traders_barbarians import TRADERS_BOX
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from archipel.engine.game import Game
 
-_BOXES: Final = (BASE_BOX, SEAFARERS_BOX, JUNIOR_BOX)
+_BOXES: Final = (BASE_BOX, SEAFARERS_BOX, TRADERS_BOX, JUNIOR_BOX)
 _entries: Final[dict[str, Entry]] = {}  # those that have been asked for
 _registered: Final[dict[str, Entry]] = {}
 _new_boxes: Final[list[Box]] = []
@@ -62,9 +63,8 @@ def _boxes() -> list[Box]:
 
 def names() -> list[str]:
     """The games of the package, then those that were registered."""
-    found = [name for box in _BOXES for name in box.games()]
-    found.insert(len(found) - len(JUNIOR_BOX.games()), CITIES_KNIGHTS)
-    return [*found, *(name for box in _new_boxes for name in box.games()), *_registered]
+    first = [*BASE_BOX.games(), *SEAFARERS_BOX.games(), CITIES_KNIGHTS, *TRADERS_BOX.games(), *JUNIOR_BOX.games()]
+    return [*first, *(name for box in _new_boxes for name in box.games()), *_registered]
 
 
 def catalogue() -> list[Entry]:

@@ -23,6 +23,12 @@ const SHELVES: readonly Shelf[] = [
     blocks: ['barbarians'],
     load: async () => (await import('./cities_knights')).citiesKnights,
   },
+  {
+    name: 'traders_barbarians',
+    blocks: [], // one that each of its variants has: they are played with the games of all boxes
+    load: async () => (await import('./traders_barbarians')).tradersBarbarians,
+  },
+  // Its variants and scenarios, each with a block of its own.
   { name: 'junior', blocks: ['coco_shown'], load: async () => (await import('./junior')).junior },
 ]
 

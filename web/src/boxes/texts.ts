@@ -3,7 +3,10 @@
 type Addresses = Readonly<Record<string, string>> // by path in the sources
 
 const base: Addresses = import.meta.glob<string>(
-  ['../../../src/archipel/texts/*/*.ftl', '!../../../src/archipel/texts/*/{terminal,sea*,cities*,ck_*,junior*}.ftl'],
+  [
+    '../../../src/archipel/texts/*/*.ftl',
+    '!../../../src/archipel/texts/*/{terminal,sea*,cities*,ck_*,traders*,tb_*,junior*}.ftl',
+  ],
   { query: '?url', import: 'default', eager: true },
 )
 const seafarers: Addresses = import.meta.glob<string>('../../../src/archipel/texts/*/sea*.ftl', {
@@ -16,6 +19,11 @@ const citiesKnights: Addresses = import.meta.glob<string>('../../../src/archipel
   import: 'default',
   eager: true,
 })
+const tradersBarbarians: Addresses = import.meta.glob<string>('../../../src/archipel/texts/*/{traders*,tb_*}.ftl', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 const junior: Addresses = import.meta.glob<string>('../../../src/archipel/texts/*/junior*.ftl', {
   query: '?url',
   import: 'default',
@@ -24,4 +32,10 @@ const junior: Addresses = import.meta.glob<string>('../../../src/archipel/texts/
 
 /** Whose texts are always loaded. */
 export const ALWAYS = 'base'
-export const TEXTS: Readonly<Record<string, Addresses>> = { base, seafarers, cities_knights: citiesKnights, junior }
+export const TEXTS: Readonly<Record<string, Addresses>> = {
+  base,
+  seafarers,
+  cities_knights: citiesKnights,
+  traders_barbarians: tradersBarbarians,
+  junior,
+}

@@ -1,0 +1,83 @@
+"""Traders & Barbarians: scenarios that change the base game, each by the chapters that its file names.
+
+Its four variants are layers over all boards (see `combinations`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from archipel.catalogue.base import (
+    BaseEntry,
+    board_options,
+    changed_by_layers,
+    chapters_between_turns,
+    chapters_on_top,
+    island,
+)
+from archipel.catalogue.box import Box
+from archipel.catalogue.entries import laid_by_names, with_layers
+from archipel.catalogue.house_chapters import house_chapters
+from archipel.catalogue.layers import TRADERS_BARBARIANS
+from archipel.rules.base.game import base_chapters
+
+if TYPE_CHECKING:
+    from archipel.board.game_file import GameFile
+    from archipel.board.scenario import Board, Scenario
+    from archipel.catalogue.entries import Entry, GameConfig
+    from archipel.catalogue.option import Option
+    from archipel.engine.chapter import Chapter
+    from archipel.rules.base.game import BaseOptions
+
+
+def _unchanged(options: BaseOptions, config: GameConfig) -> BaseOptions:
+    return options
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a chapter of the box that a scenario file names brings to the game."""
+
+    chapters: Callable[[GameConfig], list[Chapter]]
+    options: tuple[Option, ...] = ()  # that its rules leave open
+    base: Callable[[BaseOptions, GameConfig], BaseOptions] = _unchanged  # changes to the base game
+
+
+# By the names that scenario files call them, in the order in which they are installed.
+PARTS: Final[dict[str, Part]] = {}
+
+
+@final
+class TradersEntry(BaseEntry):
+    """A scenario of Traders & Barbarians."""
+
+    __slots__ = ()
+
+    def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
+        """Only of the scenario's own shape, which its places belong to."""
+        return laid_by_names(scenario, given, any_shape=False)
+
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        parts = _parts(config.scenario.chapters)
+        options = board_options(config)
+        for part in parts:
+            options = part.base(options, config)
+        chapters = base_chapters(changed_by_layers(options, config))
+        chapters += [chapter for part in parts for chapter in part.chapters(config)]
+        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
+
+
+def _parts(chapters: tuple[str, ...]) -> list[Part]:
+    return [part for name, part in PARTS.items() if name in chapters]
+
+
+def traders_entry(name: str, box: str, file: GameFile) -> Entry:
+    """A scenario of the box; it has every option that one of its chapters leaves open."""
+    plain = island(name, box, file)
+    options = (*plain.options, *(option for part in _parts(file.chapters) for option in part.options))
+    return with_layers(TradersEntry(name, box, file, options))
+
+
+TRADERS_BOX: Final = Box(TRADERS_BARBARIANS, traders_entry, frozenset({"base", "five_six", *PARTS}))

@@ -1,0 +1,14 @@
+# La boîte entière. Ses variantes et ses scénarios ont leurs propres fichiers, tb_*.ftl.
+
+terrain-lake = lac
+    .tile = lac
+terrain-swamp = marais
+    .tile = marais
+terrain-oasis = oasis
+    .tile = oasis
+terrain-castle = château
+    .tile = château
+terrain-quarry = carrière de marbre
+    .tile = carrière
+terrain-glassworks = verrerie
+    .tile = verrerie
