@@ -26,6 +26,10 @@ COLOURS: Final = ["color-contrast", "link-in-text-block"]
 THEMES: Final[list[tuple[Literal["dark", "light"], list[str] | None]]] = [("dark", COLOURS), ("light", None)]
 LARGE, PHONE = (1280, 860), (390, 844)
 both_sizes = pytest.mark.parametrize("size", [LARGE, PHONE], ids=["large", "phone"])
+# The phone is the harder one: there is less room, and what has none is behind buttons.
+phone_first = pytest.mark.parametrize(
+    "size", [pytest.param(LARGE, id="large", marks=pytest.mark.slow), pytest.param(PHONE, id="phone")]
+)
 
 
 class Inspector:
@@ -103,7 +107,7 @@ def test_start_create_and_account(inspect: Arrive, size: tuple[int, int]) -> Non
     me.check("create and account")
 
 
-@both_sizes
+@phone_first
 def test_rules_replays_and_fair_dice(inspect: Arrive, over: tuple[Guest, Json], size: tuple[int, int]) -> None:
     guest, table = over
     me = inspect(size, guest)
@@ -119,7 +123,7 @@ def test_rules_replays_and_fair_dice(inspect: Arrive, over: tuple[Guest, Json], 
     me.check("fair dice")
 
 
-@both_sizes
+@phone_first
 def test_waiting_room(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     guest = house.guest("Ann")
     table = guest.open(seats=4, bots=1)
@@ -157,7 +161,7 @@ def test_table(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, i
     me.page.locator("dialog").wait_for(state="detached")
 
 
-@both_sizes
+@phone_first
 def test_log_chat_and_statistics(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, int]) -> None:
     me = at_table(inspect, size, mid_game)
     if size == PHONE:
@@ -171,7 +175,7 @@ def test_log_chat_and_statistics(inspect: Arrive, mid_game: tuple[Guest, Json], 
         me.check(tab)
 
 
-@both_sizes
+@phone_first
 def test_first_placement(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     guest = house.guest("Ann")
     table = guest.open(bots=2, options={"start": 0})
@@ -183,7 +187,7 @@ def test_first_placement(house: House, inspect: Arrive, size: tuple[int, int]) -
     me.check("first placement")
 
 
-@both_sizes
+@phone_first
 def test_questions(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     with Company(house, undo=False, options={"hand_limit": 2}) as company:
         me = inspect(size, company.ann)
@@ -198,7 +202,7 @@ def test_questions(house: House, inspect: Arrive, size: tuple[int, int]) -> None
         me.check("cards to discard")
 
 
-@both_sizes
+@phone_first
 def test_result_and_replay(inspect: Arrive, over: tuple[Guest, Json], size: tuple[int, int]) -> None:
     guest, table = over
     me = inspect(size, guest)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.house import House
-from tests.browser.test_axe import PHONE, Arrive, at_table, both_sizes, inspect
+from tests.browser.test_axe import PHONE, Arrive, at_table, inspect, phone_first
 from tests.browser.test_cities import begun, played
 from tests.browser.test_seafarers import put_note_away
 
 __all__ = ["inspect"]
 
 
-@both_sizes
+@phone_first
 def test_the_table_and_its_panels(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     me = at_table(inspect, size, played(house, turns=40))
     me.check("cities and knights")
@@ -29,7 +29,7 @@ def test_the_table_and_its_panels(house: House, inspect: Arrive, size: tuple[int
 
 
 @pytest.mark.slow
-@both_sizes
+@phone_first
 def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     me = at_table(inspect, size, begun(house))
     me.page.locator(".mark").first.wait_for()
@@ -46,7 +46,7 @@ def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[in
 
 
 @pytest.mark.slow
-@both_sizes
+@phone_first
 def test_the_table_at_sea(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     me = at_table(inspect, size, begun(house, "seafarers/new_shores", cities_knights=True))
     put_note_away(me.player)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tests.browser.captain import SWAP
 from tests.browser.house import House
 from tests.browser.scenes import Family
-from tests.browser.test_axe import LARGE, PHONE, Arrive, at_table, both_sizes, inspect
+from tests.browser.test_axe import LARGE, PHONE, Arrive, at_table, inspect, phone_first
 from tests.browser.test_junior import begun, played
 
 __all__ = ["inspect"]
 
 
-@both_sizes
+@phone_first
 def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     me = at_table(inspect, size, played(house, turns=9))
     me.check("junior")
@@ -27,7 +27,7 @@ def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tupl
     me.check("swapping with friends")
 
 
-@both_sizes
+@phone_first
 def test_the_first_roll_and_a_hint(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     me = at_table(inspect, size, begun(house, seats=3))
     me.check("rolling")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.house import House
-from tests.browser.test_axe import PHONE, Arrive, at_table, both_sizes, inspect
+from tests.browser.test_axe import PHONE, Arrive, at_table, inspect, phone_first
 from tests.browser.test_seafarers import begun, put_note_away
 
 __all__ = ["inspect"]
 
 
-@both_sizes
+@phone_first
 def test_scenarios_and_campaign(inspect: Arrive, size: tuple[int, int]) -> None:
     me = inspect(size, None)
     me.player.go("/")
@@ -26,7 +26,7 @@ def test_scenarios_and_campaign(inspect: Arrive, size: tuple[int, int]) -> None:
     me.check("a campaign")
 
 
-@both_sizes
+@phone_first
 @pytest.mark.parametrize(
     "scenario",
     [

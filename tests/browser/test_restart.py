@@ -20,7 +20,7 @@ def guest_of(player: Player, house: House) -> Guest:
 
 def test_killed_in_mid_game_nothing_is_lost_or_doubled(house_of_its_own: House, come: Come) -> None:
     house = house_of_its_own
-    ann, ben, table = two_and_a_bot(house, come, target=4)
+    ann, ben, table = two_and_a_bot(house, come, target=3)
     play_until((ann, ben), lambda: in_action(ann), SAVING)
     ann.watch_console = ben.watch_console = False  # the browsers report the connections they cannot make
     host = guest_of(ann, house)

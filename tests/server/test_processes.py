@@ -28,7 +28,9 @@ def in_a_file(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(
+    params=[pytest.param("sqlite", marks=pytest.mark.slow), "postgresql"]
+)  # several processes have a real one
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
     if request.param == "sqlite":
