@@ -2,9 +2,9 @@
 mixtures of options that any two values of any two options meet in one of them.
 
 What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
-other game one for each number of seats, each time another one and with few points to reach, and one more with the layer
-that may come on top; the slow suite plays all mixtures of all games. Where the core can be compiled, most are played
-there only (`mostly_compiled`).
+other game one for each number of seats, each time another one and with few points to reach, and one more with Cities &
+Knights where it may come on top; the slow suite plays all mixtures of all games. Where the core can be compiled, most
+are played there only (`mostly_compiled`).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import pytest
 from archipel.board.graph import BoardError
 from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
 from archipel.catalogue.base import RULE_OPTIONS
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
 
@@ -47,35 +48,34 @@ def base_rulesets(together: int = 2) -> tuple[GameSpec, ...]:
 
 @cache
 def samples() -> tuple[GameSpec, ...]:
-    """One mixture for each number of seats of every game but the base game, each time another one, and one with a layer
-    on top where one may come."""
+    """One mixture for each number of seats of every game but the base game, each time another one, and one with
+    Cities & Knights on top where it may come."""
     found = []
     for game in catalogue():
         for number, seats in enumerate(game.seats if game.box != "base" else ()):
             mixed = [dict(mixture.options) for mixture in _mixtures(game, seats, 2)]
-            for layered in (False, True):
-                fitting = [options for options in mixed if is_layered(game, options) is layered]
+            for cities in (False, True):
+                fitting = [options for options in mixed if _with_cities(game, options) is cities]
                 if fitting:
-                    short = SHORT_WITH_CITIES if layered else SHORT
+                    short = SHORT_WITH_CITIES if cities else SHORT
                     options = _told(game, fitting[number % len(fitting)] | short)
                     found.append(GameSpec(game.name, seats, tuple(options.items())))
     return tuple(found)
 
 
-def is_layered(game: Entry, options: Mapping[str, object]) -> bool:
-    """Whether a box is played on top of the board."""
-    usual = {option.name: option.default for option in game.options}
-    return bool(game.layers_in({**usual, **options}))
-
-
 def has_cities(spec: GameSpec) -> bool:
     """Whether this is played with Cities & Knights."""
-    return is_layered(entry(spec.name, spec.scenario), dict(spec.options))
+    return _with_cities(entry(spec.name, spec.scenario), dict(spec.options))
+
+
+def _with_cities(game: Entry, options: Mapping[str, object]) -> bool:
+    usual = {option.name: option.default for option in game.options}
+    return CITIES_KNIGHTS in [layer.name for layer in game.layers_in({**usual, **options})]
 
 
 @cache
 def few_samples() -> tuple[GameSpec, ...]:
-    """One sample of every game, with and without a layer, the numbers of seats in turn: for what takes longer."""
+    """One sample of every game, with and without Cities & Knights, the numbers of seats in turn: for slow tests."""
     sorts = list(dict.fromkeys((spec.name, has_cities(spec)) for spec in samples()))
     by_sort = [[spec for spec in samples() if (spec.name, has_cities(spec)) == sort] for sort in sorts]
     return tuple(specs[number % len(specs)] for number, specs in enumerate(by_sort))
