@@ -20,7 +20,7 @@ from archipel.catalogue import GameSpec
 from archipel.engine.game import Game
 from archipel.engine.view import ONLOOKER, imagine
 from archipel.engine.words import ACTIVE
-from archipel.rules.base.development_deck import CARD_NAMES, KINDS
+from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import GENERIC, TERRAINS
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.seafarers.forgotten_tribe import CARD, POINT, ForgottenTribe
@@ -109,7 +109,7 @@ def test_sea_s5_2_the_harbours_lie_at_random() -> None:
 def test_sea_s5_2_the_cards_on_the_coasts_cannot_be_bought() -> None:
     table = tribe(hands={RED: {"ore": 1, "wool": 1, "grain": 1}})
     assert table.block("deck_size") == 21
-    assert sum(table.block("deck", k) for k in range(KINDS)) == 25
+    assert sum(table.block("deck", k) for k in range(len(CARD_NAMES))) == 25
     table.state.s[table.development.deck_size] = 0
     table.refused("buy_card", "card.deck_empty", "BASE-44")
 
@@ -282,11 +282,11 @@ def test_sea_s5_6_what_others_imagine_does_not_depend_on_the_card() -> None:
     table = tribe(chance=KNIGHT).do(*TO_CARD)
     for seed in range(40):
         deal = imagine(table.game.view(BLUE), seed)
-        held = table.rules.block_named["development_cards"].at + RED * KINDS
+        held = table.rules.block_named["development_cards"].at + RED * len(CARD_NAMES)
         (card,) = [name for k, name in enumerate(CARD_NAMES) if deal.s[held + k]]
         found.add(card)
         deck = table.rules.block_named["deck"].at
-        assert sum(deal.s[deck : deck + KINDS]) == 24
+        assert sum(deal.s[deck : deck + len(CARD_NAMES)]) == 24
         assert deal.s[table.rules.block_named["deck_size"].at] == 21
     assert len(found) > 2
 
@@ -495,7 +495,7 @@ def check(game: Game, scenario: Scenario) -> None:
     deck, played, held = words(game, "deck"), words(game, "development_cards_played"), words(game, "development_cards")
     assert sum(deck) == words(game, "deck_size")[0] + gift.count(CARD)
     for k, name in enumerate(CARD_NAMES):
-        assert deck[k] + played[k] + sum(held[k::KINDS]) == scenario.deck[name]
+        assert deck[k] + played[k] + sum(held[k :: len(CARD_NAMES)]) == scenario.deck[name]
     harbour, own = words(game, "harbour"), words(game, "harbours_kept")
     kinds = len(own) // game.seats
     for kind in range(1, kinds + 1):

@@ -11,7 +11,7 @@ from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.base.army import SMALLEST
 from archipel.rules.base.development import Development
-from archipel.rules.base.development_deck import KINDS, KNIGHT, VICTORY_POINT
+from archipel.rules.base.development_deck import KNIGHT, VICTORY_POINT
 from archipel.rules.base.maritime import GENERIC_HARBOUR, SPECIAL_HARBOUR, Maritime
 from archipel.rules.base.robber import Robber
 
@@ -78,12 +78,13 @@ class DevelopmentFeatures(Features):
         """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""
         unknown: float = 0.0
         wanted: float = 0.0
+        kinds: i64 = self.development.kinds
         k: i64
-        for k in range(KINDS):
+        for k in range(kinds):
             unseen: float = float(
                 self.development.composition[k]
                 - g.s[self.development.played + k]
-                - g.s[self.development.held + seat * KINDS + k]
+                - g.s[self.development.held + seat * kinds + k]
             )
             unknown += unseen
             if k == card:
@@ -104,8 +105,9 @@ class DevelopmentFeatures(Features):
         held: float = float(s[self.development.count + seat])
         p: i64
         if own:
-            in_hand: float = float(s[self.development.held + seat * KINDS + KNIGHT])
-            points: float = float(s[self.development.held + seat * KINDS + VICTORY_POINT])
+            first: i64 = self.development.held + seat * self.development.kinds
+            in_hand: float = float(s[first + KNIGHT])
+            points: float = float(s[first + VICTORY_POINT])
             if s[self.development.unseen + seat] > 0:
                 in_hand += self.expected(g, seat, KNIGHT)
                 points += evaluation.expected_points[seat]

@@ -23,7 +23,6 @@ from archipel.rules.base.development_deck import (
     CARD_NAMES,
     COST,
     INVENTION,
-    KINDS,
     KNIGHT,
     MONOPOLY,
     ROAD_BUILDING,
@@ -66,7 +65,10 @@ class Development(BoxChapter):
 
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("development")
-        self.composition: vec[i64] = vec_of([deck[name] for name in CARD_NAMES])
+        # The kinds of the base game, then those that only this deck has.
+        self.names: list[str] = [*CARD_NAMES, *(name for name in deck if name not in CARD_NAMES)]
+        self.kinds: i64 = len(self.names)
+        self.composition: vec[i64] = vec_of([deck[name] for name in self.names])
         self.deck: i64 = 0
         self.deck_size: i64 = 0
         self.held: i64 = 0
@@ -90,16 +92,16 @@ class Development(BoxChapter):
         self.free = rules.the(FreeRoads)
         self.robber = rules.the(Robber)
         self.army = rules.the(LargestArmy)
-        names = list(CARD_NAMES)
-        self.deck = rules.block("deck", NOBODY, KINDS, "cards", names)  # left of each kind, set aside or not
+        names = self.names
+        self.deck = rules.block("deck", NOBODY, self.kinds, "cards", names)  # left of each kind, set aside or not
         self.deck_size = rules.block("deck_size", PUBLIC)
-        self.held = rules.player_block("development_cards", OWNER, KINDS, "cards", names)
+        self.held = rules.player_block("development_cards", OWNER, self.kinds, "cards", names)
         # those bought in this turn are not to be played (BASE-46)
-        self.fresh = rules.player_block("development_cards_fresh", OWNER, KINDS, "cards", names)
+        self.fresh = rules.player_block("development_cards_fresh", OWNER, self.kinds, "cards", names)
         self.unseen = rules.player_block("development_cards_unseen", OWNER)  # bought in a search, kind unknown
         self.count = rules.player_block("development_cards_count", PUBLIC)
         self.bought = rules.player_block("cards_bought", PUBLIC)  # how many of them in this turn
-        self.played = rules.block("development_cards_played", PUBLIC, KINDS, "cards", names)
+        self.played = rules.block("development_cards_played", PUBLIC, self.kinds, "cards", names)
         self.played_now = rules.block("card_played_this_turn", PUBLIC, reads="flag")
         self.draw_point = rules.point("development", CARD_STREAM, names)
         self.drew = rules.event("bought_card", [SEAT, EventField("card", "card", ("seat",), names)])
@@ -122,15 +124,16 @@ class Development(BoxChapter):
         self.knight.roles.append(roles.GUESSED)
         self.year_of_plenty.roles.append(roles.PRIVATE)
         self.monopoly.roles.append(roles.GUESSED)
-        members: list[Verb] = [self.knight, self.road_building, self.year_of_plenty, self.monopoly]
-        for verb in members:
-            rules.add(verb)
+        members: list[Verb] = []
+        for card in (self.knight, self.road_building, self.year_of_plenty, self.monopoly):
+            if self.composition[card.card] > 0:  # what the deck does not have nobody plays
+                members.append(rules.add(card))
         self.group = CardGroup(self, members)
         self.turn.offer_card(self.group)
 
     def begin(self, g: State) -> None:
         k: i64
-        for k in range(KINDS):
+        for k in range(self.kinds):
             g.s[self.deck + k] = self.composition[k]
             g.s[self.deck_size] += self.composition[k]
 
@@ -142,8 +145,8 @@ class Development(BoxChapter):
             return
         s[self.bought + seat] = 0
         k: i64
-        for k in range(KINDS):
-            s[self.fresh + seat * KINDS + k] = 0
+        for k in range(self.kinds):
+            s[self.fresh + seat * self.kinds + k] = 0
 
     def draw(self, g: State, seat: i64) -> None:
         """The top card goes to a seat."""
@@ -166,17 +169,17 @@ class Development(BoxChapter):
         s = g.s
         weights = g.scratch.weights
         k: i64
-        for k in range(KINDS):
+        for k in range(self.kinds):
             weights[k] = s[self.deck + k]
-        card: i64 = g.weighted(self.draw_point, KINDS)
+        card: i64 = g.weighted(self.draw_point, self.kinds)
         s[self.count + seat] += 1
         s[self.bought + seat] += 1
         if card == UNSEEN:
             s[self.unseen + seat] += 1
             return UNSEEN
         s[self.deck + card] -= 1
-        s[self.held + seat * KINDS + card] += 1
-        s[self.fresh + seat * KINDS + card] += 1
+        s[self.held + seat * self.kinds + card] += 1
+        s[self.fresh + seat * self.kinds + card] += 1
         if card == VICTORY_POINT:
             self.score.add_secret(g, seat, 1)
         return card
@@ -184,7 +187,7 @@ class Development(BoxChapter):
     def play(self, g: State, seat: i64, card: i64) -> None:
         """A card is shown and used; it never returns to the deck (BASE-44, BASE-52)."""
         s = g.s
-        s[self.held + seat * KINDS + card] -= 1
+        s[self.held + seat * self.kinds + card] -= 1
         s[self.count + seat] -= 1
         s[self.played + card] += 1
         s[self.played_now] = 1
@@ -193,16 +196,18 @@ class Development(BoxChapter):
     def use_drawn(self, g: State, seat: i64, card: i64) -> None:
         """A card that was just drawn is shown and laid aside at once; it does not count as played in this turn."""
         s = g.s
-        s[self.held + seat * KINDS + card] -= 1
-        s[self.fresh + seat * KINDS + card] -= 1
+        s[self.held + seat * self.kinds + card] -= 1
+        s[self.fresh + seat * self.kinds + card] -= 1
         s[self.bought + seat] -= 1
         s[self.count + seat] -= 1
         s[self.played + card] += 1
 
     def use_knights_for(self, verb: CardVerb) -> None:
         """Another use of knight cards, in the place of moving the robber."""
+        members = self.group.members
+        if self.knight in members:
+            members[members.index(self.knight)] = verb
         self.knight = verb
-        self.group.members[0] = verb
 
     def redeal(self, g: State, seat: i64) -> None:
         """Cards that are neither played nor in the viewer's hand are dealt to the other hands; the rest is the deck."""
@@ -211,10 +216,10 @@ class Development(BoxChapter):
         k: i64
         p: i64
         i: i64
-        for k in range(KINDS):
+        for k in range(self.kinds):
             s[self.deck + k] = self.composition[k] - s[self.played + k]
             if seat >= 0:
-                s[self.deck + k] -= s[self.held + seat * KINDS + k]
+                s[self.deck + k] -= s[self.held + seat * self.kinds + k]
             left += s[self.deck + k]
         # Players close to winning are dealt first, and never enough points to have won already.
         first: i64 = s[self.score.contender] if s[self.score.contender] > 0 else 0
@@ -223,8 +228,8 @@ class Development(BoxChapter):
             p = (first + turns) % g.rules.players
             if p == seat:
                 continue
-            at: i64 = p * KINDS
-            for k in range(KINDS):
+            at: i64 = p * self.kinds
+            for k in range(self.kinds):
                 s[self.held + at + k] = 0
                 s[self.fresh + at + k] = 0
             s[self.unseen + p] = 0

@@ -10,7 +10,7 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
-from archipel.rules.base.development_deck import CARD_NAMES, INVENTION, KINDS, KNIGHT, MONOPOLY, ROAD_BUILDING
+from archipel.rules.base.development_deck import INVENTION, KNIGHT, MONOPOLY, ROAD_BUILDING
 
 if TYPE_CHECKING:
     from archipel.rules.base.development import Development
@@ -25,17 +25,17 @@ class CardVerb(Verb):
         self.roles = [roles.CARD]
         self.development = development
         self.card: i64 = card
-        self.plays = CARD_NAMES[card]
+        self.plays = development.names[card]
 
     def ready(self, g: State, seat: i64) -> bool:
         d = self.development
-        at: i64 = seat * KINDS + self.card
+        at: i64 = seat * d.kinds + self.card
         return g.s[d.held + at] > g.s[d.fresh + at] and g.s[d.played_now] == 0
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         d = self.development
-        at: i64 = seat * KINDS + self.card
-        name = CARD_NAMES[self.card]
+        at: i64 = seat * d.kinds + self.card
+        name = d.names[self.card]
         if g.s[d.held + at] == 0:
             return IllegalAction("card.not_held", "BASE-30", card=name)
         if g.s[d.played_now] != 0:
@@ -185,8 +185,8 @@ class CardGroup(Group):
             return n
         d = self.development
         s = g.s
-        held: i64 = d.held + seat * KINDS
-        fresh: i64 = d.fresh + seat * KINDS
+        held: i64 = d.held + seat * d.kinds
+        fresh: i64 = d.fresh + seat * d.kinds
         if s[held + KNIGHT] > s[fresh + KNIGHT]:
             n = d.knight.legal(g, seat, n)
         if s[held + INVENTION] > s[fresh + INVENTION]:
