@@ -147,6 +147,10 @@ class BoxChapter(Chapter):
         """Whether a seat may move the robber now, as far as this chapter is concerned."""
         return True
 
+    def moves_instead(self, g: State, seat: i64) -> bool:
+        """A seat would move the robber, but there is none: if it moves something of mine open that and say so."""
+        return False
+
     def robber_home(self, g: State, tile: i64) -> i64:
         """Where the robber goes when it must leave its tile and nobody chooses where to, -1 for off the board; each
         answer changes the one before."""

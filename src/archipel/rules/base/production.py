@@ -32,7 +32,7 @@ class Roll(SimpleVerb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.production.turn.after_roll(g, seat)
-        self.production.cast(g, seat, g.uniform(self.production.dice_point, 36))
+        self.production.cast(g, seat, self.production.throw(g))
 
 
 @final
@@ -44,6 +44,7 @@ class Production(BoxChapter):
         self.dice: i64 = 0
         self.dice_point: i64 = 0
         self.rolled_event: i64 = 0
+        self.void: i64 = 0  # the totals that are rolled again, as bits
         self.on_rolled = Hooks()
         self.on_seven = Hooks()
         self.on_producing = Hooks()
@@ -73,6 +74,23 @@ class Production(BoxChapter):
         if len(self.on_over.all) == 0:
             self.over = rules.step("roll_over", "BASE-32", self)
         self.on_over.append(chapter)
+
+    def roll_again(self, rules: Rules, totals: list[int]) -> None:
+        """In this game the dice are rolled again when they come to one of these."""
+        for total in totals:
+            self.void |= rules.bits[total]
+
+    def throw(self, g: State) -> i64:
+        """Both dice, as `cast` takes them. Throws that do not count are not drawn: those that do are as likely as if
+        the dice were rolled until one comes."""
+        if self.void == 0:
+            return g.uniform(self.dice_point, 36)
+        weights = g.scratch.weights
+        dice: i64
+        for dice in range(36):
+            total: i64 = dice // 6 + dice % 6 + 2
+            weights[dice] = 1 if self.void & g.rules.bits[total] == 0 else 0
+        return g.weighted(self.dice_point, 36)
 
     def cast(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
@@ -198,7 +216,8 @@ class Production(BoxChapter):
         found: dict[int, int] = {}
         for label in DICE_LABELS:
             total = sum(int(face) for face in label.split("+"))
-            found[total] = found.get(total, 0) + 1
+            if int(self.void) & 2**total == 0:
+                found[total] = found.get(total, 0) + 1
         return found
 
     def facts(self) -> dict[str, int]:

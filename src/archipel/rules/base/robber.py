@@ -150,7 +150,7 @@ class Robber(BoxChapter):
 
     def __init__(self, limit: int, must_steal: bool, steal_at_once: bool, used: bool = True) -> None:
         super().__init__("robber")
-        self.used = used  # without it a seven lets the player steal from anyone
+        self.used = used  # without it a seven lets the player steal from anyone, or move something else
         self.limit = limit
         self.must_steal = must_steal
         self.steal_at_once = steal_at_once  # a single victim is robbed without a question
@@ -167,6 +167,7 @@ class Robber(BoxChapter):
         self.on_robber_home = Hooks()
         self.on_may_rob = Hooks()
         self.on_may_move = Hooks()
+        self.on_moves_instead = Hooks()
         self.discard_phase = Phase("", "")
         self.robber_phase = Phase("", "")
         self.steal_phase = Phase("", "")
@@ -275,11 +276,15 @@ class Robber(BoxChapter):
         g.open(self.robber_phase.index, seat)
 
     def run(self, g: State) -> None:
-        """There is no robber to move: steal from anybody with a card in hand."""
+        """There is no robber to move: move what a chapter has instead, or steal from anybody with a card in hand."""
         seat: i64 = g.decider()
         g.close()
-        victims: i64 = 0
+        hooks = self.on_moves_instead.all
         p: i64
+        for p in range(len(hooks)):
+            if hooks[p].moves_instead(g, seat):
+                return
+        victims: i64 = 0
         for p in range(g.rules.players):
             if p != seat and self.cards.stealable_count(g, p) > 0 and self.may_rob(g, seat, p):
                 victims |= g.rules.bits[p]
