@@ -46,7 +46,11 @@ CITY_RULESETS = (
     "seafarers/forgotten_tribe:seats=4,cities_knights=true",
 )
 
+# All scenarios of the box; what its variants say is added here.
+TRADERS_RULESETS = (*(f"{entry.name}:seats=4" for entry in catalogue() if entry.box == "traders_barbarians"),)
+
 JUNIOR_RULESETS = ("junior:seats=4",)
+EVERY_RULESET = (*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *TRADERS_RULESETS, *JUNIOR_RULESETS)
 
 # Details of a refusal that a text may use under another name: a number of cards of a kind.
 DERIVED = {"cards": {"card", "rate"}}
@@ -258,7 +262,7 @@ def test_no_text_is_for_a_refusal_that_does_not_exist() -> None:
     assert refused == {key.replace(".", "-") for key in REFUSALS}
 
 
-@pytest.fixture(params=(*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *JUNIOR_RULESETS))
+@pytest.fixture(params=EVERY_RULESET)
 def rules(request: pytest.FixtureRequest) -> Rules:
     return start(parse_spec(request.param), 1).rules
 
@@ -274,7 +278,7 @@ def test_every_action_event_and_phase_has_its_texts(rules: Rules, language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_for_an_action_event_or_phase_that_does_not_exist(language: str) -> None:
     known: set[str] = set()
-    for spec in (*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *JUNIOR_RULESETS):
+    for spec in EVERY_RULESET:
         rules = start(parse_spec(spec), 1).rules
         known |= {f"action-{name}" for name, verb in rules.verb_named.items() if verb.size}
         known |= {f"event-{kind.name}" for kind in rules.event_kinds} | {

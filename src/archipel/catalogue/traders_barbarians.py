@@ -5,8 +5,7 @@ Its four variants are layers over all boards (see `combinations`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from archipel.catalogue.base import (
@@ -21,32 +20,21 @@ from archipel.catalogue.box import Box
 from archipel.catalogue.entries import laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
+from archipel.catalogue.traders_coins import COINS_PART
+from archipel.catalogue.traders_part import Part
 from archipel.rules.base.game import base_chapters
 
 if TYPE_CHECKING:
     from archipel.board.game_file import GameFile
     from archipel.board.scenario import Board, Scenario
     from archipel.catalogue.entries import Entry, GameConfig
-    from archipel.catalogue.option import Option
     from archipel.engine.chapter import Chapter
-    from archipel.rules.base.game import BaseOptions
-
-
-def _unchanged(options: BaseOptions, config: GameConfig) -> BaseOptions:
-    return options
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What a chapter of the box that a scenario file names brings to the game."""
-
-    chapters: Callable[[GameConfig], list[Chapter]]
-    options: tuple[Option, ...] = ()  # that its rules leave open
-    base: Callable[[BaseOptions, GameConfig], BaseOptions] = _unchanged  # changes to the base game
 
 
 # By the names that scenario files call them, in the order in which they are installed.
-PARTS: Final[dict[str, Part]] = {}
+PARTS: Final[dict[str, Part]] = {
+    "coins": COINS_PART,
+}
 
 
 @final

@@ -94,6 +94,9 @@ class BoxChapter(Chapter):
     def harbours_changed(self, g: State, seat: i64) -> None:
         """A harbour has begun or ceased to serve this seat."""
 
+    def open_goods_changed(self, g: State, seat: i64, kind: i64) -> None:
+        """A seat holds more or less of an open good than before; where it passed from hand to hand, both do by now."""
+
     def drawn(self, g: State, seat: i64, card: i64) -> None:
         """A seat has bought this development card."""
 

@@ -45,6 +45,7 @@ class Hands(BoxChapter):
         self.supply: i64 = 0
         self.on_promised = Hooks()
         self.on_laid_out = Hooks()
+        self.on_open_goods = Hooks()
 
     def install(self, rules: Rules) -> None:
         for kind, good in enumerate(self.goods):
@@ -133,6 +134,8 @@ class Hands(BoxChapter):
         s[self.hand + seat * self.kinds + kind] += n
         if kind < self.hidden:
             s[self.count + seat] += n
+        else:
+            self.notify_open(g, seat, kind)
 
     def spend(self, g: State, seat: i64, kind: i64, n: i64) -> None:
         """From a hand to the supply."""
@@ -141,6 +144,8 @@ class Hands(BoxChapter):
         s[self.hand + seat * self.kinds + kind] -= n
         if kind < self.hidden:
             s[self.count + seat] -= n
+        else:
+            self.notify_open(g, seat, kind)
 
     def pay(self, g: State, seat: i64, cost: vec[i64]) -> None:
         """A whole price, to the supply."""
@@ -158,6 +163,16 @@ class Hands(BoxChapter):
         if kind < self.hidden:
             s[self.count + giver] -= n
             s[self.count + taker] += n
+        else:
+            self.notify_open(g, giver, kind)
+            self.notify_open(g, taker, kind)
+
+    def notify_open(self, g: State, seat: i64, kind: i64) -> None:
+        """A seat has more or less of an open good."""
+        hooks = self.on_open_goods.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].open_goods_changed(g, seat, kind)
 
     # ---- secrets
 

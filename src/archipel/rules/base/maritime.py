@@ -34,7 +34,8 @@ class MaritimeTrade(Verb):
         self.out_of_turn_rule = "BASE-56"
         self.maritime = maritime
         # With fewer hidden cards there is nothing to trade, unless open goods are paid.
-        self.least: i64 = SPECIAL_HARBOUR if maritime.cards.hidden == maritime.cards.kinds else 0
+        open_ones = maritime.cards.goods[maritime.cards.hidden :]
+        self.least: i64 = 0 if any(good.paid for good in open_ones) else SPECIAL_HARBOUR
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         cards = self.maritime.cards
@@ -64,9 +65,9 @@ class MaritimeTrade(Verb):
         give: i64 = x // kinds
         take: i64 = x % kinds
         rate: i64 = g.s[m.rates + seat * kinds + give]
+        g.emit(m.traded, seat, give, rate, take)
         m.cards.spend(g, seat, give, rate)
         m.cards.gain(g, seat, take, 1)
-        g.emit(m.traded, seat, give, rate, take)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         m = self.maritime

@@ -30,9 +30,6 @@ card-sabre = sabre
            *[other] { $count } sabres
         }
     .short = sab
-card-gold = gold
-    .count = { $count } gold
-    .short = gol
 card-ghost = Ghost
 card-cargo = Cargo
 card-ship = Ship

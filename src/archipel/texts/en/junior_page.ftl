@@ -5,7 +5,6 @@
 page-card-wood = Wood
 page-card-rum = Rum
 page-card-sabre = Sabre
-page-card-gold = Gold
 page-short-fortress = Fort
     .long = Fortress
 page-short-coco = Coco

@@ -245,6 +245,7 @@ page-card-brick = Brick
 page-card-wool = Wool
 page-card-grain = Grain
 page-card-ore = Ore
+page-card-gold = Gold
 page-card-knight = Knight
 page-card-road_building = Roads
 page-card-year_of_plenty = Plenty

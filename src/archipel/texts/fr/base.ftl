@@ -53,6 +53,9 @@ card-ore = minerai
            *[other] { $count } minerais
         }
     .short = min
+card-gold = or
+    .count = { $count } or
+    .short = or
 card-knight = Chevalier
 card-road_building = Construction de routes
 card-year_of_plenty = Invention

@@ -38,9 +38,6 @@ card-sabre = sabre
            *[other] { $count } sabres
         }
     .short = sab
-card-gold = or
-    .count = { $count } or
-    .short = or
 card-ghost = Fantôme
 card-cargo = Cargaison
 card-ship = Bateau

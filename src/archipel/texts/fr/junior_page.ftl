@@ -5,7 +5,6 @@
 page-card-wood = Bois
 page-card-rum = Rhum
 page-card-sabre = Sabre
-page-card-gold = Or
 page-short-fortress = Fort
     .long = Forteresse
 page-short-coco = Coco

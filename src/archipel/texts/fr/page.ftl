@@ -249,6 +249,7 @@ page-card-brick = Argile
 page-card-wool = Laine
 page-card-grain = Blé
 page-card-ore = Minerai
+page-card-gold = Or
 page-card-knight = Chevalier
 page-card-road_building = Routes
 page-card-year_of_plenty = Invention
