@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -110,3 +111,4 @@ def test_it_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.Monkey
         assert Table(game, 0, ["random", "random"], Texts(language, GAME), person.console, person.ask, None).play()
         assert game.over
         assert "harbour closed" in person.seen and "shell" in person.seen
+        assert re.search(r"shell\W+R\W\d+\W+B\W\d+", person.seen), "everybody sees what lies open"

@@ -50,6 +50,15 @@ def panel(game: Game, seat: int = RED, language: str = "en", width: int = 26) ->
     return "\n".join(line.plain for line in lines)
 
 
+@pytest.mark.parametrize(("language", "line"), [("en", "Defender of Catan:"), ("fr", "Sauveur de Catane :")])
+def test_counts_of_players_that_have_a_name_are_shown(language: str, line: str) -> None:
+    game = begun()
+    game.state.s[game.rules.block_named["defender_cards"].at + BLUE] = 2
+    shown = " ".join(panel(game, language=language).split())
+    letters = [Texts(language).say(f"colour-{colour}.letter") for colour in COLOURS[:3]]
+    assert f"{line} {letters[0]} 0 {letters[1]} 2 {letters[2]} 0" in shown
+
+
 def city_of(game: Game, seat: int) -> int:
     held, building = (game.rules.block_named[name].at for name in ("held", "building"))
     s = game.state.s

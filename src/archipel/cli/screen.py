@@ -97,7 +97,8 @@ class Screen:
         """Players, the reader's cards with prices, and as much of the log as fits."""
         seen = sentences.seen
         lines = [self.title(sentences), *self.seats(seen, width), *self.cards(seen, height > TALL)]
-        for said in (self.own_cards(seen), *self.beyond(sentences), *self.undrawn(sentences)):
+        counted = [self.own_cards(seen), *self.beyond(sentences), *self.open_goods(seen), *self.facts(sentences)]
+        for said in (*counted, *self.undrawn(sentences)):
             lines += self._wrapped(said, width)
         return lines + self.log(sentences, log, width, max(LOG_LINES, height - len(lines)))
 
@@ -261,6 +262,41 @@ class Screen:
         if merchant >= 0:
             lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(merchant)), LINE))
         return lines
+
+    def open_goods(self, seen: TableReader) -> list[Text]:
+        """How many of each good that lies open every player has."""
+        return [
+            self._of_all(f"card-{good.name}", [seen.held(good.name, seat) for seat in range(seen.seats)])
+            for good in seen.goods
+            if good.is_open
+        ]
+
+    def facts(self, sentences: Sentences) -> list[Text]:
+        """Blocks that have a text `fact-<block>`: what each player has of it, or where it lies."""
+        seen = sentences.seen
+        lines = []
+        for block in seen.rules.blocks:
+            key = f"fact-{block.name}"
+            if not self.texts.has(key):
+                continue
+            if block.per == "player" and block.each == 1:
+                lines.append(self._of_all(key, seen.values(block.name)))
+            elif block.per in ("tile", "corner", "edge"):
+                there = [
+                    f"{sentences.place(block.per, place)} {count}"
+                    for place, count in enumerate(seen.values(block.name))
+                    if count > 0
+                ]
+                if there:
+                    lines.append(Text(self.texts.say("panel-fact", fact=self.texts.say(key), there="; ".join(there))))
+        return lines
+
+    def _of_all(self, key: str, counts: Sequence[int]) -> Text:
+        line = Text(self.texts.say("panel-fact", fact=self.texts.say(key), there=""))
+        for seat, count in enumerate(counts):
+            letter = self.texts.say(f"colour-{self.colours[seat]}.letter")
+            line.append(f" {letter}\u00a0{count if count >= 0 else '?'}")
+        return line
 
     def undrawn(self, sentences: Sentences) -> list[Text]:
         """Pieces that the board does not draw, of a chapter from outside the package: whose they are, and where."""

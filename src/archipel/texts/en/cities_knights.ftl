@@ -39,3 +39,5 @@ piece-activation = activating a knight
     .short = active
 piece-wall = city wall
     .short = wall
+
+fact-defender_cards = Defender of Catan

@@ -96,3 +96,11 @@ campaign-wonders-after-won = The last stone lies in its place, and the whole arc
 campaign-wonders-after-lost = Another building touches the clouds first. Yours goes on growing, quietly, and people like its shade.
 campaign-over-first = The last voyage is over, and nobody has done better than you. The sea is yours until someone asks for a rematch.
 campaign-over = The last voyage is over. { $name } has done best of all; the others have enough stories for a whole winter.
+
+## Counts of players, in the terminal
+
+fact-island_points = Island points
+fact-gift_points = Points of the forgotten tribe
+fact-cloth = Cloth
+fact-fort_tokens = Fort tokens still to win
+fact-wonder_stage = Stages of the wonder

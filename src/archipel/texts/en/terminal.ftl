@@ -35,6 +35,7 @@ panel-barbarians =
     }
 panel-levels = Levels:
 panel-merchant = Merchant: { $seat }
+panel-fact = { $fact }: { $there }
 panel-pieces = { $piece }, { $seat }: { $places }
 panel-log-earlier =
     { $count ->

@@ -47,3 +47,5 @@ piece-activation = activer un chevalier
     .short = activ.
 piece-wall = rempart
     .short = remp.
+
+fact-defender_cards = Sauveur de Catane

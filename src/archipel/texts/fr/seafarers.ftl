@@ -96,3 +96,11 @@ campaign-wonders-after-won = La dernière pierre est posée, et tout l’archipe
 campaign-wonders-after-lost = L’œuvre d’un autre touche les nuages la première. La vôtre continue de monter, tranquillement, et l’on aime son ombre.
 campaign-over-first = Le dernier voyage est fini, et personne n’a fait mieux que vous. La mer est à vous, jusqu’à ce que quelqu’un demande une revanche.
 campaign-over = Le dernier voyage est fini. { $name } a fait mieux que tous ; les autres ont des histoires pour tout un hiver.
+
+## Ce que comptent les joueurs, dans le terminal
+
+fact-island_points = Points des îles
+fact-gift_points = Points du peuple oublié
+fact-cloth = Tissu
+fact-fort_tokens = Jetons de fort à gagner
+fact-wonder_stage = Étapes de la merveille

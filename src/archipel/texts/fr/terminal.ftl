@@ -35,6 +35,7 @@ panel-barbarians =
     }
 panel-levels = Niveaux :
 panel-merchant = Marchand : { $seat }
+panel-fact = { $fact } : { $there }
 panel-pieces = { $piece }, { $seat } : { $places }
 panel-log-earlier =
     { $count ->
