@@ -34,6 +34,9 @@ BASE: Final = "base:seats=4,phases=combined,steal=must,frame=standard"
 LARGE: Final = "base:seats=6,phases=combined,steal=must,frame=standard"
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must,frame=standard"
+TRADERS: Final = "traders_barbarians"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios" / TRADERS
+SCENARIOS: Final = sorted(file.stem for file in FOLDER.glob("*.toml") if file.stem != "box")
 
 WARM: Final = 2  # games of each kind that every run plays
 GAMES: Final = 40
@@ -54,6 +57,14 @@ KINDS: Final = {
     "kernel_six": Kind("30 hexes, 6 seats, in the kernel", LARGE, True),
     "kernel_sea": Kind("63 hexes with the sea, 6 seats, in the kernel", SEA, True),
     "kernel_cities": Kind("19 hexes with cities and knights, 4 seats, in the kernel", CITIES, True),
+    **{
+        f"kernel_{name}": Kind(
+            f"Traders & Barbarians, {name}, 4 seats, in the kernel",
+            f"{TRADERS}/{name}:seats=4,phases=combined,steal=must,frame=standard",
+            True,
+        )
+        for name in SCENARIOS
+    },
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
 }
 

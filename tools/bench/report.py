@@ -9,7 +9,7 @@ from typing import Final
 from archipel.bench.measures import CALLS, GAMES
 from archipel.bench.rounds import Figure
 from archipel.bench.tables import GAME_COLUMNS, Table, game_row, time_text
-from tools.bench.instructions import KINDS
+from tools.bench.instructions import KINDS, SCENARIOS
 
 BESIDE: Final = ("kernel", "api", "api_listening")  # games that the other engine plays, too
 
@@ -143,6 +143,7 @@ BUDGETS: Final = (
     Budget("instructions per action", 2200, False, whole, lambda found: found.instructions.get("kernel")),
     Budget("the same on the largest sea board", 1.6, False, times, beside_base("kernel_sea")),
     Budget("the same with cities and knights", 1.8, False, times, beside_base("kernel_cities")),
+    *(Budget(f"the same in {name}", 1.8, False, times, beside_base(f"kernel_{name}")) for name in SCENARIOS),
     Budget("Game.copy", 0.5e-6, False, time_text, seconds_of("game_copy")),
     Budget("import archipel", 0.1, False, time_text, import_of),
 )
