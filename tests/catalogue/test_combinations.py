@@ -11,6 +11,7 @@ import archipel
 from archipel import GameSpec, SetUpError, catalogue, new_game, replay
 from archipel.catalogue import LAYERS, PAIRS, Deck, Entry, Forced, GameConfig, Layer, Pair, entry, excluded_by, listing
 from archipel.catalogue.custom import custom_entry
+from archipel.catalogue.option import Option
 from archipel.engine.chapter import Chapter
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -89,8 +90,6 @@ def layered() -> list[Entry]:
 
 # ---- one layer
 
-EXCLUDED = {"seafarers/pirate_islands": {"cities_knights", "two"}, "cities_knights": {"two"}}
-
 
 def test_combo_1_junior_takes_no_layer(variants: None) -> None:
     assert entry("junior").layers == ()
@@ -98,8 +97,8 @@ def test_combo_1_junior_takes_no_layer(variants: None) -> None:
 
 def test_combo_3_every_scenario_takes_every_layer_that_no_rule_excludes(variants: None) -> None:
     for found in layered():
-        names = {"friendly", "events", "harbours_count", "two", *(["cities_knights"] if found.name != "base" else [])}
-        excluded = EXCLUDED.get(found.name, set())
+        names = {layer.name for layer in LAYERS if not (layer.has_entry and found.name == "base")}
+        excluded = {pair.layer for pair in PAIRS if pair.other in found.traits and (pair.excluded_by or pair.idle_by)}
         assert {layer.name for layer in found.layers} == names - excluded, found.name
         for name in excluded:
             (option,) = [option for option in found.options if option.name == name]
@@ -111,6 +110,20 @@ def test_custom_scenarios_take_them_too(variants: None) -> None:
     assert "friendly" in {layer.name for layer in found.layers}
     game = GameSpec("custom/home", 3, (("friendly", True),), custom_file("island")).new_game(1)
     assert game.view(0).to_json()["points"] == [1, 1, 1]
+
+
+def test_combo_12_a_layer_without_an_object_is_switched_off_silently(variants: None) -> None:
+    archipel.register(Pair("friendly", "seafarers/cloth", idle_by="COMBO-12"))
+    found = entry("seafarers/cloth")
+    assert "friendly" not in {layer.name for layer in found.layers}
+    assert found.choose(3, {"friendly": True})["friendly"] is False
+    assert points("seafarers/cloth", friendly=True) == points("seafarers/cloth")
+
+
+def test_tb_fr_5_a_pair_brings_options_of_its_own(variants: None) -> None:
+    archipel.register(Pair("friendly", "fog", options=(Option("kind_fog", False, "TB-FR-5", (False, True)),)))
+    assert "kind_fog" in {option.name for option in entry("seafarers/oceania").options}
+    assert "kind_fog" not in {option.name for option in entry("base").options}
 
 
 def test_combo_5_a_pair_with_a_chapter_excludes_with_its_rule(variants: None) -> None:

@@ -101,6 +101,7 @@ class Entry(ABC):
                 f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
                 self.seats_rule(seats),
             )
+        given = {name: value for name, value in given.items() if not known[name].ignored}
         defaults = self.defaults(seats, given)
         layers = self.layers_in({**defaults, **given})
         for layer in layers:
@@ -167,7 +168,8 @@ def put_together(found: Entry, config: GameConfig) -> Rules:
 
 
 def with_layers(found: Entry) -> Entry:
-    """The game with an option for every layer: one that may be put on top, or one that a rule excludes."""
+    """The game with an option for every layer: one that may be put on top, one that a rule excludes, or one that is
+    ignored."""
     for layer in LAYERS:
         if layer.name in [known.name for known in found.layers] or (layer.has_entry and found.name == "base"):
             continue
@@ -175,6 +177,8 @@ def with_layers(found: Entry) -> Entry:
         excluded = next((pair.excluded_by for pair in pairs if pair.excluded_by), "")
         if excluded:
             found = replace(found, options=(*found.options, Option(layer.name, False, excluded, (False,))))
+        elif idle := next((pair.idle_by for pair in pairs if pair.idle_by), ""):
+            found = replace(found, options=(*found.options, Option(layer.name, False, idle, (False,), ignored=True)))
         else:
             here = _as_paired(layer, pairs)
             options = (*found.options, here.option(False, True), *here.options)
@@ -199,7 +203,8 @@ def _as_paired(layer: Layer, pairs: Sequence[Pair]) -> Layer:
     """The layer as it is on a board that these pairs name."""
     for pair in pairs:
         points = layer.more_points if pair.more_points is None else pair.more_points
-        layer = replace(layer, rule=pair.rule or layer.rule, more_points=points)
+        options = (*layer.options, *pair.options)
+        layer = replace(layer, rule=pair.rule or layer.rule, more_points=points, options=options)
     return layer
 
 

@@ -98,11 +98,13 @@ class Layer:
 class Pair:
     """A layer and something it is played with: another layer, a box, a game, or a chapter of a scenario.
 
-    A rule excludes the two, or what is said here counts when both are in play."""
+    A rule excludes the two or makes the layer idle, or what is said here counts when both are in play."""
 
     layer: str
     other: str
     excluded_by: str = ""  # the rule
+    idle_by: str = ""  # the rule by which the layer has nothing to do there: it is switched off silently
     rule: str = ""  # that allows it, if not the layer's own
     more_points: int | None = None  # instead of the layer's own
+    options: tuple[Option, ...] = ()  # that the layer has there besides its own
     chapters: Callable[[GameConfig], list[Chapter]] = _nothing  # added after those of all layers

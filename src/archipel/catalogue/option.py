@@ -32,9 +32,12 @@ class Option:
     opens: bool = False  # its seats need it, or another option that opens them
     first: bool = False  # asked before the others
     is_seat: bool = False  # its numbers are seats
+    ignored: bool = False  # any value may be given and none counts: here it has nothing to do
 
     def check(self, value: object) -> None:
         """Refuse what cannot be chosen."""
+        if self.ignored:
+            return
         if self.choices:
             if value not in self.choices or type(value) not in {type(choice) for choice in self.choices}:
                 words = ", ".join(str(choice) for choice in self.choices)
