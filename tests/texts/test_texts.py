@@ -16,7 +16,7 @@ from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from archipel.board.colours import NEUTRAL_COLOURS
-from archipel.catalogue import catalogue, parse_spec, start
+from archipel.catalogue import LAYERS, catalogue, parse_spec, start
 from archipel.engine.rules import Rules
 from archipel.rules.base.building import COSTS
 from archipel.rules.base.development_deck import CARD_NAMES
@@ -46,8 +46,11 @@ CITY_RULESETS = (
     "seafarers/forgotten_tribe:seats=4,cities_knights=true",
 )
 
-# All scenarios of the box; what its variants say is added here.
-TRADERS_RULESETS = (*(f"{entry.name}:seats=4" for entry in catalogue() if entry.box == "traders_barbarians"),)
+# All scenarios of the box, and its variants.
+TRADERS_RULESETS = (
+    *(f"{entry.name}:seats=4" for entry in catalogue() if entry.box == "traders_barbarians"),
+    *(f"base:seats={min(layer.seats, default=4)},{layer.name}=true" for layer in LAYERS if not layer.has_entry),
+)
 
 JUNIOR_RULESETS = ("junior:seats=4",)
 EVERY_RULESET = (*RULESETS, *SEA_RULESETS, *CITY_RULESETS, *TRADERS_RULESETS, *JUNIOR_RULESETS)

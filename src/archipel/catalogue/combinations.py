@@ -10,16 +10,28 @@ from collections.abc import Collection
 from typing import Final
 
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS, CITIES_LAYER, chapters_at_sea
+from archipel.catalogue.friendly_robber import (
+    FRIENDLY_PIRATE,
+    FRIENDLY_ROBBER,
+    FRIENDLY_ROBBER_LAYER,
+    chapters_with_cities,
+    chapters_with_pirate,
+)
+from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
 from archipel.engine.errors import SetUpError
 
-LAYERS: Final[list[Layer]] = [CITIES_LAYER]
+LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, HARBORMASTER_LAYER]
 
 PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
     Pair(CITIES_KNIGHTS, "ships", chapters=chapters_at_sea),  # CK-103 to CK-108
     Pair(CITIES_KNIGHTS, "pirate_islands", excluded_by="CK-108"),  # which cannot do without development cards
     Pair(CITIES_KNIGHTS, TRADERS_BARBARIANS, excluded_by="COMBO-9"),  # the scenarios of that box (CK-114)
+    Pair(FRIENDLY_ROBBER, CITIES_KNIGHTS, rule="CK-113", chapters=chapters_with_cities),
+    Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
+    Pair(FRIENDLY_ROBBER, "traders_barbarians/barbarian_attack", idle_by="COMBO-12"),  # which have no robber
+    Pair(FRIENDLY_ROBBER, "traders_barbarians/wagons", idle_by="COMBO-12"),
 ]
 
 

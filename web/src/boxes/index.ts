@@ -9,6 +9,8 @@ interface Shelf {
   readonly name: string
   /** Blocks that only this box has: a scenario somebody wrote is known by them. */
   readonly blocks: readonly string[]
+  /** Options that bring it to games of other boxes. */
+  readonly options?: readonly string[]
   readonly load: () => Promise<Box>
 }
 
@@ -25,18 +27,26 @@ const SHELVES: readonly Shelf[] = [
   },
   {
     name: 'traders_barbarians',
-    blocks: [], // one that each of its variants has: they are played with the games of all boxes
+    blocks: [], // one that each of its scenarios has
+    options: ['friendly_robber', 'event_cards', 'harbormaster', 'for_two'],
     load: async () => (await import('./traders_barbarians')).tradersBarbarians,
   },
   // Its variants and scenarios, each with a block of its own.
+  {
+    name: 'harbormaster',
+    blocks: ['harbour_points'],
+    load: async () => (await import('./traders_barbarians/harbormaster')).harbormaster,
+  },
   { name: 'junior', blocks: ['coco_shown'], load: async () => (await import('./junior')).junior },
 ]
 
 /** The names of the boxes that a game is played with, beside the base game. */
 export function namesPlayed(sheet: Sheet): string[] {
   return SHELVES.filter(
-    ({ name, blocks }) =>
-      sheet.box === name || sheet.options[name] === true || blocks.some((block) => hasBlock(sheet, block)),
+    ({ name, blocks, options = [] }) =>
+      sheet.box === name ||
+      [name, ...options].some((option) => sheet.options[option] === true) ||
+      blocks.some((block) => hasBlock(sheet, block)),
   ).map(({ name }) => name)
 }
 

@@ -15,6 +15,7 @@ from archipel.bots.features import (
     seafarers,
     seafarers_cloth,
     seafarers_scenarios,
+    traders_harbormaster,
 )
 
 __all__ = [
@@ -30,4 +31,5 @@ __all__ = [
     "seafarers",
     "seafarers_cloth",
     "seafarers_scenarios",
+    "traders_harbormaster",
 ]

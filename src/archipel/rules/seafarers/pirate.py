@@ -38,10 +38,11 @@ class MovePirate(Verb):
         first: i64 = pirate.land.terrain
         here: i64 = first + s[pirate.tile]
         ground = pirate.land.ground
+        checks: bool = len(pirate.on_may_enter.all) > 0
         base: i64 = self.base - first
         at: i64
         for at in range(first, first + g.rules.graph.tiles):
-            if at != here and ground[s[at]] == WET:
+            if at != here and ground[s[at]] == WET and (not checks or pirate.may_enter(g, at - first)):
                 codes[n] = base + at
                 n += 1
         return n
@@ -59,8 +60,11 @@ class MovePirate(Verb):
             return pirate.on_may_move.refusal(g, seat, PIRATE, x)
         if g.s[pirate.tile] == x:
             return IllegalAction("pirate.must_move", "SEA-27", tile=int(x))
-        hidden = pirate.land.on_hidden.refusal(g, seat, PIRATE, x)
-        return hidden or IllegalAction("pirate.not_at_sea", "SEA-26", tile=int(x))
+        if pirate.land.ground[g.s[pirate.land.terrain + x]] == WET:
+            reason = pirate.on_may_enter.refusal(g, seat, PIRATE, x)
+        else:
+            reason = pirate.land.on_hidden.refusal(g, seat, PIRATE, x)
+        return reason or IllegalAction("pirate.not_at_sea", "SEA-26", tile=int(x))
 
 
 @final
@@ -72,6 +76,7 @@ class Pirate(SeaChapter):
         self.tile: i64 = 0
         self.moved: i64 = 0
         self.on_may_move = SeaHooks()
+        self.on_may_enter = SeaHooks()
         self.on_raid = SeaHooks()
 
     def install(self, rules: Rules) -> None:
@@ -95,6 +100,15 @@ class Pirate(SeaChapter):
         i: i64
         for i in range(len(hooks)):
             if not hooks[i].may_move_pirate(g, seat):
+                return False
+        return True
+
+    def may_enter(self, g: State, tile: i64) -> bool:
+        """Whether the other chapters allow this tile."""
+        hooks = self.on_may_enter.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_pirate_enter(g, tile):
                 return False
         return True
 

@@ -43,6 +43,10 @@ class SeaChapter(BoxChapter):
         """Whether a seat may move the pirate, as far as this chapter is concerned."""
         return True
 
+    def may_pirate_enter(self, g: State, tile: i64) -> bool:
+        """Whether the pirate may go to this tile, as far as this chapter is concerned."""
+        return True
+
     def raids(self, g: State, seat: i64, tile: i64) -> bool:
         """A seat has moved the pirate to this tile: let it steal by a rule of mine and say so, or say no."""
         return False

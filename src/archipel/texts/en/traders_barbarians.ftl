@@ -12,3 +12,11 @@ terrain-quarry = quarry
     .tile = quarry
 terrain-glassworks = glassworks
     .tile = glassworks
+
+action-remove_robber = Take the robber off the board
+    .label = Take the robber off the board
+event-robber_left =
+    { $seat_is ->
+        [you] You take the robber off the board.
+       *[other] { $seat } takes the robber off the board.
+    }

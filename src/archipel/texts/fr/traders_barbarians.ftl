@@ -12,3 +12,11 @@ terrain-quarry = carrière de marbre
     .tile = carrière
 terrain-glassworks = verrerie
     .tile = verrerie
+
+action-remove_robber = Retirer les voleurs du plateau
+    .label = Retirer les voleurs du plateau
+event-robber_left =
+    { $seat_is ->
+        [you] Vous retirez les voleurs du plateau.
+       *[other] { $seat } retire les voleurs du plateau.
+    }

@@ -4,7 +4,7 @@ import type { Sheet, View } from '../../wire'
 import type { SeatStat } from '../box'
 
 /** A count that leads to an award is shown where there is that award. */
-function awardStat(sheet: Sheet, view: View, seat: number, award: Award): SeatStat[] {
+export function awardStat(sheet: Sheet, view: View, seat: number, award: Award): SeatStat[] {
   const { block, name, key, icon, order } = award
   if (!Array.isArray(view[block]) || !sheet.events.some((event) => event.name === name)) return []
   const held = numberOf(view, name) - 1 === seat
@@ -12,7 +12,7 @@ function awardStat(sheet: Sheet, view: View, seat: number, award: Award): SeatSt
     { key: held ? `award-${name}` : key, icon, count: listOf(view, block)[seat] ?? 0, order, optional: true, held },
   ]
 }
-interface Award {
+export interface Award {
   readonly name: string
   readonly block: string // that counts for it
   readonly key: string
