@@ -86,6 +86,7 @@ async def come_back(guest: Guest, table: str, seat: int) -> Socket:
 
 async def log_of(database: str, table: str) -> list[Row]:
     store = Store(database)
+    await store.open()
     try:
         return await store.read_log(table)
     finally:

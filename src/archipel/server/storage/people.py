@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
+from archipel.server.storage.gathered_reads import MOST, GatheredReads
 from archipel.server.storage.store import Store
 
 if TYPE_CHECKING:
@@ -58,7 +59,12 @@ class People:
         self.store = store
         self.hasher = PasswordHasher()
         self.known: OrderedDict[bytes, tuple[Person, float]] = OrderedDict()  # and when their token was last used
+        self.known_mutes: OrderedDict[str, frozenset[str]] = OrderedDict()  # by person
         self.relays: Relays | None = None
+        # The hash of no password, checked when there is no such account: this takes as long as a wrong password.
+        self.nobodys_hash = ""
+        self._by_token = GatheredReads(self._read_tokens)
+        self._mutes = GatheredReads(self._read_mutes)
 
     # ---- guests
 
@@ -80,9 +86,10 @@ class People:
     async def by_token(self, token: str) -> Person | None:
         """The person who holds this token."""
         key = hash_of(token)
-        person, used = self.known.get(key) or await self._find(key)
-        if person is None:
+        found = self.known.get(key) or await self._by_token.get(key)
+        if found is None:
             return None
+        person, used = found
         now = time()
         if now - used > DAY:
             used = now
@@ -90,20 +97,38 @@ class People:
                 await connection.execute(update(schema.tokens).where(schema.tokens.c.hash == key).values(used=now))
         self.known[key] = (person, used)
         self.known.move_to_end(key)
-        if len(self.known) > KNOWN:
-            self.known.popitem(last=False)
+        self._forget_oldest()
         return person
 
-    async def _find(self, key: bytes) -> tuple[Person | None, float]:
+    async def _read_tokens(self, keys: list[bytes]) -> dict[bytes, tuple[Person, float]]:
+        return await self._tokens_where(schema.tokens.c.hash.in_(keys))
+
+    async def _tokens_where(self, condition: ColumnElement[bool]) -> dict[bytes, tuple[Person, float]]:
         people, tokens = schema.people.c, schema.tokens.c
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(people.id, people.name, people.login, func.coalesce(tokens.used, tokens.created))
+                select(tokens.hash, people.id, people.name, people.login, func.coalesce(tokens.used, tokens.created))
                 .join(schema.tokens, tokens.person == people.id)
-                .where(tokens.hash == key)
+                .where(condition)
             )
-            row = found.first()
-        return (None, 0.0) if row is None else (Person(row[0], row[1], row[2] or ""), row[3])
+            return {row[0]: (Person(row[1], row[2], row[3] or ""), row[4]) for row in found}
+
+    async def remember(self, tables: list[str]) -> None:
+        """Read all people of these tables at once: after a restart they will be back in a moment."""
+        sittings = schema.sittings.c
+        for first in range(0, min(len(tables), KNOWN // 4), MOST):
+            here = select(sittings.person).where(sittings.table_id.in_(tables[first : first + MOST]))
+            self.known |= await self._tokens_where(schema.tokens.c.person.in_(here))
+            async with self.store.reading() as connection:
+                people = [str(row[0]) for row in await connection.execute(here.distinct())]
+            muted = await self._mutes_where(schema.mutes.c.person.in_(here))
+            self.known_mutes |= {person: frozenset(muted.get(person, ())) for person in people}
+        self._forget_oldest()
+
+    def _forget_oldest(self) -> None:
+        for known in (self.known, self.known_mutes):
+            while len(known) > KNOWN:
+                known.popitem(last=False)
 
     async def drop_token(self, token: str) -> None:
         async with self.store.writing() as connection:
@@ -124,6 +149,7 @@ class People:
     def forget(self, person: str, token: bytes) -> None:
         """Drop what is remembered of a person, or of one token."""
         self.known.pop(token, None)
+        self.known_mutes.pop(person, None)
         for key in [key for key, (known, _) in self.known.items() if known.id == person]:
             del self.known[key]
 
@@ -154,7 +180,9 @@ class People:
                 select(people.id, people.name, people.login, people.password).where(people.login == login.lower())
             )
             row = found.first()
-        good = await asyncio.to_thread(self._verify, row[3] if row is not None else NOBODYS_HASH, password)
+        if not self.nobodys_hash:
+            self.nobodys_hash = await asyncio.to_thread(self.hasher.hash, token_hex(16))
+        good = await asyncio.to_thread(self._verify, row[3] if row is not None else self.nobodys_hash, password)
         if row is None or not good:
             raise Refused("account.wrong", status=403)
         return Person(row[0], row[1], row[2])
@@ -223,9 +251,21 @@ class People:
 
     async def mutes(self, person: str) -> set[str]:
         """The people whose chat a person does not want to see."""
+        found = self.known_mutes.get(person)
+        if found is None:
+            found = self.known_mutes[person] = frozenset(await self._mutes.get(person) or ())
+            self._forget_oldest()
+        return set(found)
+
+    async def _read_mutes(self, people: list[str]) -> dict[str, set[str]]:
+        return await self._mutes_where(schema.mutes.c.person.in_(people))
+
+    async def _mutes_where(self, condition: ColumnElement[bool]) -> dict[str, set[str]]:
+        mutes, muted = schema.mutes.c, dict[str, set[str]]()
         async with self.store.reading() as connection:
-            found = await connection.execute(select(schema.mutes.c.muted).where(schema.mutes.c.person == person))
-            return {str(row[0]) for row in found}
+            for row in await connection.execute(select(mutes.person, mutes.muted).where(condition)):
+                muted.setdefault(row[0], set()).add(row[1])
+        return muted
 
     async def set_mute(self, person: str, other: str, muted: bool) -> None:
         mutes = schema.mutes.c
@@ -236,7 +276,4 @@ class People:
                     await connection.execute(insert(schema.mutes).values(person=person, muted=other))
         except IntegrityError:
             raise Refused("person.unknown", status=404) from None
-
-
-# The hash of no password: checked when there is no such account, so that this takes as long as a wrong password.
-NOBODYS_HASH: Final = PasswordHasher().hash(token_hex(16))
+        await self._changed(person)

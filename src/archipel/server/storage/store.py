@@ -23,7 +23,7 @@ from archipel.engine.errors import SetUpError
 from archipel.folders import data_folder
 from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
-from archipel.server.storage.log_writer import Doubled, LogWriter, SqliteLog, WriteError
+from archipel.server.storage.log_writer import Doubled, LogWriter, ReadError, SqliteLog, WriteError
 
 BATCH: Final = 200  # commands in one transaction
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
@@ -304,28 +304,16 @@ class Store:
 
     async def read_log(self, table: str) -> list[Row]:
         """The whole log of a table, the first entry first."""
-        log = schema.log.c
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(log.number, log.version, log.person, log.command, log.entry, log.at)
-                .where(log.table_id == table)
-                .order_by(log.number)
-            )
-            return [Row(table, *row) for row in found]
+        return (await self.read_logs([table]))[table]
 
     async def read_logs(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         """The logs of several tables."""
-        log = schema.log.c
-        logs: dict[str, list[Row]] = {}
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(log.table_id, log.number, log.version, log.person, log.command, log.entry, log.at)
-                .where(log.table_id.in_(tables))
-                .order_by(log.table_id, log.number)
-            )
-            for row in found:
-                logs.setdefault(row[0], []).append(Row(*row))
-        return logs
+        assert self._log is not None
+        try:
+            logs = await self._log.read(tables)
+        except ReadError as wrong:
+            raise StorageError from wrong
+        return {table: [Row(*row) for row in rows] for table, rows in zip(tables, logs, strict=True)}
 
     async def state_of(self, table: str) -> str:
         """The state of a table as lists show it; "" if there is none."""

@@ -98,6 +98,23 @@ class LiveGame:
         game.apply(written(game.rules).action(entry.do), entry.seat)
         return self._count(before)[1] == entry.chance
 
+    def play_again(self, entries: list[Moved]) -> None:
+        """Apply actions of the log that will not be taken back; they are not counted."""
+        game = self.game
+        action = written(game.rules).action
+        for entry in entries:
+            game.apply(action(entry.do), entry.seat)
+
+    def has_drawn(self, entries: list[Moved]) -> bool:
+        """Whether these actions are all of the game, and chance has brought the same again."""
+        steps, points = self.game.steps(), self.game.rules.points
+        return len(steps) == len(entries) and all(
+            [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
+            == entry.chance
+            for step, entry in zip(steps, entries, strict=True)
+            if step.points or entry.chance
+        )
+
     def _count(self, before: UndoStep) -> tuple[Step, list[tuple[str, str]]]:
         """An action is applied: the step, and what chance has brought."""
         game = self.game

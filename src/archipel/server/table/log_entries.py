@@ -143,6 +143,7 @@ AnyEntry = (
 )
 
 _decoder = msgspec.json.Decoder(AnyEntry)
+_list_decoder = msgspec.json.Decoder(list[AnyEntry])
 _encoder = msgspec.json.Encoder()
 
 
@@ -153,3 +154,9 @@ def write_entry(entry: AnyEntry) -> str:
 def read_entry(text: str) -> AnyEntry:
     entry: AnyEntry = _decoder.decode(text)
     return entry
+
+
+def read_entries(texts: list[str]) -> list[AnyEntry]:
+    """Many entries at once, which is faster."""
+    entries: list[AnyEntry] = _list_decoder.decode(f"[{','.join(texts)}]")
+    return entries

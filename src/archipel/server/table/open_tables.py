@@ -27,7 +27,7 @@ from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, wri
 from archipel.server.table.permissions import need_welcome
 from archipel.server.table.seat_commands import leave_for_good
 from archipel.server.table.seats import is_bot
-from archipel.server.table.table import LogError, Table, UnplayableGame
+from archipel.server.table.table import LogError, NotQuickly, Table, UnplayableGame
 
 CODE_LENGTH: Final = 5
 TRIES: Final = 20  # to find a code that is free
@@ -65,6 +65,7 @@ class Tables:
                 except LogError:
                     logger.exception("unreadable log", extra={"table": table})
             await asyncio.sleep(0)
+        await self.services.people.remember(waiting)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def stop(self) -> None:
@@ -115,11 +116,18 @@ class Tables:
             rows = await self.services.store.read_log(table)
         if not rows:
             raise Refused("table.unknown", status=404)
-        found = Table(self.services, table)
-        for _ in found.restore_in_steps(rows):
-            await asyncio.sleep(0)
+        try:
+            found = await self._restored(table, rows, quickly=True)
+        except NotQuickly:
+            found = await self._restored(table, rows, quickly=False)
         if found.unplayable is not None:
             found.unplayable.finished = await self.services.store.state_of(table) == "over"
+        return found
+
+    async def _restored(self, table: str, rows: list[Row], quickly: bool) -> Table:
+        found = Table(self.services, table)
+        for _ in found.restore_in_steps(rows, quickly):
+            await asyncio.sleep(0)
         return found
 
     async def report_unplayable(self, table: Table, why: UnplayableGame) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
@@ -62,6 +62,7 @@ from archipel.server.table.log_entries import (
     Started,
     Undone,
     WentAbsent,
+    read_entries,
     read_entry,
     write_entry,
 )
@@ -73,11 +74,16 @@ if TYPE_CHECKING:
 
 ANSWERS: Final = 2000  # commands whose answers are remembered
 RESTORED_AT_ONCE: Final = 20  # entries of a log
+PLAYED_AT_ONCE: Final = 100  # moves of a log that is read quickly
 INDEX_EVERY: Final = 60.0  # seconds after which lists learn that a table is still being played
 
 
 class LogError(Exception):
     """A log that cannot be right: its entries cannot be applied, or chance brings something else."""
+
+
+class NotQuickly(Exception):
+    """A log that has to be read entry by entry, perhaps because it cannot be right."""
 
 
 @dataclass(slots=True)
@@ -96,6 +102,10 @@ class AutoPlay:
 
     auto_roll: bool = False
     auto_skip: bool = False
+
+
+# What applying an entry of a log may raise when the log cannot be right, or is of other rules.
+UNFIT: Final = (LogError, Refused, ArchipelError, BoardError, msgspec.MsgspecError, IndexError)
 
 
 class Table:
@@ -283,15 +293,23 @@ class Table:
         if seat.kind == "person":
             self.hands_seen.setdefault(seat.person, set()).add(seat.number)
 
-    def restore(self, rows: Iterable[Row]) -> None:
+    def restore(self, rows: Sequence[Row]) -> None:
         """Become what the log says. A game that cannot be played again is not: `unplayable` says why."""
         for _ in self.restore_in_steps(rows):
             pass
 
-    def restore_in_steps(self, rows: Iterable[Row]) -> Iterator[None]:
-        """The same in short steps, between which the event loop may do something else."""
+    def restore_in_steps(self, rows: Sequence[Row], quickly: bool = False) -> Iterator[None]:
+        """The same in short steps, between which the event loop may do something else.
+
+        `quickly`: without what only matters for the latest moves. Raises NotQuickly, and leaves a table that is of no
+        use, when the log has to be read entry by entry."""
         moves: list[Moved] = []
-        for row in rows:
+        if quickly:
+            try:
+                yield from self._restore_settled(rows, moves)
+            except UNFIT as wrong:
+                raise NotQuickly from wrong
+        for row in rows[self.number :]:
             if self.number % RESTORED_AT_ONCE == RESTORED_AT_ONCE - 1:
                 yield
             if row.number != self.number:
@@ -304,7 +322,7 @@ class Table:
                     moves.pop()
                 if self.unplayable is None or not isinstance(entry, Moved | Undone):
                     self._restore(entry, row.at)
-            except (LogError, Refused, ArchipelError, BoardError, msgspec.MsgspecError, IndexError) as wrong:
+            except UNFIT as wrong:
                 if not self.seed:  # no game has begun
                     raise LogError(f"{self.id}: entry {self.number} cannot be applied") from wrong
                 if self.unplayable is None:
@@ -320,6 +338,47 @@ class Table:
         self.indexed = self.changed
         now = monotonic()
         self.away_since = dict.fromkeys(self.players, now)
+
+    def _restore_settled(self, rows: Sequence[Row], moves: list[Moved]) -> Iterator[None]:
+        """Apply the entries up to the last move in which chance took part and that spectators may see.
+
+        No move before it can be taken back any more, and no frame of it is waiting. So moves that were taken back are
+        left out, and of the others no copies are kept."""
+        entries = read_entries([row.entry for row in rows])
+        yield
+        end = settled_until(rows, entries)
+        if end == 0:
+            return
+        if any(row.number != number for number, row in enumerate(rows)):
+            raise NotQuickly
+        version = 0
+        for row, entry in zip(rows[: end - 1], entries, strict=False):
+            if isinstance(entry, Moved):
+                moves.append(entry)
+                version += 1
+            elif isinstance(entry, Undone):
+                undone = moves.pop()
+                if undone.chance or undone.seat != entry.seat:
+                    raise NotQuickly
+                version += 1
+            else:
+                self.apply(entry, row.at)
+        live, last = self.game, entries[end - 1]
+        assert isinstance(last, Moved)
+        for first in range(0, len(moves), PLAYED_AT_ONCE):
+            live.play_again(moves[first : first + PLAYED_AT_ONCE])
+            yield
+        if not live.has_drawn(moves):
+            raise NotQuickly
+        live.version = live.decision_version = version
+        self.apply(last, rows[end - 1].at)
+        if live.decision_version != live.version:  # it went on with a decision whose beginning is not known
+            raise NotQuickly
+        moves.append(last)
+        for row in rows[:end]:
+            if row.command:
+                self.logged_commands[(row.person, row.command)] = row.version
+        self.number, self.changed = end, rows[end - 1].at
 
     def _give_up(self, why: UnplayableGame, unknown: bool) -> None:
         """The game does not play again: by the rules of today, which are others or do not know it, or at all."""
@@ -552,3 +611,17 @@ class Table:
             return SPECTATOR
         deciding = [] if self.live is None else self.live.deciding
         return next((seat for seat in mine if seat in deciding), mine[0])
+
+
+def settled_until(rows: Sequence[Row], entries: Sequence[AnyEntry]) -> int:
+    """The number of the entry after the last move in which chance took part and that spectators may see by now."""
+    now, delay, end = time(), 0, 0
+    for number, (row, entry) in enumerate(zip(rows, entries, strict=True)):
+        if isinstance(entry, Opened | OptionsChanged):
+            delay = entry.options.spectator_delay
+        elif isinstance(entry, Moved | Undone):
+            if row.at + delay > now:
+                break
+            if isinstance(entry, Moved) and entry.chance:
+                end = number + 1
+    return end
