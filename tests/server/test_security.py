@@ -144,7 +144,7 @@ def test_a_slow_reader_is_shown_everything_anew_and_holds_nobody_up(tmp_path: Pa
             table = house.server.services.tables.by_id[ann.table_id]
             slow = next(v for v in table.connections if v.person == ben.table["you"])
             async with table.lock:
-                for n in range(100):
+                for n in range(200):
                     slow.send(b'{"type":"pong","id":"%d","time":0}' % n)
                 assert slow.needs_resync
             snapshot = await ben.until("snapshot")

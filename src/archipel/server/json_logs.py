@@ -68,4 +68,5 @@ def set_up(level: int = logging.INFO) -> None:
         logger.handlers = [handler]
         logger.setLevel(level)
         logger.propagate = False
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    for name in ("uvicorn.access", "uvicorn.error"):  # a line, with an address, for every call and every socket
+        logging.getLogger(name).setLevel(logging.WARNING)

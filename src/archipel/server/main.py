@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -25,11 +26,13 @@ from archipel.server.app import Server
 from archipel.server.http.page import page_is_built
 from archipel.server.limits import FRAME
 from archipel.server.settings import Settings, default_database
+from archipel.server.socket.protocol import SocketProtocol
 from archipel.server.storage.deletion import read_keep
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 SHUTDOWN_SECONDS: Final = 5
+GARBAGE: Final = 20_000  # new objects after which those that refer to each other in circles are looked for
 STOPPED: Final = 130  # the exit status of a program that was interrupted from the keyboard
 
 
@@ -68,7 +71,15 @@ class Uvicorn(uvicorn.Server):
         self.stopped_by = self.stopped_by or sig
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        """Load everything, then listen. The tables that are read stay: to look for garbage among them again and again
+        would take longer than reading them."""
+        gc.disable()
+        try:
+            await super().startup(sockets)
+        finally:
+            gc.freeze()
+            gc.set_threshold(GARBAGE)
+            gc.enable()
         if self.started and self.ready is not None:
             port = self.servers[0].sockets[0].getsockname()[1]
             host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self.config.host
@@ -104,6 +115,7 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
         server.app,
         host=host,
         port=port,
+        ws=SocketProtocol,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         access_log=False,

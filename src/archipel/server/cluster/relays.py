@@ -36,6 +36,7 @@ from archipel.server.http.security import address_of
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import Connection
 from archipel.server.socket.conversation import close_code, handle_text, send_frames
+from archipel.server.socket.protocol import short_way
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -190,7 +191,8 @@ class Relays:
     async def relay(self, socket: WebSocket, person: Person, muted: set[str], elsewhere: OwnedElsewhere) -> None:
         """One socket, from its opening to its end."""
         address = address_of(socket)
-        link = Link(elsewhere.table, elsewhere.owner, Connection(person.id, person.name, muted, address))
+        connection = Connection(person.id, person.name, muted, address, short_way(socket))
+        link = Link(elsewhere.table, elsewhere.owner, connection)
         self.links[link.id] = link
         await self.bus.send(
             link.owner, SocketOpened(link.id, self.bus.name, link.table, person.id, person.name, sorted(muted), address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from socket import gethostname
 from typing import Final
@@ -17,6 +18,7 @@ HEALTH: Final = "/healthz"
 FOREIGN_HOST: Final = "This server does not know this name. Start it with --origin and the address of the page.\n"
 COOKIE: Final = "archipel"
 COOKIE_SECONDS: Final = 400 * 86_400  # as long as browsers keep one
+REMEMBERED: Final = 1000  # addresses that need not be read again
 SECURE: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
 POLICY: Final = (
@@ -48,7 +50,11 @@ def is_own(call: HTTPConnection, trusted: tuple[str, ...]) -> bool:
 
 def address_of(call: HTTPConnection) -> str:
     """The address that limits count by; of IPv6 the part that a household gets, as it has no end of single ones."""
-    host = call.client.host if call.client is not None else ""
+    return _household(call.client.host) if call.client is not None else ""
+
+
+@lru_cache(REMEMBERED)
+def _household(host: str) -> str:
     try:
         address = ip_address(host)
     except ValueError:
@@ -108,11 +114,16 @@ class OwnHosts:
 
     def _is_own(self, host: str) -> bool:
         name = host.partition("]")[0].removeprefix("[") if host.startswith("[") else host.partition(":")[0]
-        try:
-            ip_address(name)
-        except ValueError:
-            return name in self.hosts
-        return True
+        return name in self.hosts or _is_address(name)
+
+
+@lru_cache(REMEMBERED)
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class SecurityHeaders:

@@ -1,12 +1,14 @@
 """A connection: one open socket at one table, and the frames that wait to be sent to it.
 
-A client that reads too slowly loses the frames that wait and is sent everything again later: nobody waits for it.
+Frames are written at once while the client keeps up (`write`); only what it cannot take yet waits. A client that reads
+too slowly loses the frames that wait and is sent everything again later: nobody waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from archipel.server.limits import QUEUE
@@ -17,7 +19,9 @@ SPECTATOR: Final = -1
 class Connection:
     """A person's socket. `viewpoint` is the seat whose view it is sent, -1 for a spectator."""
 
-    def __init__(self, person: str, name: str, muted: set[str], address: str = "") -> None:
+    def __init__(
+        self, person: str, name: str, muted: set[str], address: str = "", write: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.person = person
         self.address = address  # for limits
         self.name = name
@@ -27,11 +31,15 @@ class Connection:
         self.needs_resync = False  # has lost frames
         self.closing: tuple[int, str] | None = None
         self.frames: deque[bytes] = deque()
+        self.write = write  # sends a frame at once, or says that it cannot
+        self.sending = False  # a frame that was taken from the queue is on its way
         self._ready = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
-        """Put a frame into the queue; never waits."""
+        """Send a frame, or put it into the queue; never waits."""
         if self.needs_resync or self.closing is not None:
+            return
+        if self.write is not None and not self.frames and not self.sending and self.write(frame):
             return
         if len(self.frames) >= QUEUE:
             self.fall_behind()

@@ -72,13 +72,15 @@ def _id_in(text: str) -> str | None:
 
 
 async def send_frames(socket: WebSocket, connection: Connection, resync: Callable[[], Awaitable[None]]) -> None:
-    """Send the frames of a connection as they come, until it is closed."""
+    """Send the frames of a connection that could not be written at once, until it is closed."""
     try:
         while True:
             frame = await connection.next_frame()
             if frame is not None:
+                connection.sending = True
                 async with asyncio.timeout(SEND_SECONDS):
                     await socket.send_text(frame.decode())
+                connection.sending = False
             elif connection.needs_resync:
                 await resync()
             elif connection.closing is not None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from time import monotonic
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,6 +20,7 @@ from archipel.server.refusals import Refused
 from archipel.server.services import Services
 from archipel.server.socket.connection import Connection
 from archipel.server.socket.conversation import close_code, handle_text, send_frames
+from archipel.server.socket.protocol import short_way
 from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
@@ -31,27 +35,37 @@ class Sockets:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.connections: set[Connection] = set()
+        self.open_by: Counter[str] = Counter()  # sockets of each person and address, also to tables elsewhere
 
     async def serve_socket(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""
         await socket.accept()
         services = self.services
-        try:
-            person, muted = await self.authenticate(socket)
-            table = await services.tables.load(str(socket.path_params["table"]))
-            connection = Connection(person.id, person.name, muted, address_of(socket))
-            await services.tables.connect(table, connection)
-        except Refused as refused:
-            await socket.close(close_code(refused), refused.key)
-            return
-        except OwnedElsewhere as elsewhere:
-            assert services.relays is not None
-            await services.relays.relay(socket, person, muted, elsewhere)
-            return
-        except (StorageError, LogError):
-            logger.exception("socket")
-            await socket.close(4503, "server.storage")
-            return
+        with ExitStack() as until_closed:
+            try:
+                person = await self.authenticate(socket)
+                until_closed.enter_context(self.counted(person.id, address_of(socket)))
+                name = await self.table_of(socket)
+                muted = await services.people.mutes(person.id)
+                table = await services.tables.load(name)
+                connection = Connection(person.id, person.name, muted, address_of(socket), short_way(socket))
+                await services.tables.connect(table, connection)
+            except Refused as refused:
+                await socket.close(close_code(refused), refused.key)
+                return
+            except OwnedElsewhere as elsewhere:
+                assert services.relays is not None
+                await services.relays.relay(socket, person, muted, elsewhere)
+                return
+            except (StorageError, LogError):
+                logger.exception("socket")
+                await socket.close(4503, "server.storage")
+                return
+            await self.exchange(socket, table, connection)
+
+    async def exchange(self, socket: WebSocket, table: Table, connection: Connection) -> None:
+        """Read and write frames until the socket ends."""
+        services = self.services
         self.connections.add(connection)
         services.metrics.levels["sockets"] = len(self.connections)
         writer = asyncio.create_task(write_frames(socket, table, connection))
@@ -66,29 +80,42 @@ class Sockets:
             services.metrics.levels["sockets"] = len(self.connections)
             await services.tables.disconnect(table, connection)
 
-    async def authenticate(self, socket: WebSocket) -> tuple[Person, set[str]]:
-        """The person of the socket and those they have muted; Refused if it may not be opened."""
+    async def table_of(self, socket: WebSocket) -> str:
+        """The id of the table in the socket's address."""
+        name = str(socket.path_params["table"])
+        services = self.services
+        if not NAME.fullmatch(name):
+            raise Refused("table.unknown")
+        if name not in services.tables.by_id and not await services.store.has_table(name):
+            raise Refused("table.unknown")
+        return name
+
+    async def authenticate(self, socket: WebSocket) -> Person:
+        """The person of the socket; Refused if it may not be opened."""
         services = self.services
         if services.stopping:
             raise Refused("server.stopping", status=503)
         if not is_own(socket, services.settings.origins):
             raise Refused("origin.foreign")
         person = await self._person(socket)
-        address, factor = address_of(socket), services.limits.factor
-        if services.limits.take("read", person.id, address, monotonic()) > 0:
+        if services.limits.take("read", person.id, address_of(socket), monotonic()) > 0:
             raise Refused("limit.too_fast", status=429)
-        open_here = self.open_here()
-        if (
-            sum(connection.person == person.id for connection in open_here) >= SOCKETS
-            or sum(connection.address == address for connection in open_here) >= ADDRESS_SOCKETS * factor
-        ):
+        return person
+
+    @contextmanager
+    def counted(self, person: str, address: str) -> Iterator[None]:
+        """Count a socket while it is open; Refused when the person or the address has too many."""
+        keys, most = (person, f"@{address}"), (SOCKETS, ADDRESS_SOCKETS * self.services.limits.factor)
+        if any(self.open_by[key] >= limit for key, limit in zip(keys, most, strict=True)):
             raise Refused("limit.too_many_sockets", status=429)
-        name = str(socket.path_params["table"])
-        if not NAME.fullmatch(name):
-            raise Refused("table.unknown")
-        if name not in services.tables.by_id and not await services.store.has_table(name):
-            raise Refused("table.unknown")
-        return person, await services.people.mutes(person.id)
+        self.open_by.update(keys)
+        try:
+            yield
+        finally:
+            for key in keys:
+                self.open_by[key] -= 1
+                if not self.open_by[key]:
+                    del self.open_by[key]
 
     def open_here(self) -> list[Connection]:
         """The connections of all sockets of this process, also to tables elsewhere."""
