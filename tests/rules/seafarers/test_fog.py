@@ -25,9 +25,8 @@ from archipel.engine.game import Game
 from archipel.engine.rules import Rules
 from archipel.engine.view import imagine
 from archipel.rules.base.game import BaseOptions
-from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.production import Production
-from archipel.rules.seafarers.fog import Fog
+from archipel.rules.seafarers.fog import UNSEEN, Fog
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import COUNTS, SeaTable
@@ -69,12 +68,12 @@ def on_new_land() -> SeaTable:
 
 def tile_of(table: SeaTable, name: str) -> tuple[str, int]:
     at = table.graph.tile(name)
-    return TERRAINS[table.block("terrain", at)], token_in(table.block("numbers", at))
+    return UNSEEN[table.block("terrain", at)], token_in(table.block("numbers", at))
 
 
 def unseen(table: SeaTable) -> tuple[dict[str, int], dict[int, int]]:
     """What still lies under the fog."""
-    terrains = {name: table.block("unseen_terrain", k) for k, name in enumerate(TERRAINS)}
+    terrains = {name: table.block("unseen_terrain", k) for k, name in enumerate(UNSEEN)}
     numbers = {number: table.block("unseen_number", k) for k, number in enumerate(NUMBERS)}
     return {name: n for name, n in terrains.items() if n}, {number: n for number, n in numbers.items() if n}
 
@@ -138,7 +137,7 @@ def small_fog(terrains: Sequence[str], numbers: Sequence[str] = (), reach: str =
 
 def test_sea_s3_3_the_rest_of_tiles_and_tokens_lies_face_down_and_is_known_only_as_a_whole() -> None:
     table = oceania()
-    fog = [at for at in range(int(table.graph.tiles)) if table.block("terrain", at) == TERRAINS.index("fog")]
+    fog = [at for at in range(int(table.graph.tiles)) if table.block("terrain", at) == UNSEEN.index("fog")]
     assert len(fog) == 12
     assert unseen(table) == (
         {"forest": 1, "pasture": 1, "fields": 2, "hills": 2, "mountains": 2, "gold": 2, "sea": 2},
@@ -354,7 +353,7 @@ def test_sea_s3_8_nothing_is_built_inside_the_fog() -> None:
 def test_sea_s3_8_neither_robber_nor_pirate_enters_the_fog() -> None:
     table = oceania()
     table.robber.ask_to_move(table.state, RED)
-    hidden = {at for at in range(int(table.graph.tiles)) if table.block("terrain", at) == TERRAINS.index("fog")}
+    hidden = {at for at in range(int(table.graph.tiles)) if table.block("terrain", at) == UNSEEN.index("fog")}
     assert not hidden & table.legal_at("move_robber")
     assert not hidden & table.legal_at("move_pirate")
     table.refused("move_robber 0,3", "fog.nobody_enters", "SEA-S3-8")
@@ -422,7 +421,7 @@ def test_sea_s3_3_what_is_imagined_knows_no_more_than_the_view() -> None:
     for seed in range(30):
         deal = imagine(game.view(BLUE), seed)
         at = game.graph.tile("0,3")
-        assert deal.s[game.rules.the(Fog).land.terrain + at] == TERRAINS.index("fog")
+        assert deal.s[game.rules.the(Fog).land.terrain + at] == UNSEEN.index("fog")
         game.rules.the(Fog).turn_up(deal, RED, at)
         found.add(int(deal.s[game.rules.the(Fog).land.terrain + at]))
     assert len(found) > 3
@@ -452,9 +451,9 @@ def check(game: Game, scenario: Scenario, start: dict[str, Counter[int]]) -> Non
     fog = rules.the(Fog)
     terrain = [int(g.s[fog.land.terrain + at]) for at in range(rules.graph.tiles)]
     number = [token_in(g.s[fog.land.numbers + at]) for at in range(rules.graph.tiles)]
-    hidden_terrains = Counter({k: int(g.s[fog.terrains + k]) for k in range(len(TERRAINS))})
+    hidden_terrains = Counter({k: int(g.s[fog.terrains + k]) for k in range(len(UNSEEN))})
     hidden_numbers = Counter({n: int(g.s[fog.numbers + k]) for k, n in enumerate(NUMBERS)})
-    hidden = terrain.count(TERRAINS.index("fog"))
+    hidden = terrain.count(UNSEEN.index("fog"))
     assert hidden == hidden_terrains.total() == sum(scenario.fog_terrains.values()) - len(turned_up(game))
     assert Counter(at for at in terrain if at != fog.hidden) + hidden_terrains == start["terrains"]
     assert Counter(n for n in number if n) + hidden_numbers == start["numbers"]
@@ -478,8 +477,8 @@ def turned_up(game: Game) -> list[int]:
     """The tiles that were hidden at the start and are not any more."""
     terrain = game.rules.the(Fog).land.terrain
     first = game.origin.state.s
-    at_first = [at for at in range(game.rules.graph.tiles) if first[terrain + at] == TERRAINS.index("fog")]
-    return [at for at in at_first if game.state.s[terrain + at] != TERRAINS.index("fog")]
+    at_first = [at for at in range(game.rules.graph.tiles) if first[terrain + at] == UNSEEN.index("fog")]
+    return [at for at in at_first if game.state.s[terrain + at] != UNSEEN.index("fog")]
 
 
 def beside(game: Game, fog: Fog) -> None:
@@ -518,8 +517,8 @@ def test_sea_s3_5_tiles_and_tokens_are_never_lost(seats: int, layout: str, reach
             s, land = game.state.s, game.rules.the(Fog).land
             tiles = range(game.rules.graph.tiles)
             start["terrains"] = Counter(
-                int(s[land.terrain + at]) for at in tiles if s[land.terrain + at] != TERRAINS.index("fog")
-            ) + Counter({TERRAINS.index(name): n for name, n in scenario.fog_terrains.items()})
+                int(s[land.terrain + at]) for at in tiles if s[land.terrain + at] != UNSEEN.index("fog")
+            ) + Counter({UNSEEN.index(name): n for name, n in scenario.fog_terrains.items()})
             tokens = Counter(token_in(s[land.numbers + at]) for at in tiles if s[land.numbers + at])
             start["numbers"] = tokens + Counter(scenario.fog_numbers)
         if laid(game) != seen:

@@ -18,8 +18,8 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
 
 # Terrain by code; what it yields is a table that boxes extend.
-_FIRST: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
-TERRAINS: Final = (*_FIRST, "lake", "swamp", "oasis", "castle", "quarry", "glassworks")
+FIRST_TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
+TERRAINS: Final = (*FIRST_TERRAINS, "lake", "swamp", "oasis", "castle", "quarry", "glassworks")
 YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 
 GENERIC: Final = 1  # a harbour that takes any kind, 3:1; 2 + kind is the special harbour of that kind

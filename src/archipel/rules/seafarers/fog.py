@@ -6,7 +6,7 @@ when it is turned up, so there is no secret to keep: everybody may count what is
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -22,13 +22,15 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import FIRST_TERRAINS, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import ROAD, ROBBER, SETTLEMENT
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
 from archipel.rules.seafarers.ships import Ships
+
+UNSEEN: Final = FIRST_TERRAINS  # what may lie under fog, by the same codes as on the board
 
 
 @final
@@ -75,8 +77,8 @@ class Fog(SeaChapter):
         self.number_point: i64 = 0
         self.explored: i64 = 0
         self.found: i64 = 0
-        self.hidden: i64 = TERRAINS.index("fog")
-        self.fertile: vec[i64] = vec_of([0 if terrain in BARREN else 1 for terrain in TERRAINS])
+        self.hidden: i64 = UNSEEN.index("fog")
+        self.fertile: vec[i64] = vec_of([0 if terrain in BARREN else 1 for terrain in UNSEEN])
         self.tokens: vec[i64] = vec_of(list(NUMBERS))
         self.near: vec[i64] = vec[i64]()  # for every edge the tiles that a piece on it turns up
         self.width: i64 = 0
@@ -93,16 +95,16 @@ class Fog(SeaChapter):
         if rules.has(Islands):
             self.islands = rules.the(Islands)
         labels = [str(number) for number in NUMBERS]
-        self.terrains = rules.block("unseen_terrain", PUBLIC, len(TERRAINS), "cards", list(TERRAINS))
+        self.terrains = rules.block("unseen_terrain", PUBLIC, len(UNSEEN), "cards", list(UNSEEN))
         self.numbers = rules.block("unseen_number", PUBLIC, len(NUMBERS), "cards", labels)
-        self.terrain_point = rules.point("fog_terrain", CARD_STREAM, list(TERRAINS))
+        self.terrain_point = rules.point("fog_terrain", CARD_STREAM, list(UNSEEN))
         self.number_point = rules.point("fog_number", CARD_STREAM, labels)
         self.explored = rules.event(
             "fog_lifted",
             [
                 SEAT,
                 EventField("tile", "tile", PUBLIC),
-                EventField("terrain", "terrain", PUBLIC, list(TERRAINS)),
+                EventField("terrain", "terrain", PUBLIC, list(UNSEEN)),
                 EventField("number", "number", PUBLIC),
             ],
         )
@@ -135,7 +137,9 @@ class Fog(SeaChapter):
         if board.terrain.count("fog") != sum(self.scenario.fog_terrains.values()):
             raise SetUpError("the board must have as much fog as the scenario lays tiles under it", "SEA-S3-3")
         for terrain, count in self.scenario.fog_terrains.items():
-            g.s[self.terrains + TERRAINS.index(terrain)] = count
+            if terrain not in UNSEEN:
+                raise SetUpError(f"{terrain} cannot lie under fog", "SEA-S3-3")
+            g.s[self.terrains + UNSEEN.index(terrain)] = count
         for number, count in self.scenario.fog_numbers.items():
             g.s[self.numbers + NUMBERS.index(number)] = count
 
