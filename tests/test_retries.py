@@ -53,10 +53,7 @@ def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize(
-    "options",
-    [pytest.param((), id="one process"), pytest.param(("-n", "2"), id="two processes", marks=pytest.mark.slow)],
-)
+@pytest.mark.parametrize("options", [(), ("-n", "2")], ids=["one process", "two processes"])
 def test_only_marked_tests_are_tried_twice_and_they_are_named(tmp_path: Path, options: tuple[str, ...]) -> None:
     (tmp_path / "test_it.py").write_text(TESTS)
     done = run(tmp_path, *options)

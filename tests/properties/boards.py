@@ -96,10 +96,11 @@ def longest_trails(
     built: tuple[int, ...],
     road: tuple[int, ...],
     ship: tuple[int, ...],
+    double: tuple[int, ...],
     seats: int,
 ) -> list[int]:
     """The longest trail of every seat; others' buildings and knights are walls (BASE-71, CK-62), and only one's own
-    buildings join roads and ships (SEA-23)."""
+    buildings join roads and ships (SEA-23). Some edges count double (TB-CAR-12)."""
     found = []
     for mark in range(1, seats + 1):
         mine = [edge for edge, owner in enumerate(road) if owner == mark]
@@ -111,6 +112,7 @@ def longest_trails(
                 frozenset(edge for edge in mine if ship[edge]),
                 frozenset(v for v in corners if held[v] not in (0, mark)),
                 frozenset(v for v in corners if built[v] == mark),
+                frozenset(edge for edge in mine if double[edge]),
             )
         )
     return found
@@ -118,7 +120,12 @@ def longest_trails(
 
 @lru_cache(maxsize=4096)
 def longest_trail(
-    graph: Graph, pieces: frozenset[int], ships: frozenset[int], walls: frozenset[int], joints: frozenset[int]
+    graph: Graph,
+    pieces: frozenset[int],
+    ships: frozenset[int],
+    walls: frozenset[int],
+    joints: frozenset[int],
+    double: frozenset[int] = frozenset(),
 ) -> int:
     """Every trail is walked, from every corner (BASE-69)."""
     around = neighbours_of(graph)
@@ -128,7 +135,7 @@ def longest_trail(
             return 0
         return max(
             (
-                1 + walk(u, edge, left - {edge})
+                1 + (edge in double) + walk(u, edge, left - {edge})
                 for u, edge in around[v]
                 if edge in left and (came < 0 or v in joints or (edge in ships) == (came in ships))
             ),

@@ -49,6 +49,7 @@ from tests.properties.boards import (
     neighbours_of,
     reached_by,
 )
+from tests.properties.caravan_invariants import CARAVAN_CHECKS, beside_camels, points_of_caravans
 from tests.properties.city_invariants import (
     CITY_CHECKS,
     MOVING_KNIGHT,
@@ -265,6 +266,7 @@ SCORED = (
     *("points", "secret_points", "building", "held", "longest_route", "largest_army", "development_cards"),
     *("island_points", "gift_points", "cloth"),
     *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
+    "camel",
 )
 
 
@@ -276,7 +278,9 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
     counted[game.block(g, "longest_route")[0]] += 2
     if game.has("largest_army"):
         counted[game.block(g, "largest_army")[0]] += 2
-    beyond = zip(counted[1:], points_at_sea(game, g), points_of_cities(game, g), strict=True)
+    beyond = zip(
+        counted[1:], points_at_sea(game, g), points_of_cities(game, g), points_of_caravans(game, g), strict=True
+    )
     assert points == [sum(each) for each in beyond]
     has_deck = game.has("development_cards")
     hidden = game.by_seat(g, "development_cards") if has_deck else [[0] * len(CARD_NAMES) for _ in game.seats]
@@ -366,9 +370,9 @@ def longest_route(game: Invariants, g: State) -> None:
     """Lengths are those of the longest trails; the tile lies with a single longest, or stays with one of several
     (BASE-68 to BASE-73)."""
     lengths = game.block(g, "route_length")
-    if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship")):
+    if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship", "camel")):
         pieces = game.block(g, "held"), game.built(g), game.block(g, "road"), game.on_edges(g, "ship")
-        assert lengths == longest_trails(game.graph, *map(tuple, pieces), len(game.seats))
+        assert lengths == longest_trails(game.graph, *map(tuple, pieces), beside_camels(game, g), len(game.seats))
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)
     if "longest_route" in game.scenario.without:
@@ -407,6 +411,9 @@ def robber(game: Invariants, g: State) -> None:
     blocked = game.block(g, "blocked")
     if "robber" in game.scenario.without:
         assert stands == -1
+        assert not any(blocked)
+    elif stands == -1:
+        assert game.rules.the(Robber).may_leave or game.block(game.first, "robber") == [-1], "it is off the board"
         assert not any(blocked)
     else:
         assert sum(blocked) == blocked[stands] == 1
@@ -558,4 +565,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **SEA_CHECKS,
     **CITY_CHECKS,
     **JUNIOR_CHECKS,
+    **CARAVAN_CHECKS,
 }

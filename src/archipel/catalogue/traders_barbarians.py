@@ -20,6 +20,7 @@ from archipel.catalogue.box import Box
 from archipel.catalogue.entries import laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
+from archipel.catalogue.traders_caravans import CARAVANS_PART
 from archipel.catalogue.traders_coins import COINS_PART
 from archipel.catalogue.traders_part import Part
 from archipel.rules.base.game import base_chapters
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 # By the names that scenario files call them, in the order in which they are installed.
 PARTS: Final[dict[str, Part]] = {
     "coins": COINS_PART,
+    "caravans": CARAVANS_PART,
 }
 
 
