@@ -35,7 +35,7 @@ def test_what_there_is() -> None:
     assert len(base.colours) == 6
     for option in base.options:
         assert option.default in option.choices or option.least <= int(str(option.default)) <= option.most
-        assert option.rule.startswith("BASE-") or option.rule == ""
+        assert option.rule.startswith(("BASE-", "TB-")) or option.rule == ""
 
 
 def test_the_list_that_is_handed_out_is_not_the_catalogue() -> None:

@@ -60,6 +60,7 @@ from tests.properties.city_invariants import (
 )
 from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
+from tests.properties.variant_invariants import VARIANT_CHECKS, points_of_harbormaster
 
 Result = TypeVar("Result")
 
@@ -243,10 +244,13 @@ def turn(game: Invariants, g: State) -> None:
     ending = g.s[STACK + PHASE] == game.rules.the(Turn).ending.index
     if ending and g.over() and game.has("fort") and active == order:
         return  # an attack ends the turn, and the fort was what was missing (SEA-S7-14, SEA-S7-16)
-    if ending and game.rules.has(PairedPlayers):
+    if ending and game.rules.has(PairedPlayers) and not game.asked(g) & VOTING:
         assert active == (order + 3) % len(game.seats)
     elif game.block(g, "placed") == [game.rounds * len(game.seats)]:
         assert active == order
+
+
+VOTING = {"camel_bid", "camel_path", "camel"}  # before the second player's part, too (TB-CAR-3)
 
 
 def score(game: Invariants, g: State) -> None:
@@ -266,7 +270,7 @@ SCORED = (
     *("points", "secret_points", "building", "held", "longest_route", "largest_army", "development_cards"),
     *("island_points", "gift_points", "cloth"),
     *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
-    "camel",
+    *("camel", "harbormaster"),
 )
 
 
@@ -278,9 +282,8 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
     counted[game.block(g, "longest_route")[0]] += 2
     if game.has("largest_army"):
         counted[game.block(g, "largest_army")[0]] += 2
-    beyond = zip(
-        counted[1:], points_at_sea(game, g), points_of_cities(game, g), points_of_caravans(game, g), strict=True
-    )
+    more = [points_at_sea, points_of_cities, points_of_caravans, points_of_harbormaster]
+    beyond = zip(counted[1:], *(points_of(game, g) for points_of in more), strict=True)
     assert points == [sum(each) for each in beyond]
     has_deck = game.has("development_cards")
     hidden = game.by_seat(g, "development_cards") if has_deck else [[0] * len(CARD_NAMES) for _ in game.seats]
@@ -566,4 +569,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **CITY_CHECKS,
     **JUNIOR_CHECKS,
     **CARAVAN_CHECKS,
+    **VARIANT_CHECKS,
 }

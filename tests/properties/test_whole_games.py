@@ -182,6 +182,8 @@ SELDOM = {
     "event fleet_left": "SEA-S7-16",
     "event harbours_left_over": "SEA-NW-3",
     "event shortage": "BASE-35",
+    "event robber_left": "TB-FR-2",
+    "verb remove_robber": "TB-FR-2",
     "event metropolis_lost": "CK-52",
     "phase place_metropolis": "CK-51",
     "verb place_metropolis": "CK-51",
