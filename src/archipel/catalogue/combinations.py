@@ -19,9 +19,16 @@ from archipel.catalogue.friendly_robber import (
 )
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
+from archipel.catalogue.traders_events import (
+    EVENT_CARDS,
+    EVENTS_LAYER,
+    events_at_sea,
+    events_in_cities,
+    events_with_fleet,
+)
 from archipel.engine.errors import SetUpError
 
-LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, HARBORMASTER_LAYER]
+LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER]
 
 PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
@@ -32,6 +39,9 @@ PAIRS: Final[list[Pair]] = [
     Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
     Pair(FRIENDLY_ROBBER, "traders_barbarians/barbarian_attack", idle_by="COMBO-12"),  # which have no robber
     Pair(FRIENDLY_ROBBER, "traders_barbarians/wagons", idle_by="COMBO-12"),
+    Pair(EVENT_CARDS, CITIES_KNIGHTS, chapters=events_in_cities),  # CK-109, CK-110
+    Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
+    Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
 ]
 
 

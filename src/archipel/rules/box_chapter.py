@@ -228,6 +228,15 @@ class Hooks:
     def append(self, chapter: BoxChapter) -> None:
         self.all = append(self.all, chapter)
 
+    def remove(self, chapter: BoxChapter) -> None:
+        """Another chapter calls this one instead, at a time of its own."""
+        kept = vec[BoxChapter]()
+        i: i64
+        for i in range(len(self.all)):
+            if self.all[i] is not chapter:
+                kept = append(kept, self.all[i])
+        self.all = kept
+
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """The first reason that one of them gives."""
         i: i64

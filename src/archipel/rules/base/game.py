@@ -41,7 +41,8 @@ class BaseOptions:
     city_rule: str = ""  # the rule by which the last of them is a city
     harbours_next_turn: bool = False
     more_goods: tuple[Good, ...] = ()  # that are not resources; `supply` counts them too
-    without: tuple[str, ...] = ()  # what is not in play: "longest_route", "largest_army", "robber", "development"
+    # what is not in play: "longest_route", "largest_army", "robber", "development", "dice"
+    without: tuple[str, ...] = ()
 
 
 def base_chapters(options: BaseOptions) -> list[Chapter]:
@@ -58,7 +59,7 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
         BuildingIndex(),
         LongestRoute("longest_route" not in options.without),
         Placement(options.start, options.rounds, options.city_rule),
-        Production(),
+        Production("dice" not in options.without),
         Robber(options.hand_limit, options.must_steal, options.steal_at_once, "robber" not in options.without),
         Maritime(options.harbours_next_turn),
         Domestic(),

@@ -39,8 +39,9 @@ class Roll(SimpleVerb):
 class Production(BoxChapter):
     """Every tile with the rolled number, unless it is blocked, gives to every building around it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rolls: bool = True) -> None:
         super().__init__("production")
+        self.rolls = rolls  # without it another chapter has a verb in place of `roll`
         self.dice: i64 = 0
         self.dice_point: i64 = 0
         self.rolled_event: i64 = 0
@@ -67,7 +68,8 @@ class Production(BoxChapter):
         )
         self.payout = Payout(rules, self.cards)
         self.result = rules.step("roll_result", "BASE-32", self)
-        self.turn.before_roll.offer(rules.add(self.roll))
+        if self.rolls:
+            self.turn.before_roll.offer(rules.add(self.roll))
 
     def notify_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
         """Call this chapter's `roll_over` when everything that followed a roll is done."""
@@ -221,4 +223,4 @@ class Production(BoxChapter):
         return found
 
     def facts(self) -> dict[str, int]:
-        return {"dice": 2}
+        return {"dice": 2 if self.rolls else 0}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from archipel.board.vectors import append, vec
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
 if TYPE_CHECKING:
@@ -18,3 +19,35 @@ class TradersChapter(CityChapter):
 
     def gold_changed(self, g: State, seat: i64) -> None:
         """A player has more or less gold than before."""
+
+    # ---- event cards: the lists are in `EventCards`, that of `knight_count` in `EventTakings`
+
+    def before_card(self, g: State, seat: i64) -> None:
+        """A card is about to be revealed. Dice that count beside the cards are rolled here; decisions that are opened
+        now are made before the card is revealed."""
+
+    def card_text(self, g: State, seat: i64, event: i64) -> None:
+        """A card with an event, a number of `event_deck`, was revealed by the active seat. Its number comes when the
+        decisions that are opened now are made."""
+
+    def robber_flees(self, g: State, seat: i64) -> bool:
+        """The robber flees: carry that out and say so, or leave it to the others. If nobody does the robber goes home,
+        as `robber_home` says, or off the board where `Robber.let_it_leave` allows it; without a robber nothing
+        happens."""
+        return False
+
+    def knight_count(self, g: State, seat: i64, knights: i64) -> i64:
+        """With how many knights a seat takes part in a tournament and a conflict: those that it has played, unless a
+        chapter knows others; each answer changes the one before."""
+        return knights
+
+
+@final
+class TradersHooks:
+    """The chapters that asked for one of these hooks, in the order in which they asked."""
+
+    def __init__(self) -> None:
+        self.all: vec[TradersChapter] = vec[TradersChapter]()
+
+    def append(self, chapter: TradersChapter) -> None:
+        self.all = append(self.all, chapter)
