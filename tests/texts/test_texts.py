@@ -50,6 +50,9 @@ CITY_RULESETS = (
 TRADERS_RULESETS = (
     *(f"{entry.name}:seats=4" for entry in catalogue() if entry.box == "traders_barbarians"),
     *(f"base:seats={min(layer.seats, default=4)},{layer.name}=true" for layer in LAYERS if not layer.has_entry),
+    "cities_knights:seats=4,event_cards=true",
+    "seafarers/new_shores:seats=4,event_cards=true",
+    "seafarers/pirate_islands:seats=4,event_cards=true",
 )
 
 JUNIOR_RULESETS = ("junior:seats=4",)

@@ -129,6 +129,8 @@ class Sentences:
         key = f"phase-{name}"
         if not seen.fact("trade_before_building") and self.texts.has(f"{key}.combined"):
             key += ".combined"
+        if not seen.fact("dice") and self.texts.has(f"{key}.no_dice"):
+            key += ".no_dice"
         values: Values = {**self._seat("active", seen.active), "owed": seen.owed(seen.me), "left": seen.argument}
         give, take = seen.offer()
         if give:

@@ -125,6 +125,11 @@ class SeaTable(Table):
                 self.ships.refresh_around(self.state, corner)
         return self
 
+    def tile_of(self, terrain: str) -> int:
+        """The first tile of a terrain."""
+        tiles = range(int(self.graph.tiles))
+        return next(tile for tile in tiles if self.block("terrain", tile) == TERRAINS.index(terrain))
+
     def ships_of(self, seat: int) -> set[str]:
         """The edges where a seat has ships."""
         return {

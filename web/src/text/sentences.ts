@@ -199,6 +199,7 @@ export function phaseSentence(by: Speaker): string {
   const { phase, argument, active } = by.view
   let key = `phase-${phase}`
   if (by.sheet.options.phases === 'combined' && by.words.has(`${key}.combined`)) key += '.combined'
+  if (by.sheet.facts.dice === 0 && by.words.has(`${key}.no_dice`)) key += '.no_dice'
   const values: Values = { left: argument, ...seatValues(by, 'active', active) }
   const owed = listOf(by.view, owedIn(by.sheet, phase))[by.me]
   if (owed !== undefined) values.owed = owed

@@ -9,7 +9,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase

@@ -87,7 +87,7 @@ class EventCards(TradersChapter):
         self.point = rules.point("event_card", DICE_STREAM, names)
         self.revealed = rules.event(
             "card_revealed",
-            [SEAT, EventField("card", "event_card", PUBLIC, names), EventField("number", "number", PUBLIC)],
+            [SEAT, EventField("event", "happening", PUBLIC, list(EVENTS)), EventField("number", "number", PUBLIC)],
             roles.OF_ROLL,
         )
         self.new_year = rules.event("new_year", [SEAT], roles.OF_ROLL)
@@ -131,7 +131,8 @@ class EventCards(TradersChapter):
         self.draw(g, seat)
 
     def draw(self, g: State, seat: i64) -> None:
-        """The top card; New Year lies under the thirty-first (TB-EV-4)."""
+        """The top card; New Year lies under the thirty-first (TB-EV-4). Of a card whose number would be rolled again
+        only the text counts, and the next one is revealed."""
         s = g.s
         if s[self.above] == 0:
             self.shuffle(g)
@@ -144,8 +145,13 @@ class EventCards(TradersChapter):
         s[self.left + card] -= 1
         s[self.above] -= 1
         s[self.card] = card + 1
-        g.emit(self.revealed, seat, card, self.number_of[card])
-        self.production.resolve(g, seat, self.number_of[card])
+        number: i64 = self.number_of[card]
+        g.emit(self.revealed, seat, self.event_of[card], number)
+        if self.production.void & g.rules.bits[number] == 0:
+            self.production.resolve(g, seat, number)
+        else:
+            g.open(self.drawing.index, seat)  # the next card, behind the text of this one
+            self.rolled(g, number)
 
     def event(self, g: State) -> i64:
         """The event of the card that lies open."""
@@ -188,9 +194,7 @@ class EventCards(TradersChapter):
     def tables(self) -> dict[str, list[dict[str, object]]]:
         rows: list[dict[str, object]] = []
         for k, name in enumerate(CARDS):
-            rows.append(
-                {"card": name, "event": EVENTS[EVENT_OF[k]], "number": NUMBER_OF[k], "count": COUNTS[k]}
-            )
+            rows.append({"card": name, "event": EVENTS[EVENT_OF[k]], "number": NUMBER_OF[k], "count": COUNTS[k]})
         return {"event_cards": rows}
 
     def facts(self) -> dict[str, int]:

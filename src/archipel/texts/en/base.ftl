@@ -175,6 +175,7 @@ phase-place_settlement = Choose a corner for a starting settlement.
 phase-place_city = Choose a corner for the starting city.
 phase-place_road = Choose a path for a road next to it.
 phase-before_roll = Your turn: roll the dice. You may play a card first.
+    .no_dice = Your turn: reveal an event card. You may play a card first.
 phase-action = Your turn: trade, then build.
     .combined = Your turn: trade and build in any order.
 phase-building = You have built: keep building, or end your turn.

@@ -179,6 +179,7 @@ phase-place_settlement = Choisissez une intersection pour une colonie de départ
 phase-place_city = Choisissez une intersection pour la ville de départ.
 phase-place_road = Choisissez un chemin pour une route à côté.
 phase-before_roll = À vous : lancez les dés. Vous pouvez d’abord jouer une carte.
+    .no_dice = À vous : dévoilez une carte Événement. Vous pouvez d’abord jouer une carte.
 phase-action = À vous : échangez, puis construisez.
     .combined = À vous : échangez et construisez dans l’ordre que vous voulez.
 phase-building = Vous avez construit : continuez, ou finissez le tour.

@@ -1,0 +1,127 @@
+# The variant Event Cards. fr/tb_events.ftl has the same keys.
+
+option-event_cards = event cards are revealed instead of rolling the dice
+page-option-event_cards = Event cards
+
+## Actions and decisions
+
+action-reveal_card = Reveal an event card
+    .label = Reveal a card
+action-damage_road = Damage your road: { $edge }
+    .label = Damage this road
+action-repair_road = Repair your road: { $edge }
+    .label = Repair a road
+action-give_neighbour = Give your left neighbour: { $card }
+    .label = Give a card
+action-give_help = Give { $card } to { $seat }
+    .label = Give a card
+action-take_resource = Take: { $card }
+    .label = Take a card
+action-take_from = Take a card from { $victim }
+    .label = Take a card
+phase-reveal_card = The next event card is being revealed.
+phase-earthquake = Earthquake: choose one of your roads to damage.
+phase-good_neighbours = Good Neighbours: choose a card for your left neighbour.
+phase-neighbours_exchange = The cards are being handed to the left.
+phase-neighbourly_help = Neighbourly Help: give a card to a player with fewer points.
+phase-event_resource = The event card lets you choose a resource from the supply.
+phase-event_victim = The event card lets you take a card from another player: choose who.
+piece-repair = repaired road
+    .short = rep.
+
+## What happened
+
+event-card_revealed =
+    { $seat_is ->
+        [you] You reveal { $number }
+       *[other] { $seat } reveals { $number }
+    }{ $event ->
+        [robber_attack] , Robber Attack.
+        [epidemic] , Epidemic: cities yield 1 card each.
+        [earthquake] , Earthquake: everybody damages a road.
+        [good_neighbours] , Good Neighbours: everybody gives a card to the left.
+        [tournament] , Tournament: those with the most knights take a resource.
+        [trade_advantage] , Trade Advantage: the longest route takes a card.
+        [calm_sea] , Calm Sea: those with the most buildings on harbours take a resource.
+        [robber_flees] , Robber Flees.
+        [neighbourly_help] , Neighbourly Help: those in the lead give a card.
+        [conflict] , Conflict: the largest army takes a card.
+        [plentiful_year] , Plentiful Year: everybody takes a resource.
+       *[no_event] .
+    }
+event-new_year = New Year: all event cards are shuffled, and 5 of them are put aside unseen.
+event-road_damaged =
+    { $seat_is ->
+        [you] You damage a road: { $edge }.
+       *[other] { $seat } damages a road: { $edge }.
+    }
+event-road_repaired =
+    { $seat_is ->
+        [you] You repair a road: { $edge }.
+       *[other] { $seat } repairs a road: { $edge }.
+    }
+event-card_given =
+    { $seat_is ->
+        [you] You give 1 { $card } to { $to }.
+       *[other]
+            { $to_is ->
+                [you] { $seat } gives you 1 { $card }.
+               *[other] { $seat } gives { $to } a card.
+            }
+    }
+event-resource_taken =
+    { $seat_is ->
+        [you] You take 1 { $card } from the supply.
+       *[other] { $seat } takes 1 { $card } from the supply.
+    }
+event-red_rolled =
+    { $seat_is ->
+        [you] You roll { $face } with the red die.
+       *[other] { $seat } rolls { $face } with the red die.
+    }
+event-fleet_rolled =
+    { $seat_is ->
+        [you] You roll { $dice } for the fleet.
+       *[other] { $seat } rolls { $dice } for the fleet.
+    }
+
+## Why not
+
+refusal-earthquake-damaged_already = This road is already damaged.
+refusal-earthquake-no_road = You have no road here.
+refusal-earthquake-too_expensive = You lack { $missing } to repair a road.
+refusal-earthquake-nothing_to_repair = You have no damaged road here.
+refusal-earthquake-repair_first = Repair your damaged road before you build another one.
+refusal-earthquake-beside_damage = Your road to this place is damaged: repair it first.
+refusal-event-not_fewer_points = Choose a player with fewer points than you.
+refusal-event-card_not_held = You do not have this card: { $card }.
+refusal-event-card_not_given = This is not a resource: { $card }.
+refusal-event-supply_empty = The supply has none left: { $card }.
+refusal-event-no_victim = You cannot take a card from { $victim }.
+
+## What the page says
+
+happening-robber_attack = Robber Attack
+    .text = Hands over the limit lose half. Then the robber moves.
+happening-epidemic = Epidemic
+    .text = Every city yields only 1 card this time.
+happening-earthquake = Earthquake
+    .text = Everybody damages a road. Repair it for 1 lumber and 1 brick before you build another one.
+happening-good_neighbours = Good Neighbours
+    .text = Everybody gives 1 resource to the left neighbour.
+happening-tournament = Tournament
+    .text = The players with the most knights take 1 resource each.
+happening-trade_advantage = Trade Advantage
+    .text = The holder of the longest route takes 1 card from another player.
+happening-calm_sea = Calm Sea
+    .text = The players with the most buildings on harbours take 1 resource each.
+happening-robber_flees = Robber Flees
+    .text = The robber goes home. Nobody is robbed.
+happening-neighbourly_help = Neighbourly Help
+    .text = The players in the lead give 1 resource to a player with fewer points.
+happening-conflict = Conflict
+    .text = The largest army takes 1 card from another player.
+happening-plentiful_year = Plentiful Year
+    .text = Everybody takes 1 resource.
+happening-no_event = No event
+    .text = A quiet time on Catan.
