@@ -58,6 +58,7 @@ from tests.properties.city_invariants import (
     points_of_cities,
     rate_of_cities,
 )
+from tests.properties.event_invariants import EVENT_CHECKS
 from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 from tests.properties.variant_invariants import VARIANT_CHECKS, points_of_harbormaster
@@ -403,9 +404,9 @@ def placement(game: Invariants, g: State) -> None:
 
 
 def production(game: Invariants, g: State) -> None:
-    """Two dice lie on the table from the first roll on (BASE-32)."""
+    """Two dice lie on the table from the first roll on (BASE-32), unless cards are revealed instead."""
     dice = game.block(g, "dice")
-    assert dice == [0, 0] or all(1 <= die <= 6 for die in dice)
+    assert dice == [0, 0] or all(1 <= die <= 6 for die in dice) or not game.rules.the(Production).rolls
 
 
 def robber(game: Invariants, g: State) -> None:
@@ -569,5 +570,6 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **CITY_CHECKS,
     **JUNIOR_CHECKS,
     **CARAVAN_CHECKS,
+    **EVENT_CHECKS,
     **VARIANT_CHECKS,
 }
