@@ -49,7 +49,7 @@ def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
     me.go("/")
     me.page.get_by_role("button", name="Seafarers").click()
     me.page.get_by_role("button", name="Oceania").click()
-    me.page.get_by_role("switch", name="With Cities & Knights").click()
+    me.page.locator("[data-variant=cities_knights]").click()
     assert "14 points" in me.page.locator(".scenarios .boxb.on").inner_text()
     assert me.page.get_by_label("Points to win").input_value() == "14"
     printed = me.page.locator(".form label", has_text="Board").filter(has_text="as printed")

@@ -26,10 +26,11 @@ export function targetOf(game: GameSheet, values: Values): OptionValue | undefin
   return defaultsOf(game, 0, values).target ?? optionOf(game, 'target')?.default
 }
 
-/** The house rule without which this number of seats cannot play, unless another option that opens the seats is on. */
+/** What this number of seats cannot play without, unless another option that opens the seats is on: a variant that is for
+ * them, or else a house rule. */
 export function neededFor(game: GameSheet | null, seats: number, values: Values): Values {
   const openers = (game?.options ?? []).filter((option) => option.opens && option.seats.includes(seats))
-  const [first] = openers
+  const first = openers.find(({ name }) => name in (game?.layers ?? {})) ?? openers[0]
   return first === undefined || openers.some(({ name }) => values[name] === true) ? {} : { [first.name]: true }
 }
 

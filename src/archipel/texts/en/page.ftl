@@ -29,6 +29,13 @@ page-seats = Seats
 page-your-name = Your name
 page-by-link = by link
 page-more-options = More options
+page-variants = Variants
+page-variant-refused = { $variant } does not go with { $other }.
+page-variant-rule = Rule { $rule }
+page-variant-take-out = Take out { $other }
+page-variant-leave = Leave it
+page-goal-sum = Points to win: { $own } { $more } = { $target }
+page-goal-more = + { $points } ({ $variant })
 page-undo-allowed = Allow undo
 page-hints-allowed = Allow hints
 page-spectators-allowed = Allow spectators

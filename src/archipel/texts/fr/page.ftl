@@ -29,6 +29,13 @@ page-seats = Places
 page-your-name = Votre nom
 page-by-link = par lien
 page-more-options = Plus de réglages
+page-variants = Variantes
+page-variant-refused = { $variant } ne va pas avec { $other }.
+page-variant-rule = Règle { $rule }
+page-variant-take-out = Retirer { $other }
+page-variant-leave = Laisser ainsi
+page-goal-sum = Points pour gagner : { $own } { $more } = { $target }
+page-goal-more = + { $points } ({ $variant })
 page-undo-allowed = Autoriser l’annulation
 page-hints-allowed = Autoriser les conseils
 page-spectators-allowed = Autoriser les spectateurs

@@ -1,6 +1,7 @@
 // Cities & Knights: improvements, knights, barbarians, progress cards. Alone or laid on top of another box.
 import { addSprites } from '../../board/sprites'
 import { listOf, rowOf } from '../../reading'
+import barbarian from '../../sprites/barbarian.svg?raw'
 import type { Box } from '../box'
 import CityBuilding from './board/CityBuilding.svelte'
 import KnightPieces from './board/KnightPieces.svelte'
@@ -26,7 +27,7 @@ import { citiesOf } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
 
-addSprites(sprites)
+for (const sheet of [sprites, barbarian]) addSprites(sheet)
 
 const DICE = new Set(['red', 'white']) // the fields of the two dice that somebody sets
 

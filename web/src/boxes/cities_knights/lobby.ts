@@ -1,9 +1,10 @@
 // The pictures of the box in the lobby.
 import { addSprites } from '../../board/sprites'
 import { type Picture, piece } from '../../lobby/drawn'
+import barbarian from '../../sprites/barbarian.svg?raw'
 import sprites from './sprites.svg?raw'
 
-addSprites(sprites)
+for (const sheet of [sprites, barbarian]) addSprites(sheet)
 
 export const pictures: Readonly<Record<string, Picture>> = {
   cities_knights: {
@@ -12,3 +13,5 @@ export const pictures: Readonly<Record<string, Picture>> = {
     drawn: [piece('pc-metropolis-politics', 158, 78, 104, 'orange'), piece('pc-knight-2', 70, 92, 88, 'blue')],
   },
 }
+
+export const variants: Readonly<Record<string, string>> = { cities_knights: 'pc-city' }

@@ -1,8 +1,10 @@
 // Traders & Barbarians: what its variants and scenarios have in common. Each has its own folder beside this file.
 import { addSprites } from '../../board/sprites'
+import barbarian from '../../sprites/barbarian.svg?raw'
 import type { Box } from '../box'
+import board from './board.svg?raw'
 import sprites from './sprites.svg?raw'
 
-addSprites(sprites)
+for (const sheet of [sprites, board, barbarian]) addSprites(sheet)
 
 export const tradersBarbarians: Box = { name: 'traders_barbarians' }

@@ -1,9 +1,11 @@
 // The pictures of the box in the lobby.
 import { addSprites } from '../../board/sprites'
 import { type Picture, piece, tile } from '../../lobby/drawn'
+import barbarian from '../../sprites/barbarian.svg?raw'
+import board from './board.svg?raw'
 import sprites from './sprites.svg?raw'
 
-addSprites(sprites)
+for (const sheet of [sprites, board, barbarian]) addSprites(sheet)
 
 export const pictures: Readonly<Record<string, Picture>> = {
   traders_barbarians: {
@@ -16,4 +18,51 @@ export const pictures: Readonly<Record<string, Picture>> = {
       piece('pc-barbarian', 42, 112, 58),
     ],
   },
+  'traders_barbarians/fishermen': {
+    ground: '#1F7F97',
+    glow: '#57B6C9',
+    drawn: [tile('lake', 178, 104, 120), piece('tok-fish-3', 84, 66, 92), piece('res-boot', 204, 40, 44)],
+  },
+  'traders_barbarians/rivers': {
+    ground: '#3D8FA9',
+    glow: '#A9DCE6',
+    drawn: [
+      tile('pasture', 58, 74, 132),
+      tile('swamp', 182, 74, 132),
+      piece('pc-bridge', 120, 92, 92, 'blue'),
+      piece('coin-5', 196, 32, 40),
+    ],
+  },
+  'traders_barbarians/caravans': {
+    ground: '#C9A35E',
+    glow: '#E3C486',
+    drawn: [tile('oasis', 172, 84, 128), piece('pc-camel', 76, 64, 78), piece('pc-camel', 62, 122, 52)],
+  },
+  'traders_barbarians/barbarian_attack': {
+    ground: '#4B5563',
+    glow: '#8A93A3',
+    drawn: [
+      tile('castle', 70, 62, 128),
+      piece('pc-knight-edge', 138, 100, 66, 'blue'),
+      piece('pc-barbarian', 190, 60, 62),
+      piece('pc-barbarian', 208, 112, 62),
+    ],
+  },
+  'traders_barbarians/wagons': {
+    ground: '#B98A4B',
+    glow: '#E3C486',
+    drawn: [
+      tile('quarry', 44, 52, 110),
+      tile('glassworks', 204, 60, 110),
+      piece('pc-wagon', 122, 94, 92, 'red'),
+      piece('good-marble', 60, 122, 40),
+    ],
+  },
+}
+
+export const variants: Readonly<Record<string, string>> = {
+  friendly_robber: 'pc-robber',
+  event_cards: 'back-event',
+  harbormaster: 'tile-harbormaster',
+  for_two: 'tok-trade-pile',
 }
