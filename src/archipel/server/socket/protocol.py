@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from archipel.server.limits import QUEUE
 
 EXTENSION: Final = "archipel.write"  # the key in `extensions` of the ASGI scope
+INBOX: Final = 8  # messages of a client that may wait before it has to
 TEXT: Final = b"\x81"  # a whole frame of text, not masked
 
 Write = Callable[[bytes], bool]
@@ -57,6 +58,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.loop.call_soon(self.flush)
         self.gathered.append(text_frame(text))
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading is paused when several wait, not for every single one."""
+        paused = self.read_paused
+        self.read_paused = paused or self.queue.qsize() < INBOX
+        super().send_receive_event_to_app()  # pauses unless it is paused
+        self.read_paused = paused or self.queue.qsize() > INBOX
 
     def flush(self) -> None:
         """Give what was gathered to the transport."""

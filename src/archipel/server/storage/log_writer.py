@@ -11,22 +11,46 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import Dialect, bindparam, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_or_skip  # SQLite writes it in the same way
 from sqlalchemy.dialects.sqlite import dialect
 
 from archipel.server.storage import schema
 
-INSERT: Final = str(insert(schema.log).compile(dialect=dialect()))
-READ: Final = str(
-    select(schema.log)
-    .where(schema.log.c.table_id == bindparam("table"))
-    .order_by(schema.log.c.number)
-    .compile(dialect=dialect())
-)
-
 LogRow = tuple[str, int, int, str, str, str, float]  # in the order of the columns
+IndexRow = tuple[str, bool, str, float, str]  # state, public, summary, changed, and the id of the table
+SittingRow = tuple[str, str, float]  # in the order of the columns
+
+
+@dataclass(slots=True)
+class Batch:
+    """What is written in one transaction: entries of logs, what lists show of tables, and who sits there."""
+
+    log: list[LogRow] = field(default_factory=list)
+    indexes: list[IndexRow] = field(default_factory=list)
+    sittings: list[SittingRow] = field(default_factory=list)
+
+
+class Statements:
+    """The statements as a driver takes them."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        log, tables = schema.log.c, schema.tables.c
+        mine = tables.id == bindparam("table")
+        values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in ("state", "public", "summary", "changed")}
+        self.log = str(insert(schema.log).compile(dialect=dialect))
+        self.index = str(update(schema.tables).where(mine).values(values).compile(dialect=dialect))
+        self.sitting = str(insert_or_skip(schema.sittings).on_conflict_do_nothing().compile(dialect=dialect))
+        read = select(schema.log).where(log.table_id == bindparam("table")).order_by(log.number)
+        self.read = str(read.compile(dialect=dialect))
+
+    def of(self, batch: Batch) -> list[tuple[str, Sequence[tuple[object, ...]]]]:
+        """The statements that write a batch, each with its rows."""
+        parts = ((self.log, batch.log), (self.index, batch.indexes), (self.sitting, batch.sittings))
+        return [(statement, rows) for statement, rows in parts if rows]
 
 
 class Doubled(Exception):
@@ -42,8 +66,8 @@ class ReadError(Exception):
 
 
 class LogWriter(Protocol):
-    async def write(self, rows: Sequence[LogRow]) -> None:
-        """Write all of them or none."""
+    async def write(self, batch: Batch) -> None:
+        """Write all of it or nothing."""
 
     async def read(self, tables: Sequence[str]) -> list[list[LogRow]]:
         """The logs of these tables, the first entry of each first."""
@@ -56,21 +80,23 @@ class SqliteLog:
 
     def __init__(self, file: str, pragmas: tuple[str, ...]) -> None:
         self.thread = ThreadPoolExecutor(1, "log")
+        self.statements = Statements(dialect())
         self.connection = sqlite3.connect(file, check_same_thread=False)
         for pragma in pragmas:
             self.connection.execute(f"PRAGMA {pragma}")
 
-    async def write(self, rows: Sequence[LogRow]) -> None:
+    async def write(self, batch: Batch) -> None:
         try:
-            await asyncio.get_running_loop().run_in_executor(self.thread, self._write, rows)
+            await asyncio.get_running_loop().run_in_executor(self.thread, self._write, batch)
         except sqlite3.IntegrityError as wrong:
             raise Doubled from wrong
         except sqlite3.Error as wrong:
             raise WriteError from wrong
 
-    def _write(self, rows: Sequence[LogRow]) -> None:
+    def _write(self, batch: Batch) -> None:
         with self.connection:  # commits, or rolls back
-            self.connection.executemany(INSERT, rows)
+            for statement, rows in self.statements.of(batch):
+                self.connection.executemany(statement, rows)
 
     async def read(self, tables: Sequence[str]) -> list[list[LogRow]]:
         try:
@@ -79,7 +105,7 @@ class SqliteLog:
             raise ReadError from wrong
 
     def _read(self, tables: Sequence[str]) -> list[list[LogRow]]:
-        return [self.connection.execute(READ, (table,)).fetchall() for table in tables]
+        return [self.connection.execute(self.statements.read, (table,)).fetchall() for table in tables]
 
     async def close(self) -> None:
         self.thread.shutdown()

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import bindparam, insert, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from archipel.server.storage import schema
-from archipel.server.storage.log_writer import Doubled, LogRow, ReadError, WriteError
+from archipel.server.storage.log_writer import Batch, Doubled, LogRow, ReadError, Statements, WriteError
 
 # What asyncpg raises when a connection is lost; the last one when it is lost in the middle of an operation.
 LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -22,16 +20,14 @@ class PostgresqlLog:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.statement = str(insert(schema.log).compile(dialect=engine.dialect))
-        mine = schema.log.c.table_id == bindparam("table")
-        self.reading = str(select(schema.log).where(mine).order_by(schema.log.c.number).compile(dialect=engine.dialect))
+        self.statements = Statements(engine.dialect)
         self.held: Any = None  # a connection of the pool
 
-    async def write(self, rows: Sequence[LogRow]) -> None:
+    async def write(self, batch: Batch) -> None:
         try:
             if self.held is None:
                 self.held = await self.engine.raw_connection()
-            await self.held.driver_connection.executemany(self.statement, rows)  # one transaction
+            await self._write(self.held.driver_connection, self.statements.of(batch))
         except asyncpg.IntegrityConstraintViolationError as wrong:
             raise Doubled from wrong
         except (*LOST, DBAPIError, OSError) as wrong:
@@ -39,11 +35,19 @@ class PostgresqlLog:
             await self.engine.dispose()  # the other connections of the pool are probably lost as well
             raise WriteError from wrong
 
+    async def _write(self, driver: Any, parts: list[tuple[str, Sequence[tuple[object, ...]]]]) -> None:
+        if len(parts) == 1:
+            await driver.executemany(*parts[0])  # a transaction by itself
+        else:
+            async with driver.transaction():
+                for statement, rows in parts:
+                    await driver.executemany(statement, rows)
+
     async def read(self, tables: Sequence[str]) -> list[list[LogRow]]:
         try:
             async with self.engine.connect() as connection:
                 driver: Any = (await connection.get_raw_connection()).driver_connection
-                return [[tuple(row) for row in await driver.fetch(self.reading, table)] for table in tables]
+                return [[tuple(row) for row in await driver.fetch(self.statements.read, table)] for table in tables]
         except (*LOST, DBAPIError, OSError) as wrong:
             raise ReadError from wrong
 

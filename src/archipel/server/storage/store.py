@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Insert, Update, delete, event, func, insert, select, text, update
+from sqlalchemy import Insert, Table, Update, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -23,7 +23,7 @@ from archipel.engine.errors import SetUpError
 from archipel.folders import data_folder
 from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
-from archipel.server.storage.log_writer import Doubled, LogWriter, ReadError, SqliteLog, WriteError
+from archipel.server.storage.log_writer import Batch, Doubled, LogWriter, ReadError, SqliteLog, WriteError
 
 BATCH: Final = 200  # commands in one transaction
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
@@ -230,43 +230,24 @@ class Store:
 
     async def _try(self, batch: list[_Append]) -> Exception | None:
         try:
-            if any(one.index is not None for one in batch):
-                async with self.writing() as connection:
-                    await self._write(connection, batch)
-            else:
-                await self._write_log(batch)
-        except (IntegrityError, Doubled):
+            await self._write(batch)
+        except Doubled:
             return NotOwner()
-        except (StorageError, SQLAlchemyError, WriteError) as wrong:
-            return wrong if isinstance(wrong, StorageError) else StorageError(type(wrong).__name__)
+        except WriteError as wrong:
+            return StorageError(type(wrong).__name__)
         except Exception as wrong:  # whatever it is: the writer must not die, all tables depend on it
             logger.exception("the log")
             return StorageError(type(wrong).__name__)
         return None
 
-    async def _write_log(self, batch: list[_Append]) -> None:
-        """Entries that no list shows anything of, as those of nearly all moves."""
+    async def _write(self, batch: list[_Append]) -> None:
         assert self._log is not None
-        rows = [row for one in batch for row in one.rows]
+        written = _batch(batch)
         if self.is_sqlite:
             async with self._one_writer:
-                await self._log.write(rows)
+                await self._log.write(written)
         else:
-            await self._log.write(rows)
-
-    async def _write(self, connection: AsyncConnection, batch: list[_Append]) -> None:
-        rows = [dict(zip(schema.log.c.keys(), row, strict=True)) for one in batch for row in one.rows]
-        if rows:
-            await connection.execute(insert(schema.log), rows)
-        for one in batch:
-            if one.index is None:
-                continue
-            table = one.rows[0].table
-            await connection.execute(self._index_update(table, one.index))
-            for person in one.index.people:
-                await connection.execute(
-                    self.insert_new(schema.sittings, person=person, table_id=table, since=one.index.changed)
-                )
+            await self._log.write(written)
 
     def _index_update(self, table: str, index: Index) -> Update:
         return (
@@ -296,8 +277,10 @@ class Store:
                         changed=index.changed,
                     )
                 )
-                done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                await self._write(connection, [_Append(tuple(rows), index, done)])
+                await connection.execute(insert(schema.log), [_by_column(schema.log, row) for row in rows])
+                for person in index.people:
+                    sitting = _by_column(schema.sittings, (person, table, index.changed))
+                    await connection.execute(self.insert_new(schema.sittings, **sitting))
         except IntegrityError:
             return False
         return True
@@ -403,3 +386,18 @@ def _settle(batch: list[_Append], wrong: Exception | None) -> None:
             one.done.set_result(None)
         else:
             one.done.set_exception(wrong)
+
+
+def _batch(appends: list[_Append]) -> Batch:
+    batch = Batch()
+    for one in appends:
+        batch.log += one.rows
+        if one.index is not None:
+            index, table = one.index, one.rows[0].table
+            batch.indexes.append((index.state, index.public, index.summary, index.changed, table))
+            batch.sittings += [(person, table, index.changed) for person in index.people]
+    return batch
+
+
+def _by_column(table: Table, row: Sequence[object]) -> dict[str, object]:
+    return dict(zip(table.c.keys(), row, strict=True))

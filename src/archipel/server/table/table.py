@@ -202,6 +202,17 @@ class Table:
         people = [seat.person for seat in self.seats if seat.kind == "person"]
         return not (any(person in self.connected for person in people) if people else self.connections)
 
+    @property
+    def left_to_people(self) -> bool:
+        """Whether nobody but the people here decides when something happens: no bots, clock, delay or absences."""
+        return (
+            not self.clock.limited
+            and self.delayed is None
+            and not self.away_since
+            and not self.auto_plays
+            and all(seat.kind == "person" and not seat.absent for seat in self.seats)
+        )
+
     def auto_play_of(self, person: str) -> AutoPlay:
         return self.auto_plays.get(person, AutoPlay())
 
@@ -452,7 +463,8 @@ class Table:
             self.indexed = at
         self.number += len(rows)
         self.changed = at
-        self.woken.set()
+        if rollback is None or not self.left_to_people:  # after a move the driver has nothing to do
+            self.woken.set()
 
     # ---- playing
 
