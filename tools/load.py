@@ -175,6 +175,7 @@ class Person:
         self.playing = False
         self.timer: asyncio.TimerHandle | None = None
         self.sent: tuple[str, float] | None = None  # a command that is not answered yet
+        self.command = b""  # that command
         self.version = -1
         self.seat = -1
         self.legal: list[Choice] = []
@@ -253,7 +254,8 @@ class Person:
         name = f"{self.chance.getrandbits(64):x}"
         self.sent = (name, monotonic())
         self.legal = []  # until the next frame
-        self.socket.send(b'{"type":"act","id":"%s","seen":%d,"action":%s}' % (name.encode(), self.version, action))
+        self.command = b'{"type":"act","id":"%s","seen":%d,"action":%s}' % (name.encode(), self.version, action)
+        self.socket.send(self.command)
 
     def offer(self) -> bytes:
         """One card for another, to everybody: all others have to answer, at the same time."""
@@ -313,14 +315,14 @@ async def write_tables(database: str, chosen: Namespace) -> list[tuple[str, list
 # ---- the server
 
 
-async def begin(database: str) -> tuple[Process, int, float]:
+async def begin(database: str, *more: str, log: int = DEVNULL) -> tuple[Process, int, float]:
     """A new server: the process, its port, and the seconds until it answered."""
     began = monotonic()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "archipel.server", "--port", "0", "--limits", "1000000"),
-        *("--database", database),
+        *("--database", database, *more),
         stdout=PIPE,
-        stderr=DEVNULL,
+        stderr=log,
         env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", str(SOURCE))},
     )
     assert process.stdout is not None

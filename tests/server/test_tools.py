@@ -1,0 +1,39 @@
+"""The scripts that load, kill and simulate servers do what they say, on the smallest scale."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from archipel.server.storage.store import Row
+from archipel.server.table.log_entries import Moved, write_entry
+from tools import kills, load
+
+
+def test_a_server_that_is_killed_is_checked_against_what_it_has_sent(tmp_path: Path) -> None:
+    chosen = kills.options().parse_args(["--kills=2", "--tables=1", "--moves=5", "--seconds=1", "--pace=0.02"])
+    run = asyncio.run(kills.kill_many(f"sqlite:///{tmp_path / 'tables.sqlite3'}", chosen))
+    assert run.faults == Counter()
+    assert run.kills == 2
+    assert sum(len(witness.carried_out) for witness, _ in run.witnesses) > 0
+
+
+def test_every_fault_of_a_log_is_seen() -> None:
+    async def test() -> None:
+        chosen = kills.options().parse_args([])
+        move = write_entry(Moved(0, "roll"))
+        rows = [Row("t", n, n, "ann", f"c{n}", move, 0.0) for n in range(3)]
+        witness = kills.Witness(load.Seats([], "t"), Random(1), chosen, load.Measures())
+        witness.carried_out, witness.refused, witness.shown = {"c0", "c2"}, {"c9"}, 3
+        kept = kills.Kept()
+        assert not kills.faults_in(rows, [witness], kept)
+        assert kills.faults_in([rows[0], rows[2]], [witness], kills.Kept()) == {"gaps": 1, "shown and not written": 1}
+        assert kills.faults_in([rows[0], rows[1]], [witness], kept)["lost"] == 1
+        again = rows[1]._replace(command="c0")
+        assert kills.faults_in([rows[0], again, rows[2]], [witness], kept) == {"changed": 1, "doubled": 1}
+        witness.refused = {"c1"}
+        assert kills.faults_in(rows, [witness], kills.Kept()) == {"refused and written": 1}
+
+    asyncio.run(test())
