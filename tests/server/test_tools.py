@@ -9,7 +9,7 @@ from random import Random
 
 from archipel.server.storage.store import Row
 from archipel.server.table.log_entries import Moved, write_entry
-from tools import kills, load
+from tools import fuzz, kills, load
 
 
 def test_a_server_that_is_killed_is_checked_against_what_it_has_sent(tmp_path: Path) -> None:
@@ -18,6 +18,12 @@ def test_a_server_that_is_killed_is_checked_against_what_it_has_sent(tmp_path: P
     assert run.faults == Counter()
     assert run.kills == 2
     assert sum(len(witness.carried_out) for witness, _ in run.witnesses) > 0
+
+
+def test_nonsense_is_sent_and_answered(tmp_path: Path) -> None:
+    chosen = fuzz.options().parse_args(["--frames=400", "--calls=60", "--people=1"])
+    found = asyncio.run(fuzz.fuzz(f"sqlite:///{tmp_path / 'tables.sqlite3'}", tmp_path / "log", chosen))
+    assert ", 4" in found and " frames," in found, found
 
 
 def test_every_fault_of_a_log_is_seen() -> None:
