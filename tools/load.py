@@ -1,11 +1,13 @@
 """Load test: many tables over real sockets on this machine, and the figures that matter to players.
 
-`python tools/load.py --tables 50 --seconds 20` writes a database of tables in mid-game with people and server bots at
+`python -m tools.load --tables 50 --seconds 20` writes a database of tables in mid-game with people and server bots at
 them, starts a server on it, lets every person connect over a socket of their own, and lets them play at a human pace
 (or as fast as possible with `--pace 0`): random legal actions, now and then an offer that all others have to answer.
 Then the server is killed and started again. It prints the CPU that a move costs the server, bytes, the time from a
 command to the frame at the last seat, memory, and how long a restart takes until every seat has its snapshot.
 A restart that has lost an acknowledged move is an error. The clients run in this process and take CPU of their own.
+`--database` names an empty database instead of a new SQLite file; with `--redis` there may be several processes
+(`--processes`), the people of one table at the same one, as a proxy that looks at the table's address would have it.
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ MOST_TABLES: Final = 5000
 MOST_SECONDS: Final = 3600
 BOT: Final = "random"
 PATIENCE: Final = 120.0  # seconds until all must have their snapshots
+LEASE: Final = 6.0  # seconds after which the tables of a dead process are free
 FORGET: Final = 100  # versions after which nobody asks any more how long a move took
 
 
@@ -346,7 +349,7 @@ async def moves_played(port: int) -> int:
     return int(found[0].split()[1]) if found else 0
 
 
-async def connect_all(port: int, all_seats: list[Seats], chosen: Namespace, measures: Measures) -> None:
+async def connect_all(ports: list[int], all_seats: list[Seats], chosen: Namespace, measures: Measures) -> None:
     """Every person at a socket, with a snapshot that holds all that was acknowledged before."""
     for number, seats in enumerate(all_seats):
         seats.people = [
@@ -354,7 +357,7 @@ async def connect_all(port: int, all_seats: list[Seats], chosen: Namespace, meas
         ]
     waiting = asyncio.Semaphore(64)
 
-    async def come(person: Person, cookie: str) -> None:
+    async def come(person: Person, port: int, cookie: str) -> None:
         async with waiting:
             await person.come(port, cookie)
             await person.ready
@@ -362,8 +365,8 @@ async def connect_all(port: int, all_seats: list[Seats], chosen: Namespace, meas
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(
             *(
-                come(person, cookie)
-                for seats in all_seats
+                come(person, ports[number % len(ports)], cookie)
+                for number, seats in enumerate(all_seats)
                 for person, cookie in zip(seats.people, seats.cookies, strict=True)
             )
         )
@@ -378,40 +381,68 @@ def share(delays: list[float], part: float) -> float:
     return sorted(delays)[min(len(delays) - 1, int(part * len(delays)))] * 1000 if delays else 0.0
 
 
+class Servers:
+    """The processes that serve one database."""
+
+    def __init__(self, started: list[tuple[Process, int, float]]) -> None:
+        self.processes = [process for process, _, _ in started]
+        self.ports = [port for _, port, _ in started]
+        self.seconds = max(seconds for _, _, seconds in started)
+
+    def used(self) -> tuple[float, float]:
+        """Megabytes and seconds of CPU of all together."""
+        found = [used(process.pid) for process in self.processes]
+        return sum(memory for memory, _ in found), sum(cpu for _, cpu in found)
+
+    async def moves(self) -> int:
+        return sum([await moves_played(port) for port in self.ports])
+
+    async def end(self, how: signal.Signals) -> None:
+        for process in self.processes:
+            process.send_signal(how)
+            await process.wait()
+
+
+async def begin_all(database: str, chosen: Namespace) -> Servers:
+    more = ("--redis", chosen.redis) if chosen.redis else ()
+    return Servers(await asyncio.gather(*(begin(database, *more) for _ in range(chosen.processes))))
+
+
 async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
     """All figures."""
     process, _, cold = await begin(f"sqlite:///{folder / 'empty.sqlite3'}")
     empty, _ = used(process.pid)
     process.send_signal(signal.SIGTERM)
     await process.wait()
-    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    database = chosen.database or f"sqlite:///{folder / 'tables.sqlite3'}"
     all_seats = [Seats(cookies, table) for table, cookies in await write_tables(database, chosen)]
     measures = Measures()
-    process, port, _ = await begin(database)
-    await connect_all(port, all_seats, chosen, measures)
+    servers = await begin_all(database, chosen)
+    await connect_all(servers.ports, all_seats, chosen, measures)
     people = [person for seats in all_seats for person in seats.people]
-    moves, (_, cpu), began = await moves_played(port), used(process.pid), monotonic()
+    moves, (_, cpu), began = await servers.moves(), servers.used(), monotonic()
     for person in people:
         person.playing = True
         person.decide()
     await asyncio.sleep(chosen.seconds)
-    moves, (full, cpu_now), seconds = await moves_played(port) - moves, used(process.pid), monotonic() - began
+    moves, (full, cpu_now), seconds = await servers.moves() - moves, servers.used(), monotonic() - began
     for person in people:
         person.playing = False
-    process.send_signal(signal.SIGKILL)
-    await process.wait()
+    await servers.end(signal.SIGKILL)
     for person in people:
         person.socket.transport.abort()
+    if chosen.redis:
+        await asyncio.sleep(LEASE)  # until the tables of the dead processes are free
     began = monotonic()
-    process, port, back = await begin(database)
-    _, ready_cpu = used(process.pid)
-    await connect_all(port, all_seats, chosen, Measures())
+    servers = await begin_all(database, chosen)
+    _, ready_cpu = servers.used()
+    await connect_all(servers.ports, all_seats, chosen, Measures())
     seen_again = monotonic() - began
-    _, back_cpu = used(process.pid)
-    process.send_signal(signal.SIGTERM)
-    await process.wait()
+    _, back_cpu = servers.used()
+    await servers.end(signal.SIGTERM)
     return {
         "tables": chosen.tables,
+        "processes": chosen.processes,
         "sockets": len(people),
         "bots": chosen.bots * chosen.tables,
         "seconds": seconds,
@@ -430,14 +461,14 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
         "memory with tables, MB": full,
         "cold start, s": cold,
         "moves in the log of a table": sum(seats.people[0].version for seats in all_seats) / len(all_seats),
-        "restart until it listens, s": back,
+        "restart until it listens, s": servers.seconds,
         "restart until all snapshots, s": seen_again,
         "CPU of it until it listens, s": ready_cpu,
         "CPU of it until all snapshots, s": back_cpu,
     }
 
 
-def main() -> None:
+def options() -> ArgumentParser:
     parser = ArgumentParser(description="Play at many tables at once over real sockets and print the figures.")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--game", default="base")
@@ -449,7 +480,17 @@ def main() -> None:
     parser.add_argument(
         "--offers", type=float, default=0.1, help="share of decisions that offer a trade, where allowed"
     )
+    parser.add_argument("--database", default="", help="an empty database; a SQLite file unless given")
+    parser.add_argument("--redis", default="", help="for several processes")
+    parser.add_argument("--processes", type=int, default=1)
+    return parser
+
+
+def main() -> None:
+    parser = options()
     chosen: Any = parser.parse_args()
+    if chosen.processes > 1 and not chosen.redis:
+        parser.error("several processes need --redis")
     chosen.tables = max(1, min(chosen.tables, MOST_TABLES))
     chosen.seconds = max(1.0, min(chosen.seconds, float(MOST_SECONDS)))
     with TemporaryDirectory(prefix="archipel-load-") as folder:

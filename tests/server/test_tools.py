@@ -26,6 +26,15 @@ def test_nonsense_is_sent_and_answered(tmp_path: Path) -> None:
     assert ", 4" in found and " frames," in found, found
 
 
+def test_people_play_over_sockets_and_come_back_after_a_restart(tmp_path: Path) -> None:
+    chosen = load.options().parse_args(["--tables=1", "--moves=5", "--seconds=1", "--pace=0.02"])
+    found = asyncio.run(load.measure(chosen, tmp_path))
+    assert found["sockets"] == 4
+    assert found["commands acknowledged"] > 0
+    assert found["moves in the log of a table"] > 5
+    assert found["CPU of it until all snapshots, s"] >= found["CPU of it until it listens, s"] > 0
+
+
 def test_every_fault_of_a_log_is_seen() -> None:
     async def test() -> None:
         chosen = kills.options().parse_args([])

@@ -50,23 +50,23 @@ class Tables:
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Load the tables that were being played when the server last stopped."""
-        store = self.services.store
-        waiting = await store.live(time() - self.services.settings.restore_within)
-        for first in range(0, len(waiting), TOGETHER):
-            tables = waiting[first : first + TOGETHER]
-            # Where other processes may own tables, a log is read only after its table was claimed.
-            logs = await store.read_logs(tables) if self.services.relays is None else {}
-            for table in tables:
-                try:
-                    await self.load(table, logs.get(table))
-                except OwnedElsewhere:
-                    continue
-                except LogError:
-                    logger.exception("unreadable log", extra={"table": table})
-            await asyncio.sleep(0)
-        await self.services.people.remember(waiting)
+        """Load the tables that were being played when the server last stopped. One of several processes waits until
+        somebody comes: the first to start would own all tables, and the others hand on every frame to it."""
+        if self.services.relays is None:
+            store = self.services.store
+            waiting = await store.live(time() - self.services.settings.restore_within)
+            for first in range(0, len(waiting), TOGETHER):
+                await self._load_all(await store.read_logs(waiting[first : first + TOGETHER]))
+            await self.services.people.remember(waiting)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+
+    async def _load_all(self, logs: dict[str, list[Row]]) -> None:
+        for table, rows in logs.items():
+            try:
+                await self.load(table, rows)
+            except LogError:
+                logger.exception("unreadable log", extra={"table": table})
+        await asyncio.sleep(0)
 
     async def stop(self) -> None:
         """Unload all tables."""
