@@ -14,6 +14,7 @@ from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
 from archipel.board.scenario import Scenario, read_scenario
+from archipel.engine.stream import Stream
 from tests.tables import SEVEN_TILES
 from tests.tokens import numbers_on
 
@@ -449,3 +450,14 @@ def test_what_cannot_be_dealt_ends_in_an_error() -> None:
 def test_unknown_options_are_refused(options: BoardOptions, reason: str) -> None:
     with pytest.raises(BoardError, match=reason):
         dealt(ISLAND, 0, options)
+
+
+def test_a_printed_terrain_may_take_a_token_of_a_pool() -> None:
+    text = SEVEN_TILES.replace("[map]", 'h = { terrain = "hills", pool = "all", area = "home" }\n[map]')
+    text = text.replace("x     x     x", "x     h     x").replace("hills = 2", "hills = 1")
+    scenario = read_scenario(text, "seven.toml")
+    middle = scenario.graph.tile("0,0")
+    boards = [deal_board(scenario, BoardOptions(), Stream(seed, 3).draw) for seed in range(20)]
+    assert {board.terrain[middle] for board in boards} == {"hills"}
+    assert len({board.numbers[middle] for board in boards}) > 3
+    assert all(board.terrain.count("hills") == 2 for board in boards)

@@ -185,7 +185,12 @@ BROKEN = [
     ('F = "forest"', '"F1" = "forest"', '"F1"', '"F1" cannot be a sign on the map'),
     ('F = "forest"', 'F = { area = "island" }', "F = {", '"F" must stand for a terrain or for a pool'),
     ('pool = "island"', 'pool = "islands"', "islands", 'there is no pool "islands"'),
-    ('pool = "island"', 'pool = "island", terrain = "hills"', '"?" =', '"?" must stand for a terrain or for a pool'),
+    (
+        'pool = "island"',
+        'pool = "island", terrain = "hills"',
+        "terrains =",
+        'pool "island" has 19 terrains for 0 tiles',
+    ),
     ("[legend]", "[legends]", "[legends]", 'unknown key "legends"'),
     # map
     ('origin = "0,-2"\n', "", "[map]", "origin is missing in [map]"),

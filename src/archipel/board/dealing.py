@@ -92,6 +92,8 @@ def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> in
         return NOWHERE
     if board == "fixed" and scenario.fixed is not None and nth == 0:
         return scenario.fixed.robber
+    if scenario.robber_anywhere:
+        nth = table.below(table.terrain.count(scenario.robber))
     numbers = [numbers_of(bits) for bits in table.numbers]
     robber = robber_tile(scenario.robber, scenario.graph, table.terrain, numbers, nth) if nth >= 0 else NOWHERE
     if robber == NOWHERE:
@@ -125,7 +127,7 @@ class _Table:
                 barred = {terrain: number_bits(numbers) for terrain, numbers in pool.barred_terrains.items()}
                 self.barred.update(dict.fromkeys(pool.tiles, barred))
             for terrain, inside in pool.only_in.items():
-                for tile in pool.tiles:
+                for tile in pool.dealt:
                     if tile not in inside:
                         self.kept_out.setdefault(tile, set()).add(terrain)
         self.terrain: list[str] = list(scenario.terrain)
@@ -219,7 +221,7 @@ class _Table:
         for pool in self.scenario.pools:
             terrains = pool.with_gold if self.gold and pool.with_gold else pool.terrains
             left = list(range(len(terrains)))
-            for tile in pool.tiles:
+            for tile in pool.dealt:
                 at = self.draw_among(left, self.fitting_terrains(tile, terrains, left)) if careful else self.draw(left)
                 if at == NOWHERE:
                     return False

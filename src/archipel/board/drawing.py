@@ -17,7 +17,8 @@ _CELL: Final = re.compile(r"([^\d\s]+)(\d+(?:\+\d+)*)?")
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a sign on the map stands for: a terrain, or a tile dealt from a pool."""
+    """What a sign on the map stands for: a terrain, a tile dealt from a pool, or with both a terrain whose token is
+    dealt from a pool."""
 
     terrain: str
     pool: str
@@ -50,7 +51,7 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
                 area=file.word("legend", mark, "area", default=""),
                 numbers=tuple(file.wholes("legend", mark, "numbers")) if file.has("legend", mark, "numbers") else (),
             )
-        if bool(sign.terrain) == bool(sign.pool):
+        if not sign.terrain and not sign.pool:
             file.fail(f'"{mark}" must stand for a terrain or for a pool', "legend", mark)
         if sign.terrain and sign.terrain not in tileset.terrains:
             file.fail(f'unknown terrain "{sign.terrain}": there are {", ".join(tileset.terrains)}', "legend", mark)
@@ -60,7 +61,12 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
         if wrong:
             file.fail(wrong, "legend", mark, "numbers")
         if sign.numbers and (sign.pool or sign.terrain in BARREN):
-            file.fail(f"{sign.terrain or 'a tile dealt from a pool'} has no number token", "legend", mark, "numbers")
+            file.fail(
+                f"{'a tile dealt from a pool' if sign.pool else sign.terrain} has no number token",
+                "legend",
+                mark,
+                "numbers",
+            )
         legend[mark] = sign
     return legend
 

@@ -24,7 +24,8 @@ class Pool:
 
     name: str
     tiles: tuple[int, ...]
-    terrains: tuple[str, ...]  # as many as tiles
+    dealt: tuple[int, ...]  # those of them that get a terrain; the others have a printed one and only get a token
+    terrains: tuple[str, ...]  # as many as tiles that get one
     numbers: tuple[Numbers, ...]  # in the order of their letters where they have any; barren terrains get none
     spirals: tuple[tuple[int, ...], ...]  # the tiles in the order that letters follow, once per starting corner
     barred_terrains: dict[str, tuple[int, ...]]  # numbers that never lie on a terrain
@@ -37,29 +38,32 @@ class Pool:
 def read_pool(file: ScenarioFile, graph: Graph, cells: list[Cell], areas: dict[str, Area], name: str) -> Pool:
     file.table("pools", name, keys=_KEYS)
     tiles = [tile for tile, cell in enumerate(cells) if cell.sign.pool == name]
-    terrains = _terrains(file, name, "terrains", len(tiles))
+    printed = [cells[tile].sign.terrain for tile in tiles if cells[tile].sign.terrain]
+    dealt = [tile for tile in tiles if not cells[tile].sign.terrain]
+    terrains = _terrains(file, name, "terrains", len(dealt))
     if file.has("pools", name, "tokens") and file.has("pools", name, "numbers"):
         file.fail("a pool has tokens with letters or plain numbers, not both", "pools", name, "numbers")
     key = "tokens" if file.has("pools", name, "tokens") else "numbers"
     numbers = _lettered_tokens(file, name) if key == "tokens" else plain_numbers(file, "pools", name, "numbers")
-    fertile = count_fertile(terrains)
+    fertile = count_fertile(terrains + printed)
     if len(numbers) != fertile:
         file.fail(f'pool "{name}" has {len(numbers)} tokens for {fertile} fertile tiles', "pools", name, key)
     with_gold: list[str] = []
     if file.has("pools", name, "with_gold"):
-        with_gold = _terrains(file, name, "with_gold", len(tiles))
-        if count_fertile(with_gold) != fertile:
+        with_gold = _terrains(file, name, "with_gold", len(dealt))
+        if count_fertile(with_gold + printed) != fertile:
             file.fail("with_gold must have as many fertile tiles as terrains", "pools", name, "with_gold")
     barred_terrains, barred_tiles = _barred(file, graph, tiles, name)
     return Pool(
         name=name,
         tiles=tuple(tiles),
+        dealt=tuple(dealt),
         terrains=tuple(terrains),
         numbers=tuple(numbers),
         spirals=tuple(_spirals(file, graph, tiles, name, key)),
         barred_terrains=barred_terrains,
         barred_tiles=barred_tiles,
-        only_in=_only_in(file, areas, tiles, terrains, name),
+        only_in=_only_in(file, areas, dealt, terrains, name),
         red_neighbours=file.flag("pools", name, "red_neighbours", default=False),
         with_gold=tuple(with_gold),
     )

@@ -79,6 +79,7 @@ KEYS: Final = (
 OLD_CARD_NAMES: Final = {"invention": "year_of_plenty"}
 _PLACES: Final = ("tiles", "corners", "edges")
 _BY_NUMBER: Final = "number "
+_ANY: Final = "any "
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Scenario:
     supply: dict[str, int]
     deck: dict[str, int]
     pieces: dict[str, int]  # for each seat
-    terrain: tuple[str, ...]  # per tile, "" where a pool is dealt
+    terrain: tuple[str, ...]  # per tile, "" where a pool deals it
     numbers: tuple[Numbers, ...]  # per tile
     pools: tuple[Pool, ...]
     areas: dict[str, Area]
@@ -108,6 +109,7 @@ class Scenario:
     harbour_stock: dict[str, int]  # harbours that players place (SEA-NW-3)
     frame: Frame | None
     robber: str  # a tile, a terrain or "number 12", of which it takes the first tile, or "" if it is not on the board
+    robber_anywhere: bool  # on any tile of that terrain, at random
     pirate: str  # a tile, or "" if it is not on the board
     layouts: tuple[str, ...]  # of BOARDS: those this file can lay
     default_board: str
@@ -190,6 +192,7 @@ def scenario_of(file: ScenarioFile) -> Scenario:
         harbour_stock=_harbour_stock(file),
         frame=frame,
         robber=robber,
+        robber_anywhere=file.word("robber", default="").startswith(_ANY),
         pirate=pirate,
         layouts=tuple(layouts),
         default_board=_default_board(file, layouts),
@@ -298,7 +301,7 @@ def _fog(file: ScenarioFile, terrain: list[str]) -> tuple[dict[str, int], dict[i
 
 def _check_harbour_land(file: ScenarioFile, graph: Graph, pools: list[Pool], harbours: list[tuple[int, str]]) -> None:
     """No harbour lies where a pool may deal sea."""
-    at_sea = {tile for pool in pools if SEA in pool.terrains for tile in pool.tiles}
+    at_sea = {tile for pool in pools if SEA in pool.terrains for tile in pool.dealt}
     for edge, _ in harbours:
         for side in (0, 1):
             tile = int(graph.edge_tiles[edge * 2 + side])
@@ -326,10 +329,11 @@ def _drawn_board(
     for cell, mapped in zip(drawn, cells, strict=True):
         if cell.sign.pool:
             file.fail_at(f"the {table} board is fixed: no tile of it is dealt from a pool", cell.line)
-        if not mapped.sign.pool and (cell.sign.terrain, cell.numbers) != (mapped.sign.terrain, mapped.numbers):
+        same_terrain = not mapped.sign.terrain or cell.sign.terrain == mapped.sign.terrain
+        if not same_terrain or (not mapped.sign.pool and cell.numbers != mapped.numbers):
             file.fail_at(f"tile {cell.place[0]},{cell.place[1]} is another one on the map", cell.line)
     for pool in pools:
-        if sorted(drawn[tile].sign.terrain for tile in pool.tiles) != sorted(pool.terrains):
+        if sorted(drawn[tile].sign.terrain for tile in pool.dealt) != sorted(pool.terrains):
             file.fail(f'the terrains do not match the pool "{pool.name}"', table, "rows")
         if sorted(drawn[tile].numbers for tile in pool.tiles if drawn[tile].numbers) != sorted(pool.numbers):
             file.fail(f'the numbers do not match the pool "{pool.name}"', table, "rows")
@@ -351,7 +355,7 @@ def _drawn_board(
 
 def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[Numbers], pools: list[Pool]) -> str:
     """A tile, a terrain or a number that is surely on the board."""
-    robber = file.word("robber", default="")
+    robber = file.word("robber", default="").removeprefix(_ANY)
     if robber in TERRAINS and robber not in (SEA, FOG):
         if robber not in terrain and not any(robber in pool.terrains for pool in pools):
             file.fail(f"there is no {robber} for the robber to start on", "robber")
