@@ -59,6 +59,7 @@ GAMES = {
     "cities_six": ("cities_knights:seats=6,extension=paired_players,steal=must,target=11,frame=standard", 22),
     "cities_new_shores": ("seafarers/new_shores:seats=4,cities_knights=True,target=11", 88),
     "cities_forgotten_tribe": ("seafarers/forgotten_tribe:seats=3,cities_knights=True,target=11", 31),
+    "rivers": ("traders_barbarians/rivers:seats=4,target=7", 5),
     "junior_four": ("junior:seats=4", 58),
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }

@@ -37,6 +37,7 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
+from archipel.rules.hands import Hands
 from archipel.rules.junior.trade import Trade
 from archipel.rules.player_trade import PlayerTrade
 from tests.properties.boards import (
@@ -60,6 +61,7 @@ from tests.properties.city_invariants import (
 )
 from tests.properties.event_invariants import EVENT_CHECKS
 from tests.properties.junior_invariants import JUNIOR_CHECKS
+from tests.properties.river_invariants import RIVER_CHECKS, bridges_of, gold_in_play, points_of_rivers
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 from tests.properties.variant_invariants import VARIANT_CHECKS, points_of_harbormaster
 
@@ -78,7 +80,7 @@ class Invariants:
         self.seats = range(int(first.rules.players))
         self.first = first.copy()  # what the set-up laid and nobody moves
         self.deck = deck_of(self.scenario, len(self.seats))
-        self.supply = {**self.scenario.supply, **commodities_in_play(self)}
+        self.supply = {**self.scenario.supply, **commodities_in_play(self), **gold_in_play(self)}
         (self.rounds,) = self.scenario.values.get("rounds", (2,))
         self.checks = [CHECKS[type(chapter)] for chapter in self.rules.chapters]
         self.settled_at_start: list[int] = []  # by whom every corner was held after the placement, once that was seen
@@ -235,7 +237,7 @@ def cards(game: Invariants, g: State) -> None:
     assert all(min(hand) >= 0 for hand in hands)
     for k, (name, count) in enumerate(game.supply.items()):
         assert supply[k] + sum(hand[k] for hand in hands) == count, name
-    assert game.block(g, "hand_count") == [sum(hand) for hand in hands]
+    assert game.block(g, "hand_count") == [sum(hand[: game.rules.the(Hands).hidden]) for hand in hands]
 
 
 def turn(game: Invariants, g: State) -> None:
@@ -272,6 +274,7 @@ SCORED = (
     *("island_points", "gift_points", "cloth"),
     *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
     *("camel", "harbormaster"),
+    *("wealthiest", "poor"),
 )
 
 
@@ -283,7 +286,7 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
     counted[game.block(g, "longest_route")[0]] += 2
     if game.has("largest_army"):
         counted[game.block(g, "largest_army")[0]] += 2
-    more = [points_at_sea, points_of_cities, points_of_caravans, points_of_harbormaster]
+    more = [points_at_sea, points_of_cities, points_of_caravans, points_of_harbormaster, points_of_rivers]
     beyond = zip(counted[1:], *(points_of(game, g) for points_of in more), strict=True)
     assert points == [sum(each) for each in beyond]
     has_deck = game.has("development_cards")
@@ -333,7 +336,8 @@ def building(game: Invariants, g: State) -> None:
         fallen = sum(flag for v, flag in enumerate(laid) if held[v] == seat + 1)  # cities on their side (CK-30)
         stock = game.scenario.pieces
         settlements = stock["settlement"] - fort.count(seat + 1)  # one covers the fort (SEA-S7-3)
-        assert game.block(g, "roads_left")[seat] == stock["road"] - road.count(seat + 1) >= 0
+        roads = road.count(seat + 1) - bridges_of(game, g, seat)
+        assert game.block(g, "roads_left")[seat] == stock["road"] - roads >= 0
         assert game.block(g, "settlements_left")[seat] == settlements - mine.count(SETTLEMENT) + fallen >= 0
         assert game.block(g, "cities_left")[seat] == stock["city"] - mine.count(CITY) - fallen >= 0
     assert all(
@@ -572,4 +576,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **CARAVAN_CHECKS,
     **EVENT_CHECKS,
     **VARIANT_CHECKS,
+    **RIVER_CHECKS,
 }

@@ -141,7 +141,8 @@ def counter_trade(game: Game, seat: int, chance: Random) -> Action:
 
 def discard_cards(game: Game, seat: int, chance: Random) -> Action:
     owed = int(game.state.s[game.rules.block_named["discards_owed"].at + seat])
-    mine = [name for name, count in hand_of(game, seat).items() for _ in range(count)]
+    counting = {good.name for good in game.rules.goods if good.counts}
+    mine = [name for name, count in hand_of(game, seat).items() if name in counting for _ in range(count)]
     return action("discard_cards", cards=counted(game, chance.sample(mine, owed)))
 
 

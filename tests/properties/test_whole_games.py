@@ -173,6 +173,12 @@ NEVER = {
         "event robber_moved": "SEA-S7-6",
         "verb play_knight": "SEA-S7-8",
     },
+    "traders_barbarians/rivers": {
+        "event gold_given": "TB-RIV-13",  # only wagons pay toll
+        "event gold_paid": "TB-RIV-13",
+        "event robber_left": "TB-RIV-7",
+        "verb remove_robber": "TB-RIV-7",  # it has a swamp to go to
+    },
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.

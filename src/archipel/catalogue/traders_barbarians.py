@@ -23,6 +23,7 @@ from archipel.catalogue.layers import TRADERS_BARBARIANS
 from archipel.catalogue.traders_caravans import CARAVANS_PART
 from archipel.catalogue.traders_coins import COINS_PART
 from archipel.catalogue.traders_part import Part
+from archipel.catalogue.traders_rivers import RIVERS_PART
 from archipel.rules.base.game import base_chapters
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 PARTS: Final[dict[str, Part]] = {
     "coins": COINS_PART,
     "caravans": CARAVANS_PART,
+    "rivers": RIVERS_PART,
 }
 
 

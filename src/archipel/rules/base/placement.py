@@ -107,6 +107,11 @@ class PlaceRoad(Verb):
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.placement.building.road + x] != 0:
             return IllegalAction("road.occupied", "BASE-63", edge=int(x))
+        ends = g.rules.graph.edge_corners
+        if g.s[self.placement.corner] in (ends[2 * x], ends[2 * x + 1]):
+            reason = self.placement.building.on_may_build_road.refusal(g, seat, ROAD, x)
+            if reason is not None:
+                return reason
         rule = "BASE-22" if g.s[self.placement.placed] < g.rules.players else "BASE-23"
         return IllegalAction("road.not_at_new_settlement", rule, edge=int(x))
 

@@ -1,0 +1,22 @@
+"""The Rivers of Catan, a scenario of Traders & Barbarians."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from archipel.catalogue.traders_part import Part
+
+if TYPE_CHECKING:
+    from archipel.catalogue.entries import GameConfig
+    from archipel.engine.chapter import Chapter
+
+
+def _chapters(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.bridges import BRIDGE, Bridges  # loaded only when it is played
+    from archipel.rules.traders_barbarians.rivers import Rivers
+    from archipel.rules.traders_barbarians.wealth import Wealth
+
+    return [Rivers(config.scenario), Bridges(config.scenario.pieces[BRIDGE]), Wealth()]
+
+
+RIVERS_PART: Final = Part(_chapters)

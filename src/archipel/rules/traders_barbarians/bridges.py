@@ -1,0 +1,113 @@
+"""Bridges: route pieces across the water, each for three gold (TB-RIV-5, TB-RIV-10)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.build_verbs import BuildInTurn
+from archipel.rules.base.building import Building
+from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.turn import Turn
+from archipel.rules.traders_barbarians.coins import Coins
+from archipel.rules.traders_barbarians.rivers import Rivers
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+COST: Final = {"brick": 2, "lumber": 1}  # (TB-RIV-10)
+GOLD: Final = 3
+BRIDGE: Final = "bridge"
+
+
+@final
+class BuildBridge(BuildInTurn):
+    """A bridge on a free site that goes on from the seat's own road, bridge or building (TB-RIV-10)."""
+
+    def __init__(self, rules: Rules, bridges: Bridges) -> None:
+        price = rules.price(BRIDGE, COST)
+        super().__init__("build_bridge", [rules.edge_field()], rules.the(ResourceCards), rules.the(Turn), price)
+        self.refuse_without_stock(bridges.left, 1, "bridge.none_left", "TB-RIV-10")
+        self.refuse_without_price("bridge.too_expensive", "TB-RIV-10")
+        self.bridges = bridges
+
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.bridges.offer(g, seat, self.base, n)
+
+    def build(self, g: State, seat: i64, x: i64) -> None:
+        self.bridges.building.place_route(g, seat, x, self.bridges.piece)
+
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if self.bridges.rivers.is_site[x] == 0:
+            return IllegalAction("bridge.no_site", "TB-RIV-10", edge=int(x))
+        if g.s[self.bridges.building.road + x] != 0:
+            return IllegalAction("bridge.occupied", "TB-RIV-10", edge=int(x))
+        if g.s[self.bridges.building.open + x] & g.rules.bits[seat] == 0:
+            return IllegalAction("bridge.not_connected", "TB-RIV-10", edge=int(x))
+        return None
+
+
+@final
+class Bridges(TradersChapter):
+    """Where bridges stand and how many each colour has left. Roads go on from them, and they count for routes."""
+
+    def __init__(self, stock: int) -> None:
+        super().__init__("bridges")
+        self.stock = stock
+        self.piece: i64 = 0
+        self.bridge: i64 = 0
+        self.left: i64 = 0
+
+    def install(self, rules: Rules) -> None:
+        self.coins = rules.the(Coins)
+        self.rivers = rules.the(Rivers)
+        self.building = rules.the(Building)
+        self.piece = self.building.add_piece(BRIDGE, True)
+        self.bridge = rules.edge_block("bridge", PUBLIC, "name", ["", BRIDGE])  # 1: what lies there is a bridge
+        self.left = rules.colour_block("bridges_left", PUBLIC)
+        self.building.on_put_route.append(self)
+        self.building.on_take_off.append(self)
+        self.building.on_built.append(self)
+        rules.the(Turn).offer_build(rules.add(BuildBridge(rules, self)))
+
+    def begin(self, g: State) -> None:
+        colour: i64
+        for colour in range(g.rules.colours):
+            g.s[self.left + colour] = self.stock
+
+    def offer(self, g: State, colour: i64, base: i64, n: i64) -> i64:
+        """Write a code for every site where a colour may build, stock and price aside."""
+        sites = self.rivers.sites
+        bit: i64 = g.rules.bits[colour]
+        i: i64
+        for i in range(len(sites)):
+            if g.s[self.building.open + sites[i]] & bit != 0:
+                g.scratch.codes[n] = base + sites[i]
+                n += 1
+        return n
+
+    def put_route(self, g: State, colour: i64, edge: i64, piece: i64) -> bool:
+        if piece != self.piece:
+            return False
+        g.s[self.bridge + edge] = 1
+        self.building.lay_road_piece(g, colour, edge, self.left)
+        return True
+
+    def take_off(self, g: State, colour: i64, edge: i64) -> bool:
+        if g.s[self.bridge + edge] == 0:
+            return False
+        g.s[self.bridge + edge] = 0
+        self.building.lift_road_piece(g, colour, edge, self.left)
+        return True
+
+    def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
+        if piece == self.piece:
+            self.coins.gain(g, seat, GOLD)
+
+    # ---- for clients
+
+    def piece_stock(self) -> dict[str, int]:
+        return {BRIDGE: self.stock}
