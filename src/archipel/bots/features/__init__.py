@@ -15,7 +15,9 @@ from archipel.bots.features import (
     seafarers,
     seafarers_cloth,
     seafarers_scenarios,
+    traders_coins,
     traders_harbormaster,
+    traders_rivers,
 )
 
 __all__ = [
@@ -31,5 +33,7 @@ __all__ = [
     "seafarers",
     "seafarers_cloth",
     "seafarers_scenarios",
+    "traders_coins",
     "traders_harbormaster",
+    "traders_rivers",
 ]
