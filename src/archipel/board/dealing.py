@@ -114,6 +114,7 @@ class _Table:
         self.constraints = constraints
         self.gold = gold
         self.at_random: bool = False
+        self.from_pools: bool = False  # terrain is dealt, not drawn in the file
         self.mingling: set[int] = {tile for pool in scenario.pools if pool.red_neighbours for tile in pool.tiles}
         self.kept_out: dict[int, set[str]] = {}
         self.tokens: dict[str, list[int]] = {}  # of each pool
@@ -177,6 +178,7 @@ class _Table:
         for pool in self.scenario.pools:
             if not pool.spirals:
                 raise BoardError(f"{self.scenario.source} has no spiral for its tokens (BASE-15)")
+        self.from_pools = True
         for _ in range(TRIES):
             if self.try_terrain() and self.try_tokens(shuffled=False):
                 return
@@ -188,6 +190,7 @@ class _Table:
         if not self.scenario.pools:
             raise BoardError(f"{self.scenario.source} has no random board")
         self.at_random = True
+        self.from_pools = True
         if _has_sea(self.scenario):
             self.lay_random_sea()
             return
@@ -342,7 +345,7 @@ class _Table:
 
     def terrain_fits(self, tile: int) -> bool:
         """Where the terrain belongs; no three of one land meet in a corner, if they must be mixed."""
-        if self.at_random and tile in self.kept_out and self.terrain[tile] in self.kept_out[tile]:
+        if self.from_pools and tile in self.kept_out and self.terrain[tile] in self.kept_out[tile]:
             return False
         if not self.mixed or self.terrain[tile] in (SEA, FOG):
             return True
