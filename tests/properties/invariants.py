@@ -60,6 +60,7 @@ from tests.properties.city_invariants import (
     rate_of_cities,
 )
 from tests.properties.event_invariants import EVENT_CHECKS
+from tests.properties.fish_invariants import FISH_CHECKS
 from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.river_invariants import RIVER_CHECKS, bridges_of, gold_in_play, points_of_rivers
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
@@ -575,6 +576,7 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **JUNIOR_CHECKS,
     **CARAVAN_CHECKS,
     **EVENT_CHECKS,
+    **FISH_CHECKS,
     **VARIANT_CHECKS,
     **RIVER_CHECKS,
 }

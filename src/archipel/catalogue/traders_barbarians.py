@@ -22,6 +22,7 @@ from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
 from archipel.catalogue.traders_caravans import CARAVANS_PART
 from archipel.catalogue.traders_coins import COINS_PART
+from archipel.catalogue.traders_fish import FISH_PART
 from archipel.catalogue.traders_part import Part
 from archipel.catalogue.traders_rivers import RIVERS_PART
 from archipel.rules.base.game import base_chapters
@@ -38,6 +39,7 @@ PARTS: Final[dict[str, Part]] = {
     "coins": COINS_PART,
     "caravans": CARAVANS_PART,
     "rivers": RIVERS_PART,
+    "fish": FISH_PART,
 }
 
 

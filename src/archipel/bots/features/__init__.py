@@ -16,6 +16,7 @@ from archipel.bots.features import (
     seafarers_cloth,
     seafarers_scenarios,
     traders_coins,
+    traders_fish,
     traders_harbormaster,
     traders_rivers,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "seafarers_cloth",
     "seafarers_scenarios",
     "traders_coins",
+    "traders_fish",
     "traders_harbormaster",
     "traders_rivers",
 ]

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 class TradersChapter(CityChapter):
     """A chapter that knows of the variants and scenarios of this box: nothing by default."""
 
+    def fish_price(self, g: State, seat: i64, price: i64) -> i64:
+        """How many fish an action costs a player; each answer changes the one before."""
+        return price
+
     def gold_changed(self, g: State, seat: i64) -> None:
         """A player has more or less gold than before."""
 

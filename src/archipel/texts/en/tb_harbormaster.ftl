@@ -17,3 +17,4 @@ event-harbormaster =
 note-harbormaster-1 = A settlement at a harbour is worth one harbour point, a city two. [TB-HM-1]
 note-harbormaster-2 = The first player with three harbour points is Harbormaster: two points. Only a player with more takes the tile away. [TB-HM-2]
 note-harbormaster-3 = You need one point more than usual to win. [TB-HM-3]
+fact-harbour_points = harbour points

@@ -17,3 +17,4 @@ event-harbormaster =
 note-harbormaster-1 = Une colonie sur un port vaut un point de port, une ville deux. [TB-HM-1]
 note-harbormaster-2 = Le premier joueur qui a trois points de port est Capitaine de port : deux points. Seul un joueur qui en a plus lui prend la tuile. [TB-HM-2]
 note-harbormaster-3 = Il faut un point de plus que d’habitude pour gagner. [TB-HM-3]
+fact-harbour_points = points de port

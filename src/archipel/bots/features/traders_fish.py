@@ -1,0 +1,62 @@
+"""Features of The Fishermen of Catan: fish in hand, and fish that the grounds and the lake will bring."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import vec
+from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.engine.state import State
+from archipel.rules.base.land import pips_of
+from archipel.rules.traders_barbarians.fish import Fish
+from archipel.rules.traders_barbarians.fishing_grounds import CORNERS, FishingGrounds
+
+MEAN: Final = 1.9  # fish of a token that nobody sees
+ENOUGH: Final = 9.0  # fish; more of them are hardly worth anything while they are not spent
+
+
+@final
+class FishFeatures(Features):
+    """Fish, less than what they buy, and how often tokens come."""
+
+    def __init__(self, fish: Fish, evaluation: Evaluation) -> None:
+        self.fish = fish
+        self.grounds: FishingGrounds = fish.grounds
+        self.building = fish.grounds.building
+        evaluation.feature("fish", 0.45)
+        evaluation.feature("fish to come", 0.6)
+        self.pips = evaluation.room(len(evaluation.seen))  # of tokens for a settlement, by corner
+        evaluation.before_turns(self)
+
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
+        """In how many of 36 rolls a settlement on each corner draws a token."""
+        graph = g.rules.graph
+        space = evaluation.space
+        grounds = self.grounds
+        k: i64
+        for k in range(graph.corners):
+            space[self.pips + k] = 0.0
+        for k in range(len(grounds.coasts)):
+            number: i64 = g.s[grounds.number + grounds.coasts[k - k % CORNERS]]
+            space[self.pips + grounds.coasts[k]] += pips_of(number)
+        tile: i64
+        for tile in range(graph.ring):
+            if grounds.is_lake(g, tile):
+                pips: float = grounds.land.pips(g, tile)
+                for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+                    if graph.tile_corners[k] >= 0:
+                        space[self.pips + graph.tile_corners[k]] += pips
+
+    def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        held: float = float(self.fish.worth(g, seat)) if own else MEAN * float(g.s[self.fish.count + seat])
+        out[at] = held / ENOUGH if held < ENOUGH else 1.0
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            pips: float = evaluation.space[self.pips + corner]
+            if pips > 0.0 and self.building.owner(g, corner) == seat:
+                out[at + 1] += pips * float(g.s[self.building.piece + corner]) / 10.0
+
+
+register_features(Fish, FishFeatures)

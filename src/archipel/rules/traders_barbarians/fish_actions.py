@@ -1,0 +1,330 @@
+"""What fish are spent on: five actions of a player's own turn (TB-FISH-8, TB-FISH-9).
+
+Each is paid by itself with chosen tokens that show at least as many fish as it costs; no change is given. A payment in
+which one token could be left out is not offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from archipel.board.tables import vec_of
+from archipel.board.vectors import append, vec
+from archipel.engine import roles
+from archipel.engine.errors import IllegalAction
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Field, Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.development import Development
+from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.robber import Robber
+from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import ROAD
+from archipel.rules.choose_card import ChooseCard
+from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+# What each action costs, in fish (TB-FISH-8).
+PRICES: Final = {"fish_robber": 2, "fish_steal": 3, "fish_take": 4, "fish_road": 5, "fish_card": 7}
+DEAREST: Final = 7
+
+
+def _payments() -> list[tuple[int, int, int]]:
+    """All handfuls of tokens, by size, in which each is needed for some price."""
+    found: list[tuple[int, int, int]] = []
+    for threes in range(MOST + 1):
+        for twos in range(MOST + 1 - threes):
+            for ones in range(MOST + 1 - threes - twos):
+                handful = (ones, twos, threes)
+                if ones + twos + threes > 0 and _fish_in(handful) - _smallest(handful) < DEAREST:
+                    found.append(handful)
+    return sorted(found, key=lambda handful: (_fish_in(handful), sum(handful)))
+
+
+def _fish_in(handful: tuple[int, int, int]) -> int:
+    return handful[0] + 2 * handful[1] + 3 * handful[2]
+
+
+def _smallest(handful: tuple[int, int, int]) -> int:
+    return next(size for size in (1, 2, 3) if handful[size - 1] > 0)
+
+
+def payment_name(handful: tuple[int, int, int]) -> str:
+    """How a payment is written: its tokens by their fish, such as 1+2+2."""
+    return "+".join(str(size + 1) for size in range(SIZES) for _ in range(handful[size]))
+
+
+PAYMENTS: Final = tuple(_payments())
+PAYMENT_NAMES: Final = [payment_name(handful) for handful in PAYMENTS]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpendFish(Verb):
+    """An action that is paid with tokens. A subclass says what it does (`act`) and what speaks against it now
+    (`obstacle`)."""
+
+    def __init__(self, name: str, spending: FishActions) -> None:
+        super().__init__(name, [Field("tokens", "fish", len(PAYMENTS), PAYMENT_NAMES)])
+        self.spending = spending
+        self.action: i64 = list(PRICES).index(name)
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        spending = self.spending
+        price: i64 = spending.price(g, seat, self.action)
+        if spending.fish.worth(g, seat) < price or self.obstacle(g, seat) is not None:
+            return n
+        k: i64
+        for k in range(self.size):
+            if spending.pays(k, price) and spending.holds(g, seat, k):
+                g.scratch.codes[n] = self.base + k
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        spending = self.spending
+        g.emit(spending.paid, seat, self.action, x)
+        k: i64
+        for k in range(SIZES):
+            spending.fish.lay_down(g, seat, k, spending.tokens[x * SIZES + k])
+        self.act(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        spending = self.spending
+        wrong = self.obstacle(g, seat)
+        if wrong is not None:
+            return wrong
+        price: i64 = spending.price(g, seat, self.action)
+        if not spending.holds(g, seat, x):
+            return IllegalAction("fish.payment_not_held", "TB-FISH-9", tokens=PAYMENT_NAMES[x])
+        if spending.worths[x] < price:
+            return IllegalAction("fish.too_few", "TB-FISH-8", price=int(price), fish=int(spending.worths[x]))
+        return IllegalAction("fish.too_many", "TB-FISH-9", price=int(price), fish=int(spending.worths[x]))
+
+    # ---- for subclasses
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        """Why the action would have no effect now."""
+        return None
+
+    def act(self, g: State, seat: i64) -> None:
+        """It is paid: carry it out."""
+
+
+@final
+class FishRobber(SpendFish):
+    """The robber leaves the board until the next seven or knight."""
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        if g.s[self.spending.robber.tile] < 0:
+            return IllegalAction("fish.no_robber", "TB-FISH-8")
+        return None
+
+    def act(self, g: State, seat: i64) -> None:
+        robber = self.spending.robber
+        robber.stand(g, -1)
+        g.emit(robber.left, seat)
+
+
+@final
+class FishSteal(SpendFish):
+    """A random card of a player of choice."""
+
+    def __init__(self, name: str, spending: FishActions) -> None:
+        super().__init__(name, spending)
+        self.roles = [roles.GUESSED]
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        if self.spending.victims(g, seat) == 0:
+            return IllegalAction("fish.nobody_has_cards", "TB-FISH-8")
+        return None
+
+    def act(self, g: State, seat: i64) -> None:
+        spending = self.spending
+        victims: i64 = spending.victims(g, seat)
+        if victims & (victims - 1) == 0 and spending.robber.steal_at_once:
+            spending.cards.steal(g, seat, g.first_of(victims))
+        else:
+            g.open(spending.stealing.index, seat, victims)
+
+
+@final
+class FishTake(SpendFish):
+    """A resource of choice from the supply."""
+
+    def __init__(self, name: str, spending: FishActions) -> None:
+        super().__init__(name, spending)
+        self.roles = [roles.HALF]
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        if self.spending.cards.supply_total(g) == 0:
+            return IllegalAction("fish.supply_empty", "TB-FISH-8")
+        return None
+
+    def act(self, g: State, seat: i64) -> None:
+        g.open(self.spending.taking.index, seat)
+
+
+@final
+class TakeForFish(ChooseCard):
+    """The card that was paid for."""
+
+    def __init__(self, spending: FishActions) -> None:
+        super().__init__("take_for_fish", spending.cards.resource_field(), spending.cards, spending.took)
+        self.refuse_empty_supply("fish.kind_empty", "TB-FISH-8")
+
+    def chosen(self, g: State, seat: i64) -> None:
+        g.close()
+
+
+@final
+class FishRoad(SpendFish):
+    """A road, as if it were paid with cards."""
+
+    def __init__(self, name: str, spending: FishActions) -> None:
+        super().__init__(name, spending)
+        self.roles = [roles.HALF]
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        building = self.spending.building
+        if g.s[building.roads_left + seat] == 0:
+            return IllegalAction("road.none_left", "BASE-66")
+        return None if building.has_road_place(g, seat) else IllegalAction("fish.no_place_for_a_road", "TB-FISH-8")
+
+    def act(self, g: State, seat: i64) -> None:
+        self.spending.turn.has_built(g)
+        g.open(self.spending.laying.index, seat)
+
+
+@final
+class LayFishRoad(Verb):
+    """Where the road goes that was paid for."""
+
+    def __init__(self, rules: Rules, spending: FishActions) -> None:
+        super().__init__("lay_fish_road", [rules.edge_field()])
+        self.building = spending.building
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_roads(g, seat, self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.building.place_route(g, seat, x, ROAD)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        return self.building.road_refusal(g, seat, x)
+
+
+@final
+class FishCard(SpendFish):
+    """A development card."""
+
+    def __init__(self, name: str, spending: FishActions) -> None:
+        super().__init__(name, spending)
+        self.roles = [roles.PRIVATE]
+
+    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
+        if g.s[self.spending.development.deck_size] == 0:
+            return IllegalAction("card.deck_empty", "BASE-44")
+        return None
+
+    def act(self, g: State, seat: i64) -> None:
+        self.spending.turn.has_built(g)
+        self.spending.development.draw(g, seat)
+
+
+@final
+class FishActions(TradersChapter):
+    """Prices, payments, and the choices that follow from an action."""
+
+    def __init__(self) -> None:
+        super().__init__("fish_actions")
+        self.prices: vec[i64] = vec_of(list(PRICES.values()))
+        self.tokens: vec[i64] = vec_of([count for handful in PAYMENTS for count in handful])  # of each payment, by size
+        self.worths: vec[i64] = vec_of([_fish_in(handful) for handful in PAYMENTS])
+        self.smallest: vec[i64] = vec_of([_smallest(handful) for handful in PAYMENTS])
+        self.paid: i64 = 0
+        self.took: i64 = 0
+        self.stealing = Phase("", "")
+        self.taking = Phase("", "")
+        self.laying = Phase("", "")
+        self.on_price: vec[TradersChapter] = vec[TradersChapter]()
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(ResourceCards)
+        self.building = rules.the(Building)
+        self.robber = rules.the(Robber)
+        self.turn = rules.the(Turn)
+        self.development = rules.the(Development)
+        self.fish = rules.the(Fish)
+        self.robber.let_it_leave(rules)
+        self.paid = rules.event(
+            "fish_paid",
+            [
+                SEAT,
+                EventField("action", "word", PUBLIC, list(PRICES)),
+                EventField("tokens", "fish", PUBLIC, PAYMENT_NAMES),
+            ],
+        )
+        self.took = rules.event("fish_took", [SEAT, self.cards.event_field()])
+        self.stealing = rules.phase("fish_steal", "TB-FISH-8")
+        self.stealing.offer(rules.verb_named["steal"])
+        self.taking = rules.phase("fish_take", "TB-FISH-8")
+        self.taking.offer(rules.add(TakeForFish(self)))
+        self.laying = rules.phase("fish_road", "TB-FISH-8")
+        self.laying.offer(rules.add(LayFishRoad(rules, self)))
+        verbs: list[Verb] = [
+            FishRobber("fish_robber", self),
+            FishSteal("fish_steal", self),
+            FishTake("fish_take", self),
+            FishRoad("fish_road", self),
+            FishCard("fish_card", self),
+        ]
+        for verb in verbs:
+            self.turn.offer_own(rules.add(verb), "TB-FISH-8")
+        rules.reading("fish_prices", "player")
+
+    def ask_for_prices(self, chapter: TradersChapter) -> None:
+        """This chapter answers `fish_price`."""
+        self.on_price = append(self.on_price, chapter)
+
+    def price(self, g: State, seat: i64, action: i64) -> i64:
+        """How many fish an action costs a player."""
+        price: i64 = self.prices[action]
+        i: i64
+        for i in range(len(self.on_price)):
+            price = self.on_price[i].fish_price(g, seat, price)
+        return price
+
+    def pays(self, payment: i64, price: i64) -> bool:
+        """Whether a payment is enough, and no token of it could be left out."""
+        worth: i64 = self.worths[payment]
+        return worth >= price and worth - self.smallest[payment] < price
+
+    def holds(self, g: State, seat: i64, payment: i64) -> bool:
+        """Whether a player has these tokens."""
+        k: i64
+        for k in range(SIZES):
+            if self.fish.held_of(g, seat, k) < self.tokens[payment * SIZES + k]:
+                return False
+        return True
+
+    def victims(self, g: State, seat: i64) -> i64:
+        """The other players with a card that can be stolen, as bits."""
+        found: i64 = 0
+        p: i64
+        for p in range(g.rules.players):
+            if p != seat and self.cards.stealable_count(g, p) > 0:
+                found |= g.rules.bits[p]
+        return found
+
+    # ---- for clients
+
+    def readings(self, g: State) -> dict[str, object]:
+        rows = [{name: int(self.price(g, seat, k)) for k, name in enumerate(PRICES)} for seat in range(g.rules.players)]
+        return {"fish_prices": rows}

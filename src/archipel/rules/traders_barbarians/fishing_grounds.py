@@ -1,0 +1,157 @@
+"""Fishing grounds at the coast and the lake: where fish are caught (TB-FISH-2, TB-FISH-3, TB-FISH-5, TB-FISH-7).
+
+A ground lies in the sea between two tiles, on a coast without a harbour, and serves the three corners of that coast. It
+is named by the corner in the middle, where the two tiles meet.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.layout import number_bits
+from archipel.board.scenario import Board
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import CARD_STREAM, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.box_chapter import BoxChapter
+
+NUMBERS: Final = (4, 5, 6, 8, 9, 10)  # that markers may have (TB-FISH-1)
+LAKES: Final = ((2, 3, 11, 12), (4, 10))  # printed on the lake, and on the second one of a larger island
+CORNERS: Final = 3  # that a ground serves
+
+
+@final
+class FishingGrounds(BoxChapter):
+    """Where the grounds are, and how many tokens a roll brings to whom."""
+
+    def __init__(self, numbers: tuple[int, ...], printed: tuple[tuple[int, int], ...]) -> None:
+        super().__init__("fishing_grounds")
+        self.markers: vec[i64] = vec_of([numbers.count(number) for number in NUMBERS])
+        self.printed = printed  # the corner and the number of each ground; none: they are put at random
+        self.number: i64 = 0
+        self.point: i64 = 0
+        self.coasts: vec[i64] = vec[i64]()  # the corners of every coast between two tiles, the middle one first
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.land = rules.the(Land)
+        self.number = rules.corner_block("fishing_ground", PUBLIC)  # the number of the ground; 0: none is here
+        self.point = rules.point("fishing_ground", CARD_STREAM, [str(number) for number in NUMBERS])
+        self.coasts = vec_of(_coasts(rules))
+
+    def lay(self, g: State, board: Board) -> None:
+        """The lake has its printed numbers (TB-FISH-2)."""
+        lakes: int = 0
+        for tile, terrain in enumerate(board.terrain):
+            if terrain == "lake":
+                g.s[self.land.numbers + tile] = number_bits(LAKES[lakes % len(LAKES)])
+                lakes += 1
+
+    def begin(self, g: State) -> None:
+        """The markers lie on the coasts without harbours, as printed or at random (TB-FISH-3)."""
+        for corner, number in self.printed:
+            g.s[self.number + corner] = number
+        if len(self.printed) > 0:
+            return
+        weights = g.scratch.weights
+        left: i64 = 0
+        k: i64
+        for k in range(len(NUMBERS)):
+            left += self.markers[k]
+        laid: vec[i64] = vec_of([0] * len(NUMBERS))
+        at: i64 = 0
+        while at < len(self.coasts) and left > 0:
+            if self.is_free(g, at):
+                for k in range(len(NUMBERS)):
+                    weights[k] = self.markers[k] - laid[k]
+                drawn: i64 = g.weighted(self.point, len(NUMBERS))
+                laid[drawn] += 1
+                left -= 1
+                g.s[self.number + self.coasts[at]] = NUMBERS[drawn]
+            at += CORNERS
+
+    def is_free(self, g: State, at: i64) -> bool:
+        """Whether there is no harbour on the coast that begins here in the list."""
+        graph = g.rules.graph
+        middle: i64 = self.coasts[at]
+        k: i64
+        for k in range(middle * graph.corner_width, (middle + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or g.s[self.land.harbour + edge] == 0:
+                continue
+            other: i64 = graph.corner_neighbours[k]
+            if other in (self.coasts[at + 1], self.coasts[at + 2]):
+                return False
+        return True
+
+    def caught(self, g: State, total: i64, owed: i64) -> bool:
+        """Add to the players' words from `owed` on how many tokens this roll brings, and say if there are any: one for
+        a settlement, two for a city (TB-FISH-5)."""
+        found: bool = False
+        at: i64 = 0
+        k: i64
+        while at < len(self.coasts):
+            middle: i64 = self.number + self.coasts[at]
+            if g.s[middle] == total:
+                for k in range(at, at + CORNERS):
+                    if self.count(g, self.coasts[k], owed):
+                        found = True
+            at += CORNERS
+        graph = g.rules.graph
+        tile: i64
+        for tile in range(graph.ring):
+            if not self.is_lake(g, tile) or not self.land.answers(g, tile, total):
+                continue
+            if g.s[self.land.blocked + tile] != 0:  # by the robber (TB-FISH-7)
+                continue
+            for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+                if graph.tile_corners[k] >= 0 and self.count(g, graph.tile_corners[k], owed):
+                    found = True
+        return found
+
+    def count(self, g: State, corner: i64, owed: i64) -> bool:
+        """Add the tokens of the building on a corner to the words of its player, and say if there are any."""
+        seat: i64 = self.building.owner(g, corner)
+        if seat < 0 or seat >= g.rules.players or not self.building.counts(g, corner):
+            return False
+        g.s[owed + seat] += g.s[self.building.piece + corner]
+        return True
+
+    def waters(self, g: State, corner: i64) -> i64:
+        """How many grounds and lakes a corner touches."""
+        found: i64 = 0
+        k: i64
+        for k in range(len(self.coasts)):
+            if self.coasts[k] == corner and g.s[self.number + self.coasts[k - k % CORNERS]] != 0:
+                found += 1
+        graph = g.rules.graph
+        width: i64 = graph.corner_tile_width
+        for k in range(corner * width, (corner + 1) * width):
+            if graph.corner_tiles[k] >= 0 and self.is_lake(g, graph.corner_tiles[k]):
+                found += 1
+        return found
+
+    def is_lake(self, g: State, tile: i64) -> bool:
+        return g.s[self.land.terrain + tile] == LAKE
+
+
+LAKE: Final = TERRAINS.index("lake")
+
+
+def _coasts(rules: Rules) -> list[int]:
+    """The three corners of every coast between two tiles: where they meet, then both neighbours along the coast."""
+    graph = rules.graph
+    width = int(graph.corner_width)
+    found: list[int] = []
+    for corner in range(int(graph.corners)):
+        edges = [k for k in range(corner * width, (corner + 1) * width) if graph.corner_edges[k] >= 0]
+        coast = [k for k in edges if min(graph.edge_tiles[2 * graph.corner_edges[k] + side] for side in range(2)) < 0]
+        if len(edges) == 3 and len(coast) == 2:
+            found += [corner, *(int(graph.corner_neighbours[k]) for k in coast)]
+    return found

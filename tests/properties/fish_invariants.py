@@ -1,0 +1,67 @@
+"""What must hold in every position of The Fishermen of Catan: grounds, tokens and the boot (see `invariants`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from archipel.engine.chapter import Chapter
+from archipel.engine.state import State
+from archipel.rules.traders_barbarians.fish import Fish
+from archipel.rules.traders_barbarians.fish_actions import FishActions
+from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
+from archipel.rules.traders_barbarians.old_boot import OldBoot
+from tests.properties.boards import neighbours_of
+
+if TYPE_CHECKING:
+    from tests.properties.invariants import Invariants
+
+MOST = 7  # tokens of a player (TB-FISH-10)
+
+
+def fishing_grounds(game: Invariants, g: State) -> None:
+    """Every marker lies on a coast between two tiles, away from harbours, and stays there (TB-FISH-1, TB-FISH-3)."""
+    if not game.is_new(g, "fishing grounds", ("fishing_ground",)):
+        return
+    numbers, harbour = game.block(g, "fishing_ground"), game.block(g, "harbour")
+    assert sorted(filter(None, numbers)) == sorted(game.scenario.values["ground_numbers"])
+    tiles = game.graph.edge_tiles
+    for corner, edges in enumerate(neighbours_of(game.graph)):
+        if numbers[corner]:
+            coast = [edge for _, edge in edges if min(tiles[2 * edge], tiles[2 * edge + 1]) < 0]
+            assert (len(edges), len(coast)) == (3, 2)
+            assert not any(harbour[edge] for edge in coast)
+
+
+def fish(game: Invariants, g: State) -> None:
+    """No token is lost; nobody holds more than seven (TB-FISH-1, TB-FISH-10)."""
+    held, pile, spent = game.by_seat(g, "fish"), game.block(g, "fish_pile"), game.block(g, "fish_spent")
+    for size, count in enumerate(game.scenario.values["fish_tokens"]):
+        assert pile[size] + spent[size] + sum(tokens[size] for tokens in held) == count
+    assert all(count >= 0 for tokens in (pile, spent, *held) for count in tokens)
+    assert [sum(tokens) for tokens in held] == game.block(g, "fish_count")
+    assert max(game.block(g, "fish_count")) <= MOST
+    assert [sum(pile)] == game.block(g, "fish_pile_size")
+    if g.phase() is not game.rules.the(Fish).swapping:
+        assert not any(game.block(g, "fish_owed"))
+
+
+def old_boot(game: Invariants, g: State) -> None:
+    """It lies in the pile or with a player, whose target alone is one higher (TB-FISH-14, COMBO-20)."""
+    (holder,) = game.block(g, "old_boot")
+    assert game.block(g, "fish_pile")[-1] == (holder == 0)
+    assert game.block(g, "target") == [game.chosen["target"] + (holder == seat + 1) for seat in game.seats]
+
+
+def fish_actions(game: Invariants, g: State) -> None:
+    """Prices are those of the rules (TB-FISH-8)."""
+    chapter = game.rules.the(FishActions)
+    assert [int(chapter.prices[k]) for k in range(5)] == [2, 3, 4, 5, 7]
+
+
+FISH_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
+    FishingGrounds: fishing_grounds,
+    OldBoot: old_boot,
+    Fish: fish,
+    FishActions: fish_actions,
+}
