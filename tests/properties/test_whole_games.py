@@ -188,6 +188,7 @@ SELDOM = {
     "event fleet_left": "SEA-S7-16",
     "event harbours_left_over": "SEA-NW-3",
     "event shortage": "BASE-35",
+    "event fish_short": "TB-FISH-13",
     "event robber_left": "TB-FR-2",
     "verb remove_robber": "TB-FR-2",
     "event metropolis_lost": "CK-52",
