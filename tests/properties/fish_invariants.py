@@ -50,7 +50,9 @@ def old_boot(game: Invariants, g: State) -> None:
     """It lies in the pile or with a player, whose target alone is one higher (TB-FISH-14, COMBO-20)."""
     (holder,) = game.block(g, "old_boot")
     assert game.block(g, "fish_pile")[-1] == (holder == 0)
-    assert game.block(g, "target") == [game.chosen["target"] + (holder == seat + 1) for seat in game.seats]
+    target = game.chosen["target"]
+    assert isinstance(target, int)
+    assert game.block(g, "target") == [target + (holder == seat + 1) for seat in game.seats]
 
 
 def fish_actions(game: Invariants, g: State) -> None:
