@@ -133,7 +133,7 @@ def test_combo_5_a_pair_with_a_chapter_excludes_with_its_rule(variants: None) ->
 
 def test_combo_11_a_layer_says_for_which_seats_it_is(variants: None) -> None:
     refused("seafarers/cloth", 4, "two is for 2 seats, not 4", "COMBO-11", two=True)
-    refused("seafarers/cloth", 2, "2 seats play only with duel=True or two=True", "COMBO-11")
+    refused("seafarers/cloth", 2, "2 seats play only with duel=True or for_two=True or two=True", "COMBO-11")
     assert entry("seafarers/cloth").choose(2, {"two": True})["duel"] is False
     assert entry("seafarers/cloth").choose(2, {"duel": True})["two"] is False
     refused("seafarers/cloth", 2, "with two duel is False, not True", "COMBO-11", two=True, duel=True)
@@ -163,7 +163,7 @@ def test_combo_6_two_layers_exclude_each_other_with_a_rule(variants: None) -> No
     reason = "friendly does not go with cities_knights"
     refused("seafarers/cloth", 4, reason, "CK-113", cities_knights=True, friendly=True)
     assert excluded_by("two") == {"cities_knights": "COMBO-6"}
-    assert excluded_by("cities_knights") == {"two": "COMBO-6", "friendly": "CK-113"}
+    assert excluded_by("cities_knights") == {"for_two": "CK-112", "two": "COMBO-6", "friendly": "CK-113"}
     assert excluded_by("events") == {}
 
 

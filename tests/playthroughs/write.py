@@ -60,6 +60,8 @@ GAMES = {
     "cities_new_shores": ("seafarers/new_shores:seats=4,cities_knights=True,target=11", 88),
     "cities_forgotten_tribe": ("seafarers/forgotten_tribe:seats=3,cities_knights=True,target=11", 31),
     "rivers": ("traders_barbarians/rivers:seats=4,target=7", 5),
+    "for_two": ("base:seats=2,for_two=True,frame=standard,target=8", 93),
+    "for_two_cloth": ("seafarers/cloth:seats=2,for_two=True,two_rolls=both_first,target=7", 5),
     "junior_four": ("junior:seats=4", 58),
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }

@@ -64,6 +64,7 @@ from tests.properties.fish_invariants import FISH_CHECKS
 from tests.properties.junior_invariants import JUNIOR_CHECKS
 from tests.properties.river_invariants import RIVER_CHECKS, bridges_of, gold_in_play, points_of_rivers
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
+from tests.properties.two_invariants import TWO_CHECKS
 from tests.properties.variant_invariants import VARIANT_CHECKS, points_of_harbormaster
 
 Result = TypeVar("Result")
@@ -79,6 +80,7 @@ class Invariants:
         self.rules: Rules = first.rules
         self.graph: Graph = first.rules.graph
         self.seats = range(int(first.rules.players))
+        self.colours = range(int(first.rules.colours))  # the seats, and behind them neutral ones
         self.first = first.copy()  # what the set-up laid and nobody moves
         self.deck = deck_of(self.scenario, len(self.seats))
         self.supply = {**self.scenario.supply, **commodities_in_play(self), **gold_in_play(self)}
@@ -155,11 +157,12 @@ class Invariants:
 
     def by_seat(self, g: State, name: str) -> list[list[int]]:
         """The words of a block, seat by seat."""
-        return self.worked_out(f"{name} by seat", [self.block(g, name)], self.split)
-
-    def split(self, words: list[int]) -> list[list[int]]:
-        each = len(words) // len(self.seats)
-        return [words[seat * each : (seat + 1) * each] for seat in self.seats]
+        each = int(self.rules.block_named[name].each)
+        return self.worked_out(
+            f"{name} by seat",
+            [self.block(g, name)],
+            lambda words: [words[first : first + each] for first in range(0, len(words), each)],
+        )
 
     def bits(self, seats: Iterable[int]) -> int:
         return sum({2**seat for seat in seats})
@@ -281,14 +284,14 @@ SCORED = (
 
 def count_points(game: Invariants, g: State, points: list[int], secret: list[int]) -> None:
     building, held = game.block(g, "building"), game.block(g, "held")
-    counted = [0] * (1 + len(game.seats))  # the first for whoever is nobody
+    counted = [0] * (1 + len(game.colours))  # the first for whoever is nobody
     for v, holder in enumerate(held):
         counted[holder] += building[v]  # a settlement is 1, a city 2
     counted[game.block(g, "longest_route")[0]] += 2
     if game.has("largest_army"):
         counted[game.block(g, "largest_army")[0]] += 2
     more = [points_at_sea, points_of_cities, points_of_caravans, points_of_harbormaster, points_of_rivers]
-    beyond = zip(counted[1:], *(points_of(game, g) for points_of in more), strict=True)
+    beyond = zip(counted[1 : 1 + len(game.seats)], *(points_of(game, g) for points_of in more), strict=True)
     assert points == [sum(each) for each in beyond]
     has_deck = game.has("development_cards")
     hidden = game.by_seat(g, "development_cards") if has_deck else [[0] * len(CARD_NAMES) for _ in game.seats]
@@ -332,7 +335,7 @@ def building(game: Invariants, g: State) -> None:
     pieces, held, knight = game.block(g, "building"), game.block(g, "held"), game.on_corners(g, "knight")
     ship, fort, laid = game.on_edges(g, "ship"), game.on_corners(g, "fort"), game.on_corners(g, "tipped_city")
     road = [0 if ship[edge] else owner for edge, owner in enumerate(game.block(g, "road"))]
-    for seat in game.seats:
+    for seat in game.colours:
         mine = [pieces[v] for v, holder in enumerate(held) if holder == seat + 1]
         fallen = sum(flag for v, flag in enumerate(laid) if held[v] == seat + 1)  # cities on their side (CK-30)
         stock = game.scenario.pieces
@@ -371,7 +374,7 @@ def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
     assert game.block(g, "road_open") == [
         lead[a] | lead[b] if edge in land and not taken[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
     ]
-    for seat in game.seats:
+    for seat in game.colours:
         hang_together(game.graph, seat, game.built(g), [edge for edge, owner in enumerate(road) if owner == seat + 1])
 
 
@@ -381,7 +384,7 @@ def longest_route(game: Invariants, g: State) -> None:
     lengths = game.block(g, "route_length")
     if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship", "camel")):
         pieces = game.block(g, "held"), game.built(g), game.block(g, "road"), game.on_edges(g, "ship")
-        assert lengths == longest_trails(game.graph, *map(tuple, pieces), beside_camels(game, g), len(game.seats))
+        assert lengths == longest_trails(game.graph, *map(tuple, pieces), beside_camels(game, g), len(game.colours))
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)
     if "longest_route" in game.scenario.without:
@@ -404,7 +407,8 @@ def placement(game: Invariants, g: State) -> None:
     if placed < all_of_them:
         waits = g.s[STACK + PHASE] == chapter.next.index  # for what the last piece has brought
         road_phase = g.s[STACK + PHASE] == chapter.road_phase.index
-        assert sum(map(bool, game.block(g, "building"))) == lying + placed + (road_phase or waits)
+        neutral = len(game.colours) - len(game.seats)  # a settlement each, without a road (TB-TWO-2)
+        assert sum(map(bool, game.block(g, "building"))) == lying + neutral + placed + (road_phase or waits)
         assert sum(map(bool, game.block(g, "road"))) == lying + placed + waits
 
 
@@ -444,7 +448,11 @@ def maritime(game: Invariants, g: State) -> None:
     rates = [[4] * len(kinds) for _ in game.seats]
     ends = ends_of(game.graph)
     for seat, kind in {
-        (built[v] - 1, kind) for edge, kind in enumerate(harbour) if kind for v in ends[edge] if built[v]
+        (built[v] - 1, kind)
+        for edge, kind in enumerate(harbour)
+        if kind
+        for v in ends[edge]
+        if 0 < built[v] <= len(game.seats)
     }:
         for k in kinds:
             served = 3 if kind == GENERIC else 2 if kind == GENERIC + 1 + k else 4
@@ -489,8 +497,11 @@ def largest_army(game: Invariants, g: State) -> None:
     knights, (holder,) = game.block(g, "knights_played"), game.block(g, "largest_army")
     if "largest_army" in game.scenario.without:
         assert holder == 0
-    else:
-        assert knights[holder - 1] == max(knights) >= 3 if holder else max(knights) < 3
+    elif holder:
+        assert knights[holder - 1] == max(knights) >= 3
+    else:  # a holder who turned in a knight may have left it to nobody (TB-TWO-10)
+        gone = game.has("knights_turned_in") and any(game.block(g, "knights_turned_in"))
+        assert max(knights) < 3 or (gone and knights.count(max(knights)) > 1)
 
 
 def development(game: Invariants, g: State) -> None:
@@ -510,7 +521,9 @@ def development(game: Invariants, g: State) -> None:
     for hand, new in zip(hands, fresh, strict=True):
         assert all(0 <= young <= held for young, held in zip(new, hand, strict=True))
     assert not any(game.block(g, "development_cards_unseen")), "a card nobody looked at is for searches"
-    assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights_played"))
+    assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights_played")) + (
+        sum(game.block(g, "knights_turned_in")) if game.has("knights_turned_in") else 0
+    )
     assert played[CARD_NAMES.index("victory_point")] == 0
     assert game.block(g, "card_played_this_turn")[0] in (0, 1)
 
@@ -525,7 +538,7 @@ DEVELOPMENT_BLOCKS = (
         "cards_bought",
         "development_cards_unseen",
     ),
-    *("development_cards_played", "card_played_this_turn", "knights_played", "gift"),
+    *("development_cards_played", "card_played_this_turn", "knights_played", "knights_turned_in", "gift"),
 )
 
 
@@ -579,4 +592,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **FISH_CHECKS,
     **VARIANT_CHECKS,
     **RIVER_CHECKS,
+    **TWO_CHECKS,
 }

@@ -42,8 +42,13 @@ def rulesets(together: int = 2) -> tuple[GameSpec, ...]:
 
 @cache
 def base_rulesets(together: int = 2) -> tuple[GameSpec, ...]:
-    """All mixtures of the base game."""
-    return tuple(spec for plain in plain_rulesets() if _is_base(plain) for spec in mixtures(plain, together))
+    """All mixtures of the base game, and of a further way to play it with few enough seats those of single values."""
+    return tuple(
+        spec
+        for plain in plain_rulesets()
+        if _is_base(plain)
+        for spec in mixtures(plain, together if _is_first_way(plain) else 1)
+    )
 
 
 @cache
@@ -52,8 +57,11 @@ def samples() -> tuple[GameSpec, ...]:
     Cities & Knights on top where it may come."""
     found = []
     for game in catalogue():
-        for number, seats in enumerate(game.seats if game.box != "base" else ()):
-            mixed = [dict(mixture.options) for mixture in _mixtures(game, seats, 2)]
+        tables = (
+            [(seats, needed) for seats in game.seats for needed in _ways(game, seats)] if game.box != "base" else []
+        )
+        for number, (seats, needed) in enumerate(tables):
+            mixed = [dict(mixture.options) for mixture in _mixtures(game, seats, 2, needed)]
             for cities in (False, True):
                 fitting = [options for options in mixed if _with_cities(game, options) is cities]
                 if fitting:
@@ -98,7 +106,10 @@ def few_rulesets() -> tuple[GameSpec, ...]:
 def plain_rulesets() -> tuple[GameSpec, ...]:
     """One for each game and number of seats: the defaults, or the nearest to them that can be played."""
     return tuple(
-        GameSpec(game.name, seats, tuple(_needed(game, seats).items())) for game in catalogue() for seats in game.seats
+        GameSpec(game.name, seats, tuple(needed.items()))
+        for game in catalogue()
+        for seats in game.seats
+        for needed in _ways(game, seats)
     )
 
 
@@ -110,16 +121,19 @@ def mostly_compiled(specs: Sequence[GameSpec], some: Collection[GameSpec]) -> li
 
 def mixtures(plain: GameSpec, together: int) -> tuple[GameSpec, ...]:
     """All mixtures of a game for this many seats."""
-    return tuple(_mixtures(entry(plain.name), plain.seats, together))
+    return tuple(_mixtures(entry(plain.name), plain.seats, together, dict(plain.options)))
 
 
 def _is_base(spec: GameSpec) -> bool:
     return entry(spec.name).box == "base"
 
 
-def _mixtures(game: Entry, seats: int, together: int) -> Iterator[GameSpec]:
+def _is_first_way(plain: GameSpec) -> bool:
+    return dict(plain.options) == _ways(entry(plain.name), plain.seats)[0]
+
+
+def _mixtures(game: Entry, seats: int, together: int, needed: dict[str, object]) -> Iterator[GameSpec]:
     """Mixtures that cover every group of values; each begins with a group not met yet and takes in all it can."""
-    needed = _needed(game, seats)
     values = {option.name: _values(game, option, seats, needed) for option in game.options}
     groups = [
         tuple(zip(names, chosen, strict=True))
@@ -186,15 +200,16 @@ def _values(game: Entry, option: Option, seats: int, needed: dict[str, object]) 
     return [default, *dict.fromkeys((others[0], others[-1]))] if others else [default]
 
 
-def _needed(game: Entry, seats: int) -> dict[str, object]:
-    """What must be chosen for this number of seats to be played at all."""
+def _ways(game: Entry, seats: int) -> list[dict[str, object]]:
+    """What must be chosen for this number of seats to be played at all: nothing, or one of several options."""
     if _can_start(game, seats, {}):
-        return {}
+        return [{}]
+    found: list[dict[str, object]] = []
     for option in game.options:
-        for value in option.choices:
-            if _can_start(game, seats, {option.name: value}):
-                return {option.name: value}
-    raise AssertionError(f"{game.name} cannot be played by {seats}")
+        opening = [{option.name: value} for value in option.choices if _can_start(game, seats, {option.name: value})]
+        found += opening[:1]
+    assert found, f"{game.name} cannot be played by {seats}"
+    return found
 
 
 def _told(game: Entry, options: dict[str, object]) -> dict[str, object]:

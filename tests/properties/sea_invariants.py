@@ -11,7 +11,6 @@ from archipel.board.graph import Graph
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, TURN
-from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.seafarers.cloth import ClothTrade
 from archipel.rules.seafarers.fleet import PirateFleet
@@ -323,7 +322,7 @@ def fog(game: Invariants, g: State) -> None:
         return
     hidden_at_first = [tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"]
     terrain, number = game.terrain(g), [token_in(word) for word in game.block(g, "numbers")]
-    unseen = dict(zip(TERRAINS, game.block(g, "unseen_terrain"), strict=True))
+    unseen = dict(zip(game.rules.block_named["unseen_terrain"].names, game.block(g, "unseen_terrain"), strict=True))
     tokens = dict(zip((2, 3, 4, 5, 6, 8, 9, 10, 11, 12), game.block(g, "unseen_number"), strict=True))
     assert min(*unseen.values(), *tokens.values()) >= 0
     lifted = [tile for tile in hidden_at_first if terrain[tile] != "fog"]
@@ -434,7 +433,7 @@ def new_world(game: Invariants, g: State) -> None:
     assert lying == Counter(game.scenario.harbour_stock)
     assert bool(flipped) == ("place_harbour" in game.asked(g))
     if flipped or any(stock):
-        assert not any(game.block(g, "held"))
+        assert not any(0 < holder <= len(game.seats) for holder in game.block(g, "held"))
     if any(spare):
         assert not any(game.rules.the(NewWorld).is_place(g, edge) for edge in range(game.graph.edges))
     harbours_apart(game, g)

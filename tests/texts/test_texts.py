@@ -53,6 +53,7 @@ TRADERS_RULESETS = (
     "cities_knights:seats=4,event_cards=true",
     "seafarers/new_shores:seats=4,event_cards=true",
     "seafarers/pirate_islands:seats=4,event_cards=true",
+    "base:seats=2,for_two=true,two_rolls=both_first",
 )
 
 JUNIOR_RULESETS = ("junior:seats=4",)

@@ -151,8 +151,9 @@ def board_options(config: GameConfig) -> BaseOptions:
 
 def chapters_on_top(config: GameConfig) -> list[Chapter]:
     """Those of the layers in play, then what they do to each other and to the board."""
-    makers = [*(layer.chapters for layer in config.layers), *(pair.chapters for pair in config.pairs)]
-    return [chapter for make in makers for chapter in make(config)]
+    out = {name for pair in config.pairs for name in pair.without}
+    of_layers = [chapter for layer in config.layers for chapter in layer.chapters(config) if chapter.name not in out]
+    return [*of_layers, *(chapter for pair in config.pairs for chapter in pair.chapters(config))]
 
 
 def chapters_between_turns(config: GameConfig) -> list[Chapter]:

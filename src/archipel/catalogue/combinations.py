@@ -26,9 +26,10 @@ from archipel.catalogue.traders_events import (
     events_in_cities,
     events_with_fleet,
 )
+from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
 from archipel.engine.errors import SetUpError
 
-LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER]
+LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER, FOR_TWO_LAYER]
 
 PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
@@ -42,6 +43,9 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, CITIES_KNIGHTS, chapters=events_in_cities),  # CK-109, CK-110
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
+    Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
+    Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
+    Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
 ]
 
 

@@ -107,4 +107,5 @@ class Pair:
     rule: str = ""  # that allows it, if not the layer's own
     more_points: int | None = None  # instead of the layer's own
     options: tuple[Option, ...] = ()  # that the layer has there besides its own
+    without: tuple[str, ...] = ()  # chapters of the layer that are not in play, by their names
     chapters: Callable[[GameConfig], list[Chapter]] = _nothing  # added after those of all layers

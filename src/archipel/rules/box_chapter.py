@@ -154,6 +154,10 @@ class BoxChapter(Chapter):
         """A seat would move the robber, but there is none: if it moves something of mine open that and say so."""
         return False
 
+    def may_return(self, g: State, desert: i64) -> bool:
+        """Whether the robber may go home to this desert by itself, as far as this chapter is concerned."""
+        return True
+
     def robber_home(self, g: State, tile: i64) -> i64:
         """Where the robber goes when it must leave its tile and nobody chooses where to, -1 for off the board; each
         answer changes the one before."""
@@ -236,6 +240,14 @@ class Hooks:
             if self.all[i] is not chapter:
                 kept = append(kept, self.all[i])
         self.all = kept
+
+    def put_first(self, chapter: BoxChapter) -> None:
+        """Before all that asked so far: what it opens lies below what they open, and comes after it."""
+        others = self.all
+        self.all = append(vec[BoxChapter](), chapter)
+        i: i64
+        for i in range(len(others)):
+            self.all = append(self.all, others[i])
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """The first reason that one of them gives."""

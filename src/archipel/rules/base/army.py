@@ -34,6 +34,7 @@ class LargestArmy(BoxChapter):
         self.knights = rules.player_block("knights_played", PUBLIC)
         self.holder = rules.block("largest_army", PUBLIC, reads="holder")  # 0 nobody, or 1 + the holder's seat
         self.award = Award(self.holder, self.knights, SMALLEST, True)
+        self.reviewed = Award(self.holder, self.knights, SMALLEST, False)
         self.army_event = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 
     def knight_played(self, g: State, seat: i64) -> None:
@@ -46,3 +47,16 @@ class LargestArmy(BoxChapter):
         if before != UNCHANGED:
             self.score.pass_on(g, before, s[self.holder], POINTS)
             g.emit(self.army_event, seat, s[self.knights + seat])
+
+    def knight_discarded(self, g: State, seat: i64) -> None:
+        """One knight fewer: a holder with fewer than three, or as many as another, loses the tile; it goes to a player
+        with strictly more, if there is one."""
+        s = g.s
+        s[self.knights + seat] -= 1
+        if not self.used:
+            return
+        before: i64 = self.reviewed.update(g, g.rules.players)
+        if before != UNCHANGED:
+            holder: i64 = s[self.holder]
+            self.score.pass_on(g, before, holder, POINTS)
+            g.emit(self.army_event, holder - 1, s[self.knights + holder - 1] if holder != 0 else 0)

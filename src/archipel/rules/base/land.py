@@ -100,10 +100,10 @@ class Land(BoxChapter):
         """Whether this roll is one of the tile's numbers."""
         return g.s[self.numbers + tile] & g.rules.bits[total] != 0
 
-    def first_desert(self, g: State) -> i64:
-        """The first desert in reading order; -1 for none."""
+    def first_desert(self, g: State, first: i64 = 0) -> i64:
+        """The first desert in reading order, from a tile on; -1 for none."""
         tile: i64
-        for tile in range(g.rules.graph.tiles):
+        for tile in range(first, g.rules.graph.tiles):
             if g.s[self.terrain + tile] == self.desert:
                 return tile
         return -1

@@ -82,24 +82,29 @@ class Production(BoxChapter):
         for total in totals:
             self.void |= rules.bits[total]
 
-    def throw(self, g: State) -> i64:
-        """Both dice, as `cast` takes them. Throws that do not count are not drawn: those that do are as likely as if
-        the dice were rolled until one comes."""
-        if self.void == 0:
+    def throw(self, g: State, barred: i64 = 0) -> i64:
+        """Both dice, as `cast` takes them. Throws that do not count, now also those to the totals in `barred`, are not
+        drawn: those that do are as likely as if the dice were rolled until one comes."""
+        barred |= self.void
+        if barred == 0:
             return g.uniform(self.dice_point, 36)
         weights = g.scratch.weights
         dice: i64
         for dice in range(36):
             total: i64 = dice // 6 + dice % 6 + 2
-            weights[dice] = 1 if self.void & g.rules.bits[total] == 0 else 0
+            weights[dice] = 1 if barred & g.rules.bits[total] == 0 else 0
         return g.weighted(self.dice_point, 36)
 
     def cast(self, g: State, seat: i64, dice: i64) -> None:
+        """Both dice lie: show them, and let follow what does."""
+        self.show(g, seat, dice)
+        self.resolve(g, seat, dice // 6 + dice % 6 + 2)
+
+    def show(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
         g.s[self.dice] = dice // 6 + 1
         g.s[self.dice + 1] = dice % 6 + 1
         g.emit(self.rolled_event, seat, dice)
-        self.resolve(g, seat, dice // 6 + dice % 6 + 2)
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
         """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""

@@ -164,6 +164,7 @@ class Robber(BoxChapter):
         self.spared: i64 = 0
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
+        self.on_may_return = Hooks()
         self.on_robber_home = Hooks()
         self.on_may_rob = Hooks()
         self.on_may_move = Hooks()
@@ -307,14 +308,26 @@ class Robber(BoxChapter):
         return False
 
     def home(self, g: State) -> i64:
-        """Where the robber goes when it must leave its tile and nobody chooses where to: the first desert, unless a
-        chapter knows another home. Without a home it leaves the board, -1, or else stays where it is."""
+        """Where the robber goes when it must leave its tile and nobody chooses where to: the first desert that is open
+        to it, unless a chapter knows another home. Without a home it leaves the board, -1, or else stays where it
+        is."""
         tile: i64 = self.land.first_desert(g)
+        while tile >= 0 and not self.may_return(g, tile):
+            tile = self.land.first_desert(g, tile + 1)
         hooks = self.on_robber_home.all
         i: i64
         for i in range(len(hooks)):
             tile = hooks[i].robber_home(g, tile)
         return tile if tile >= 0 or self.may_leave else g.s[self.tile]
+
+    def may_return(self, g: State, desert: i64) -> bool:
+        """Whether the other chapters let the robber go home to this desert."""
+        hooks = self.on_may_return.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_return(g, desert):
+                return False
+        return True
 
     def send_home(self, g: State, seat: i64) -> None:
         """The robber goes home, or off the board, and nobody is robbed."""

@@ -158,6 +158,7 @@ class ForgottenTribe(SeaChapter):
         self.attaching.offer(self.attach)
         self.building.on_built.append(self)
         self.robber.on_may_enter.append(self)
+        self.robber.on_may_return.append(self)
 
     def lay(self, g: State, board: Board) -> None:
         g.s[self.robber_start] = board.robber
@@ -277,6 +278,9 @@ class ForgottenTribe(SeaChapter):
         if g.s[self.land.terrain + tile] != self.desert:
             return True
         return self.only_starting_desert and g.s[self.robber_start] != tile
+
+    def may_return(self, g: State, desert: i64) -> bool:
+        return self.may_enter(g, desert)
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == ROBBER and not self.may_enter(g, at):

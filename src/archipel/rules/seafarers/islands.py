@@ -85,6 +85,7 @@ class Islands(SeaChapter):
         self.building.on_may_settle.append(self)
         if any(not area.robber for area in self.scenario.areas.values()):
             self.robber.on_may_enter.append(self)
+            self.robber.on_may_return.append(self)
 
     def lay(self, g: State, board: Board) -> None:
         """Connected land is an island, unless the file says that an area stands for itself (SEA-36)."""
@@ -205,6 +206,9 @@ class Islands(SeaChapter):
 
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0
+
+    def may_return(self, g: State, desert: i64) -> bool:
+        return self.no_robber[desert] == 0
 
     # ---- why not
 

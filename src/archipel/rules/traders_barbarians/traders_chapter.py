@@ -45,6 +45,22 @@ class TradersChapter(CityChapter):
         chapter knows others; each answer changes the one before."""
         return knights
 
+    # ---- asked by Catan for Two
+
+    def roll_again(self, g: State, seat: i64) -> bool:
+        """A seat makes the second roll of its turn (`TwoRolls.on_roll_again`): make it in a way of mine, such as
+        turning up a card, and say so; or say no, and the dice are thrown."""
+        return False
+
+    def settlement_tokens(self, g: State, seat: i64, corner: i64, tokens: i64) -> i64:
+        """How many trade tokens a new settlement of a seat brings (`TradeTokens.on_settlement_tokens`); each answer
+        changes the one before. Desert and coast are counted already."""
+        return tokens
+
+    def has_neutral_place(self, g: State, piece: i64) -> bool:
+        """Whether a neutral colour could get this piece of mine, such as a bridge (`NeutralBuilds.build_along`)."""
+        return False
+
 
 @final
 class TradersHooks:

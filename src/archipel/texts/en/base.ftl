@@ -342,9 +342,13 @@ event-longest_route =
             }
     }
 event-largest_army =
-    { $seat_is ->
-        [you] You now have the Largest Army: { $knights } knights.
-       *[other] { $seat } now has the Largest Army: { $knights } knights.
+    { $knights ->
+        [0] Nobody has the Largest Army any more.
+       *[other]
+            { $seat_is ->
+                [you] You now have the Largest Army: { $knights } knights.
+               *[other] { $seat } now has the Largest Army: { $knights } knights.
+            }
     }
 event-special_building =
     { $seat_is ->

@@ -370,9 +370,13 @@ event-longest_route =
             }
     }
 event-largest_army =
-    { $seat_is ->
-        [you] Vous avez l’Armée la plus puissante : { $knights } chevaliers.
-       *[other] { $seat } a l’Armée la plus puissante : { $knights } chevaliers.
+    { $knights ->
+        [0] Plus personne n’a l’Armée la plus puissante.
+       *[other]
+            { $seat_is ->
+                [you] Vous avez l’Armée la plus puissante : { $knights } chevaliers.
+               *[other] { $seat } a l’Armée la plus puissante : { $knights } chevaliers.
+            }
     }
 event-special_building =
     { $seat_is ->
