@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.game_file import BoxDefaults, load_scenario, read_game_file
 from archipel.board.graph import CORNER_SIDES, EDGE_SIDES, BoardError
 from archipel.board.scenario import Area, ScenarioError, read_scenario
+from archipel.catalogue import BOARD_STREAM
+from archipel.engine.stream import Stream
 from tests.catalogue.custom import custom_file
 from tests.tables import SEVEN_TILES
 from tests.tokens import numbers_on
@@ -202,7 +205,7 @@ BROKEN = [
         '"X" is not in the legend: it has F P G',
     ),
     (" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     10\n", "?     10", '"10" is not in the legend'),
-    (" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     ?5\n", "?5", "a tile dealt from a pool has no number"),
+    (" ?     ?     ?     ?     ?\n", " ?     ?     ?     ?     ?5\n", "?5", "so no tile of it has a number"),
     (" ?     ?     ?     ?     ?\n", " ?     ?      ?     ?     ?\n", "?      ?", '"?" is out of line: cells stand 6'),
     (" ?     ?     ?     ?     ?\n", "    ?     ?     ?     ?     ?\n", "?     ?     ?     ?     ?", "is out of line"),
     (
@@ -331,6 +334,18 @@ rows = '''
     beginner = read_scenario(broken.replace("Go9", "Go8"), "x").beginner
     assert beginner is not None
     assert (beginner.terrain[5], numbers_on(beginner)[5], beginner.robber) == ("forest", 5, 12)
+
+
+def test_a_tile_of_a_pool_keeps_the_number_it_has_on_the_map() -> None:
+    text = SEVEN_TILES.replace("   x     x\nx", "   x6    x8\nx").replace("6 = 1, 8 = 1, ", "")
+    scenario = read_scenario(text, "seven.toml")
+    assert scenario.numbers[:3] == ((6,), (8,), ())
+    for seed in range(5):
+        board = deal_board(scenario, BoardOptions(), Stream(seed, BOARD_STREAM).draw)
+        assert board.numbers[:2] == [(6,), (8,)]
+        assert sorted(board.numbers[2:]) == [(3,), (4,), (5,), (9,), (10,)]
+    with pytest.raises(ScenarioError, match="has 6 tokens for 5 fertile tiles without a number on the map"):
+        read_scenario(text.replace("10 = 1", "10 = 2"), "seven.toml")
 
 
 def test_a_frame_piece_may_not_bring_harbours_together_in_another_order() -> None:

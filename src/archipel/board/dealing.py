@@ -234,14 +234,14 @@ class _Table:
         return True
 
     def try_tokens(self, shuffled: bool, careful: bool = False) -> bool:
-        """At random, or by their letters along a spiral; barren tiles are left out."""
+        """At random, or by their letters along a spiral; barren tiles and printed numbers are left out."""
         self.numbers = list(self.printed)
         for pool in self.scenario.pools:
             tokens = self.tokens[pool.name]
             path = pool.tiles if shuffled else pool.spirals[self.below(len(pool.spirals))]
             left = list(range(len(tokens)))
             for tile in path:
-                if self.terrain[tile] in BARREN:
+                if self.terrain[tile] in BARREN or self.printed[tile]:
                     continue
                 if careful:
                     at = self.draw_among(left, self.fitting_numbers(tile, tokens, left))

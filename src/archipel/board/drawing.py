@@ -74,9 +74,6 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
 def read_map(file: ScenarioFile, legend: dict[str, Sign], tileset: Tileset) -> tuple[list[Cell], Graph]:
     file.table("map", keys=("origin", "rows", "inner_paths", "ring"))
     cells = read_cells(file, legend, "map", tileset)
-    for cell in cells:
-        if cell.sign.pool and cell.numbers:
-            file.fail_at("a tile dealt from a pool has no number on the map", cell.line)
     inner_paths = file.words("map", "inner_paths") if file.has("map", "inner_paths") else []
     ring = file.flag("map", "ring", default=False)
     try:

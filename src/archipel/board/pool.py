@@ -26,7 +26,8 @@ class Pool:
     tiles: tuple[int, ...]
     dealt: tuple[int, ...]  # those of them that get a terrain; the others have a printed one and only get a token
     terrains: tuple[str, ...]  # as many as tiles that get one
-    numbers: tuple[Numbers, ...]  # in the order of their letters where they have any; barren terrains get none
+    numbers: tuple[Numbers, ...]  # in the order of their letters where they have any; barren terrains get none, nor do
+    # tiles with a number on the map
     spirals: tuple[tuple[int, ...], ...]  # the tiles in the order that letters follow, once per starting corner
     barred_terrains: dict[str, tuple[int, ...]]  # numbers that never lie on a terrain
     barred_tiles: dict[int, tuple[int, ...]]  # numbers that never lie on a tile
@@ -46,8 +47,13 @@ def read_pool(file: ScenarioFile, graph: Graph, cells: list[Cell], areas: dict[s
     key = "tokens" if file.has("pools", name, "tokens") else "numbers"
     numbers = _lettered_tokens(file, name) if key == "tokens" else plain_numbers(file, "pools", name, "numbers")
     fertile = count_fertile(terrains + printed)
-    if len(numbers) != fertile:
-        file.fail(f'pool "{name}" has {len(numbers)} tokens for {fertile} fertile tiles', "pools", name, key)
+    numbered = [cells[tile] for tile in tiles if cells[tile].numbers]
+    if numbered and fertile < len(tiles):
+        file.fail_at(f'pool "{name}" has barren terrain, so no tile of it has a number on the map', numbered[0].line)
+    if len(numbers) != fertile - len(numbered):
+        without = " without a number on the map" if numbered else ""
+        reason = f'pool "{name}" has {len(numbers)} tokens for {fertile - len(numbered)} fertile tiles{without}'
+        file.fail(reason, "pools", name, key)
     with_gold: list[str] = []
     if file.has("pools", name, "with_gold"):
         with_gold = _terrains(file, name, "with_gold", len(dealt))
