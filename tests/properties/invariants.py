@@ -40,6 +40,7 @@ from archipel.rules.five_six.special_building import SpecialBuilding
 from archipel.rules.hands import Hands
 from archipel.rules.junior.trade import Trade
 from archipel.rules.player_trade import PlayerTrade
+from tests.properties.attack_invariants import ATTACK_CHECKS, conquered_tiles, lying, points_of_prisoners
 from tests.properties.boards import (
     corners_of,
     edges_of,
@@ -257,7 +258,8 @@ def turn(game: Invariants, g: State) -> None:
         assert active == order
 
 
-VOTING = {"camel_bid", "camel_path", "camel"}  # before the second player's part, too (TB-CAR-3)
+# Before the second player's part, too (TB-CAR-3, TB-BA-19).
+VOTING = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches"}
 
 
 def score(game: Invariants, g: State) -> None:
@@ -279,6 +281,13 @@ SCORED = (
     *("defender_cards", "progress_points", "metropolis", "merchant_holder"),
     *("camel", "harbormaster"),
     *("wealthiest", "poor"),
+    *("prisoners", "suspended"),
+)
+
+
+MORE_POINTS = (
+    *(points_at_sea, points_of_cities),
+    *(points_of_caravans, points_of_harbormaster, points_of_rivers, points_of_prisoners),
 )
 
 
@@ -290,9 +299,8 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
     counted[game.block(g, "longest_route")[0]] += 2
     if game.has("largest_army"):
         counted[game.block(g, "largest_army")[0]] += 2
-    more = [points_at_sea, points_of_cities, points_of_caravans, points_of_harbormaster, points_of_rivers]
-    beyond = zip(counted[1 : 1 + len(game.seats)], *(points_of(game, g) for points_of in more), strict=True)
-    assert points == [sum(each) for each in beyond]
+    more = [points_of(game, g) for points_of in MORE_POINTS]
+    assert points == [sum(each) for each in zip(counted[1 : 1 + len(game.seats)], *more, strict=True)]
     has_deck = game.has("development_cards")
     hidden = game.by_seat(g, "development_cards") if has_deck else [[0] * len(CARD_NAMES) for _ in game.seats]
     assert secret == [hand[CARD_NAMES.index("victory_point")] for hand in hidden]
@@ -424,7 +432,7 @@ def robber(game: Invariants, g: State) -> None:
     blocked = game.block(g, "blocked")
     if "robber" in game.scenario.without:
         assert stands == -1
-        assert not any(blocked)
+        assert blocked == [int(tile in conquered_tiles(game, g)) for tile in range(len(blocked))]
     elif stands == -1:
         assert game.rules.the(Robber).may_leave or game.block(game.first, "robber") == [-1], "it is off the board"
         assert not any(blocked)
@@ -442,9 +450,10 @@ def robber(game: Invariants, g: State) -> None:
 
 def maritime(game: Invariants, g: State) -> None:
     """Four for one, or what the harbours at one's buildings give (BASE-56, BASE-57, BASE-60)."""
-    if not game.is_new(g, "rates", ("rate", "held", "building", "harbour", "harbour_rate", *RATE_BLOCKS)):
+    if not game.is_new(g, "rates", ("rate", "held", "building", "harbour", "harbour_rate", "suspended", *RATE_BLOCKS)):
         return
-    built, harbour, kinds = game.built(g), game.block(g, "harbour"), range(len(game.supply))
+    harbour, kinds = game.block(g, "harbour"), range(len(game.supply))
+    built = [0 if flag else owner for owner, flag in zip(game.built(g), lying(game, g), strict=True)]
     rates = [[4] * len(kinds) for _ in game.seats]
     ends = ends_of(game.graph)
     for seat, kind in {
@@ -593,4 +602,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **VARIANT_CHECKS,
     **RIVER_CHECKS,
     **TWO_CHECKS,
+    **ATTACK_CHECKS,
 }

@@ -179,6 +179,14 @@ NEVER = {
         "event robber_left": "TB-RIV-7",
         "verb remove_robber": "TB-RIV-7",  # it has a swamp to go to
     },
+    "traders_barbarians/barbarian_attack": {
+        "event gold_given": "TB-RIV-13",  # only wagons pay toll
+        "event gold_paid": "TB-RIV-13",
+        "event robber_moved": "TB-BA-1",
+        "phase free_roads": "TB-BA-1",
+        "verb place_free_road": "TB-BA-1",
+        "verb stop_placing": "TB-BA-1",
+    },
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.

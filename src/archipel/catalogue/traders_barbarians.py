@@ -20,6 +20,7 @@ from archipel.catalogue.box import Box
 from archipel.catalogue.entries import laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
+from archipel.catalogue.traders_attack import ATTACK_PART
 from archipel.catalogue.traders_caravans import CARAVANS_PART
 from archipel.catalogue.traders_coins import COINS_PART
 from archipel.catalogue.traders_fish import FISH_PART
@@ -39,6 +40,7 @@ PARTS: Final[dict[str, Part]] = {
     "coins": COINS_PART,
     "caravans": CARAVANS_PART,
     "rivers": RIVERS_PART,
+    "barbarian_attack": ATTACK_PART,
     "fish": FISH_PART,
 }
 
@@ -70,8 +72,10 @@ def _parts(chapters: tuple[str, ...]) -> list[Part]:
 def traders_entry(name: str, box: str, file: GameFile) -> Entry:
     """A scenario of the box; it has every option that one of its chapters leaves open."""
     plain = island(name, box, file)
-    options = (*plain.options, *(option for part in _parts(file.chapters) for option in part.options))
-    return with_layers(TradersEntry(name, box, file, options))
+    parts = _parts(file.chapters)
+    options = (*plain.options, *(option for part in parts for option in part.options))
+    decks = tuple(deck for part in parts for deck in part.decks)
+    return with_layers(TradersEntry(name, box, file, options, decks=decks or plain.decks))
 
 
 TRADERS_BOX: Final = Box(TRADERS_BARBARIANS, traders_entry, frozenset({"base", "five_six", *PARTS}))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from archipel.catalogue.entries import GameConfig
+    from archipel.catalogue.layers import Deck
     from archipel.catalogue.option import Option
     from archipel.engine.chapter import Chapter
     from archipel.rules.base.game import BaseOptions
@@ -24,3 +25,4 @@ class Part:
     chapters: Callable[[GameConfig], list[Chapter]]
     options: tuple[Option, ...] = ()  # that its rules leave open
     base: Callable[[BaseOptions, GameConfig], BaseOptions] = _unchanged  # changes to the base game
+    decks: tuple[Deck, ...] = ()  # instead of the scenario's own

@@ -1,0 +1,196 @@
+"""Battles on the coast at the end of a turn: victories, prisoners, losses (TB-BA-21 to TB-BA-24).
+
+Nobody decides anything in a battle. Players who roll for prisoners roll again at a tie, so each of them is equally
+likely to be the highest: one draw says who it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import DICE_STREAM, PUBLIC
+from archipel.rules.base.turn import Turn
+from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
+from archipel.rules.traders_barbarians.coins import Coins
+from archipel.rules.traders_barbarians.path_knights import PathKnights
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+CONSOLATION: Final = 3  # gold for those who get no prisoner, and for each knight that is lost (TB-BA-22, TB-BA-24)
+HALF_WAY: Final = 3  # from a side of a tile to the opposite one
+# The colour die and the two sides that each colour means: the first of them and its opposite, in the order of the edges
+# of a tile, NE E SE SW W NW (TB-BA-24).
+COLOURS: Final = ("green", "brown", "purple")
+
+
+@final
+class CoastBattles(TradersChapter):
+    """Which tiles are won, who gets the prisoners, and which knights are lost."""
+
+    def __init__(self) -> None:
+        super().__init__("coast_battles")
+        self.roll_point: i64 = 0
+        self.die_point: i64 = 0
+        self.won: i64 = 0
+        self.took: i64 = 0
+        self.rolled_off: i64 = 0
+        self.die: i64 = 0
+        self.lost: i64 = 0
+        self.battles = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.coast = rules.the(BarbarianCoast)
+        self.knights = rules.the(PathKnights)
+        self.coins = rules.the(Coins)
+        self.roll_point = rules.point("prisoner", DICE_STREAM, [str(colour) for colour in range(rules.colours)])
+        self.die_point = rules.point("colour_die", DICE_STREAM, list(COLOURS))
+        tile = EventField("tile", "tile", PUBLIC)
+        count = EventField("count", "number", PUBLIC)
+        self.won = rules.event(
+            "battle_won",
+            [SEAT, tile, EventField("barbarians", "number", PUBLIC), EventField("knights", "number", PUBLIC)],
+        )
+        self.took = rules.event("prisoners_taken", [SEAT, count])
+        self.rolled_off = rules.event("prisoner_rolled_for", [SEAT])
+        self.die = rules.event("colour_die", [EventField("colour", "name", PUBLIC, list(COLOURS)), tile])
+        self.lost = rules.event("path_knight_lost", [SEAT, EventField("edge", "edge", PUBLIC)])
+        self.battles = rules.step("battles", "TB-BA-21", self)
+        rules.the(Turn).end_steps.append(self)
+
+    def end_step(self, g: State, seat: i64) -> bool:
+        """After all knights have marched (TB-BA-21)."""
+        if self.next_won(g, 0) < 0:
+            return False
+        g.open(self.battles.index, seat)
+        return True
+
+    def run(self, g: State) -> None:
+        """One battle after the other, clockwise from the castle; the game may end between two of them."""
+        k: i64 = self.next_won(g, g.argument())
+        if k < 0:
+            g.close()
+            return
+        g.set_argument(k + 1)
+        self.fight(g, g.decider(), self.coast.coast[k])
+
+    def next_won(self, g: State, first: i64) -> i64:
+        """The first coastal tile, in their order, with more knights around it than barbarians on it; -1 for none."""
+        k: i64
+        for k in range(first, self.coast.count):
+            barbarians: i64 = g.s[self.coast.barbarians + self.coast.coast[k]]
+            if barbarians > 0 and self.around(g, self.coast.coast[k], -1) > barbarians:
+                return k
+        return -1
+
+    def around(self, g: State, tile: i64, colour: i64) -> i64:
+        """How many knights stand on the sides of a tile: of one colour, or of all with -1."""
+        graph = g.rules.graph
+        found: i64 = 0
+        k: i64
+        for k in range(graph.tile_width):
+            edge: i64 = graph.tile_edges[tile * graph.tile_width + k]
+            if edge < 0:
+                continue
+            knight: i64 = g.s[self.knights.knight + edge]
+            if knight != 0 and (colour < 0 or knight == colour + 1):
+                found += 1
+        return found
+
+    def fight(self, g: State, seat: i64, tile: i64) -> None:
+        """A victory: prisoners, the tile is free, losses (TB-BA-22 to TB-BA-24)."""
+        prisoners: i64 = g.s[self.coast.barbarians + tile]
+        g.emit(self.won, seat, tile, prisoners, self.around(g, tile, -1))
+        self.coast.remove(g, tile, prisoners)
+        self.share(g, tile, prisoners)
+        self.lose_knights(g, tile)
+
+    # ---- prisoners
+
+    def share(self, g: State, tile: i64, prisoners: i64) -> None:
+        """One for each colour that took part, or those who roll highest; one that is left for the most knights
+        (TB-BA-22)."""
+        involved: i64 = 0
+        count: i64 = 0
+        most: i64 = 0
+        leaders: i64 = 0
+        colour: i64
+        for colour in range(g.rules.colours):
+            knights: i64 = self.around(g, tile, colour)
+            if knights == 0:
+                continue
+            involved |= g.rules.bits[colour]
+            count += 1
+            if knights > most:
+                most = knights
+                leaders = 0
+            if knights == most:
+                leaders |= g.rules.bits[colour]
+        if count == 1:
+            self.take(g, involved, prisoners)
+        elif count > prisoners:
+            self.roll_off(g, involved, prisoners)
+        else:
+            self.take(g, involved, 1)
+            if prisoners > count:
+                self.roll_off(g, leaders, 1)
+
+    def roll_off(self, g: State, among: i64, prisoners: i64) -> None:
+        """The highest take one prisoner each, the others gold; without a rival there is no roll."""
+        winners: i64 = 0
+        i: i64
+        for i in range(prisoners):
+            winner: i64 = self.highest(g, among & ~winners)
+            winners |= g.rules.bits[winner]
+        self.take(g, winners, 1)
+        for i in range(g.rules.players):
+            if among & ~winners & g.rules.bits[i] != 0:
+                self.coins.gain(g, i, CONSOLATION)
+
+    def highest(self, g: State, among: i64) -> i64:
+        """Who of some colours rolls highest."""
+        weights = g.scratch.weights
+        only: i64 = -1
+        colour: i64
+        for colour in range(g.rules.colours):
+            weights[colour] = 1 if among & g.rules.bits[colour] != 0 else 0
+            if weights[colour] != 0:
+                only = colour
+        if among & (among - 1) == 0:
+            return only
+        winner: i64 = g.weighted(self.roll_point, g.rules.colours)
+        g.emit(self.rolled_off, winner)
+        return winner
+
+    def take(self, g: State, colours: i64, prisoners: i64) -> None:
+        """Each of these colours takes this many."""
+        colour: i64
+        for colour in range(g.rules.colours):
+            if colours & g.rules.bits[colour] != 0:
+                g.emit(self.took, colour, prisoners)
+                self.coast.take_prisoners(g, colour, prisoners)
+
+    # ---- losses
+
+    def lose_knights(self, g: State, tile: i64) -> None:
+        """The colour die says which two opposite sides are hit (TB-BA-24)."""
+        graph = g.rules.graph
+        colour: i64 = g.uniform(self.die_point, len(COLOURS))
+        g.emit(self.die, colour, tile)
+        k: i64
+        for k in range(2):
+            edge: i64 = graph.tile_edges[tile * graph.tile_width + colour + k * HALF_WAY]
+            owner: i64 = g.s[self.knights.knight + edge] - 1
+            if 0 <= owner < g.rules.players:
+                g.emit(self.lost, owner, edge)
+                self.knights.take_back(g, edge)
+                self.coins.gain(g, owner, CONSOLATION)
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"consolation_gold": CONSOLATION}

@@ -1,0 +1,361 @@
+"""Knights on paths: they come to the castle and march at the end of a turn (TB-BA-13, TB-BA-14, TB-BA-18 to TB-BA-20).
+
+A march is two actions: `lead_knight`, then `march`. Two paths that share a corner are one step apart.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.layout import SEA
+from archipel.board.scenario import Scenario
+from archipel.board.tables import filled, vec_of
+from archipel.board.vectors import vec
+from archipel.engine import roles
+from archipel.engine.errors import IllegalAction, SetUpError
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import SimpleVerb, Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.turn import Turn
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+FREE_STEPS: Final = 3
+PAID_STEPS: Final = 5  # for a grain (TB-BA-19)
+COST: Final = {"grain": 1}
+CASTLE: Final = "castle"
+
+
+@final
+class PlaceKnight(Verb):
+    """A knight from the stock on a free path: at the castle, or anywhere (TB-BA-13, TB-BA-14)."""
+
+    def __init__(self, rules: Rules, knights: PathKnights) -> None:
+        super().__init__("place_path_knight", [rules.edge_field()])
+        self.knights = knights
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        knights = self.knights
+        anywhere: bool = g.phase() is knights.placing_anywhere
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if g.s[knights.knight + edge] != 0 or knights.is_path[edge] == 0:
+                continue
+            if anywhere or knights.castle_side[edge] != 0:
+                g.scratch.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.knights.put(g, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        knights = self.knights
+        rule = "TB-BA-14" if g.phase() is knights.placing_anywhere else "TB-BA-13"
+        if g.s[knights.knight + x] != 0:
+            return IllegalAction("knighthood.occupied", rule, edge=int(x))
+        if knights.is_path[x] == 0:
+            return IllegalAction("knighthood.no_land", "TB-BA-19", edge=int(x))
+        return IllegalAction("knighthood.only_at_castle", rule, edge=int(x))
+
+
+@final
+class LeadKnight(Verb):
+    """Choose one of the seat's own knights that has not marched in this turn (TB-BA-19)."""
+
+    def __init__(self, rules: Rules, knights: PathKnights) -> None:
+        super().__init__("lead_knight", [rules.edge_field()])
+        self.roles = [roles.HALF]
+        self.knights = knights
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        knights = self.knights
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if g.s[knights.knight + edge] != seat + 1 or g.s[knights.marched + edge] != 0:
+                continue
+            if knights.can_march(g, seat, edge):
+                g.scratch.codes[n] = self.base + edge
+                n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.open(self.knights.marching.index, seat, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        knights = self.knights
+        if g.s[knights.knight + x] != seat + 1:
+            return IllegalAction("march.no_knight", "TB-BA-19", edge=int(x))
+        if g.s[knights.marched + x] != 0:
+            return IllegalAction("march.twice", "TB-BA-19", edge=int(x))
+        return IllegalAction("march.nowhere_to_go", "TB-BA-19", edge=int(x))
+
+
+@final
+class March(Verb):
+    """To a free path up to three steps away, or five for a grain, never at the castle (TB-BA-19)."""
+
+    def __init__(self, rules: Rules, knights: PathKnights) -> None:
+        super().__init__("march", [rules.edge_field()])
+        self.knights = knights
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.knights.offer_paths(g, g.argument(), self.knights.can_pay(g, seat), self.base, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        knights = self.knights
+        start: i64 = g.argument()
+        g.close()
+        knights.move(g, seat, start, x)
+        knights.finish_if_all_marched(g, seat)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        knights = self.knights
+        steps: i64 = knights.steps(g.argument(), x)
+        if g.s[knights.knight + x] != 0:
+            return IllegalAction("knighthood.occupied", "TB-BA-19", edge=int(x))
+        if knights.castle_side[x] != 0:
+            return IllegalAction("march.to_castle", "TB-BA-19", edge=int(x))
+        if steps < 0:
+            return IllegalAction("march.too_far", "TB-BA-19", steps=PAID_STEPS)
+        return knights.cards.too_expensive(g, seat, knights.price.pairs, "march.no_grain", "TB-BA-19")
+
+
+@final
+class EndMarch(SimpleVerb):
+    """The other knights stay, but none at the castle that can leave it (TB-BA-19)."""
+
+    def __init__(self, knights: PathKnights) -> None:
+        super().__init__("end_march", [roles.ENDS_TURN])
+        self.knights = knights
+
+    def may(self, g: State, seat: i64) -> bool:
+        return self.knights.must_leave_castle(g, seat) < 0
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        self.knights.finish(g)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        edge: i64 = self.knights.must_leave_castle(g, seat)
+        return IllegalAction("march.leave_castle", "TB-BA-19", edge=int(edge))
+
+
+@final
+class PathKnights(TradersChapter):
+    """Whose knight stands on each path, how many are in stock, and which have marched in this turn."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__("path_knights")
+        graph = scenario.graph
+        edges = int(graph.edges)
+        self.stock_at_start = scenario.values.get("knights", (0,))[0]
+        self.castle_side: vec[i64] = filled(edges, 0)
+        self.is_path: vec[i64] = filled(edges, 0)  # there is land beside it
+        for edge in range(edges):
+            for tile in (int(graph.edge_tiles[2 * edge]), int(graph.edge_tiles[2 * edge + 1])):
+                if tile >= 0 and scenario.terrain[tile] != SEA:
+                    self.is_path[edge] = 1
+                if tile >= 0 and scenario.terrain[tile] == CASTLE:
+                    self.castle_side[edge] = 1
+        if CASTLE not in scenario.terrain:
+            raise SetUpError(f"{scenario.source}: there must be a castle", "TB-BA-3")
+        near, self.near_from, self.free_until = self._near(scenario)
+        self.near: vec[i64] = near  # of each path the others within reach, nearest first
+        self.knight: i64 = 0
+        self.left: i64 = 0
+        self.marched: i64 = 0
+        self.placed_event: i64 = 0
+        self.marched_event: i64 = 0
+        self.placing_at_castle = Phase("", "")
+        self.placing_anywhere = Phase("", "")
+        self.leading = Phase("", "")
+        self.marching = Phase("", "")
+
+    def _near(self, scenario: Scenario) -> tuple[vec[i64], vec[i64], vec[i64]]:
+        """For every path those within five steps, where its row begins, and where more than three steps begin."""
+        graph = scenario.graph
+        width = int(graph.corner_width)
+        near: list[int] = []
+        rows: list[int] = []
+        free: list[int] = []
+        for start in range(int(graph.edges)):
+            rows.append(len(near))
+            steps = {start: 0}
+            line = [start]
+            for edge in line:
+                if steps[edge] == PAID_STEPS:
+                    break
+                for end in (0, 1):
+                    corner = int(graph.edge_corners[2 * edge + end])
+                    for k in range(width):
+                        other = int(graph.corner_edges[corner * width + k])
+                        if other >= 0 and other not in steps and self.is_path[other] != 0:
+                            steps[other] = steps[edge] + 1
+                            line.append(other)
+            free.append(len(near) + sum(1 for edge in line if 0 < steps[edge] <= FREE_STEPS))
+            near += line[1:]
+        rows.append(len(near))
+        return vec_of(near), vec_of(rows), vec_of(free)
+
+    def install(self, rules: Rules) -> None:
+        self.cards = rules.the(ResourceCards)
+        turn = rules.the(Turn)
+        self.price = rules.price("long_march", COST)
+        self.knight = rules.edge_block("path_knight", PUBLIC, "holder")
+        self.left = rules.colour_block("path_knights_left", PUBLIC)
+        self.marched = rules.edge_block("path_knight_marched", PUBLIC, "flag")
+        edge = EventField("edge", "edge", PUBLIC)
+        start = EventField("from", "edge", PUBLIC)
+        to = EventField("to", "edge", PUBLIC)
+        self.placed_event = rules.event("path_knight_placed", [SEAT, edge], roles.PLACED)
+        self.marched_event = rules.event(
+            "path_knight_marched", [SEAT, start, to, EventField("grain", "number", PUBLIC)], roles.PLACED
+        )
+        self.placing_at_castle = rules.phase("knight_at_castle", "TB-BA-13")
+        self.placing_anywhere = rules.phase("knight_anywhere", "TB-BA-14")
+        self.leading = rules.phase("knights_march", "TB-BA-19")
+        self.marching = rules.phase("knight_marches", "TB-BA-19")
+        place = rules.add(PlaceKnight(rules, self))
+        self.placing_at_castle.offer(place)
+        self.placing_anywhere.offer(place)
+        self.lead = rules.add(LeadKnight(rules, self))
+        self.leading.offer(self.lead)
+        self.leading.offer(rules.add(EndMarch(self)))
+        self.march = rules.add(March(rules, self))
+        self.marching.offer(self.march)
+        turn.end_steps.append(self)
+        for phase in (turn.action, turn.building):
+            phase.explain(self.lead, "march.after_building", "TB-BA-19")
+
+    def begin(self, g: State) -> None:
+        colour: i64
+        for colour in range(g.rules.players):
+            g.s[self.left + colour] = self.stock_at_start
+
+    # ---- placing
+
+    def ask_for_castle(self, g: State, seat: i64) -> bool:
+        """Let a seat put a knight at the castle; no if it has none, or no side is free (TB-BA-13)."""
+        if g.s[self.left + seat] == 0 or not self.castle_has_room(g):
+            return False
+        g.open(self.placing_at_castle.index, seat)
+        return True
+
+    def ask_for_path(self, g: State, seat: i64) -> bool:
+        """Let a seat put a knight on any path; no if it has none (TB-BA-14)."""
+        if g.s[self.left + seat] == 0:
+            return False
+        g.open(self.placing_anywhere.index, seat)
+        return True
+
+    def castle_has_room(self, g: State) -> bool:
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.castle_side[edge] != 0 and g.s[self.knight + edge] == 0:
+                return True
+        return False
+
+    def put(self, g: State, colour: i64, edge: i64) -> None:
+        """From the stock onto a path."""
+        g.s[self.left + colour] -= 1
+        g.s[self.knight + edge] = colour + 1
+        g.emit(self.placed_event, colour, edge)
+
+    def take_back(self, g: State, edge: i64) -> None:
+        """From a path into the stock."""
+        g.s[self.left + g.s[self.knight + edge] - 1] += 1
+        g.s[self.knight + edge] = 0
+
+    def in_play(self, g: State, colour: i64) -> i64:
+        """How many knights of a colour stand on paths."""
+        return self.stock_at_start - g.s[self.left + colour]
+
+    # ---- marching
+
+    def end_step(self, g: State, seat: i64) -> bool:
+        """After trade and building (TB-BA-19)."""
+        if self.in_play(g, seat) == 0:
+            return False
+        g.open(self.leading.index, seat)
+        return True
+
+    def can_pay(self, g: State, seat: i64) -> bool:
+        return self.cards.can_pay(g, seat, self.price.pairs)
+
+    def offer_paths(self, g: State, start: i64, paid: bool, base: i64, n: i64) -> i64:
+        """Write a code for every path where the knight of another path may go."""
+        until: i64 = self.near_from[start + 1] if paid else self.free_until[start]
+        i: i64
+        for i in range(self.near_from[start], until):
+            edge: i64 = self.near[i]
+            if g.s[self.knight + edge] == 0 and self.castle_side[edge] == 0:
+                g.scratch.codes[n] = base + edge
+                n += 1
+        return n
+
+    def can_march(self, g: State, seat: i64, start: i64) -> bool:
+        """Whether a knight of a seat on this path has anywhere to go."""
+        until: i64 = self.near_from[start + 1] if self.can_pay(g, seat) else self.free_until[start]
+        i: i64
+        for i in range(self.near_from[start], until):
+            edge: i64 = self.near[i]
+            if g.s[self.knight + edge] == 0 and self.castle_side[edge] == 0:
+                return True
+        return False
+
+    def steps(self, start: i64, edge: i64) -> i64:
+        """FREE_STEPS or PAID_STEPS, whichever is enough for the way, or -1."""
+        i: i64
+        for i in range(self.near_from[start], self.near_from[start + 1]):
+            if self.near[i] == edge:
+                return FREE_STEPS if i < self.free_until[start] else PAID_STEPS
+        return -1
+
+    def move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
+        """A knight marches; more than three steps cost a grain, which its leader pays."""
+        paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS else 0
+        if paid != 0:
+            self.cards.pay(g, seat, self.price.pairs)
+        g.s[self.knight + edge] = g.s[self.knight + start]
+        g.s[self.knight + start] = 0
+        g.s[self.marched + edge] = 1
+        g.emit(self.marched_event, seat, start, edge, paid)
+
+    def must_leave_castle(self, g: State, seat: i64) -> i64:
+        """A path at the castle from which a knight of the seat must march; -1 for none."""
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if self.castle_side[edge] != 0 and g.s[self.knight + edge] == seat + 1 and self.can_march(g, seat, edge):
+                return edge
+        return -1
+
+    def finish_if_all_marched(self, g: State, seat: i64) -> None:
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if g.s[self.knight + edge] == seat + 1 and g.s[self.marched + edge] == 0:
+                return
+        self.finish(g)
+
+    def finish(self, g: State) -> None:
+        """No knight marches any more in this turn."""
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            g.s[self.marched + edge] = 0
+        g.close()
+
+    # ---- for clients
+
+    def piece_stock(self) -> dict[str, int]:
+        return {"path_knight": self.stock_at_start}
+
+    def piece_places(self) -> dict[str, str]:
+        return {"path_knight": "edge"}
+
+    def facts(self) -> dict[str, int]:
+        return {"march_steps": FREE_STEPS, "long_march_steps": PAID_STEPS}

@@ -1,0 +1,101 @@
+"""What must hold in every position of Barbarian Attack (see `invariants`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from archipel.engine.chapter import Chapter
+from archipel.engine.state import State
+from archipel.rules.traders_barbarians.attack_cards import AttackCards
+from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
+from archipel.rules.traders_barbarians.coast_battles import CoastBattles
+from archipel.rules.traders_barbarians.path_knights import PathKnights
+from tests.properties.boards import edges_of, tiles_around
+
+if TYPE_CHECKING:
+    from tests.properties.invariants import Invariants
+
+CONQUERED = 3
+DECK = [14, 4, 4, 4]
+
+
+def conquered_tiles(game: Invariants, g: State) -> set[int]:
+    """Tiles with three barbarians (TB-BA-9)."""
+    if not game.has("coast_barbarians"):
+        return set()
+    return {tile for tile, count in enumerate(game.block(g, "coast_barbarians")) if count == CONQUERED}
+
+
+def lying(game: Invariants, g: State) -> list[int]:
+    """Corners whose building does not count (TB-BA-10)."""
+    return game.block(g, "suspended") if game.has("suspended") else [0] * int(game.graph.corners)
+
+
+def points_of_prisoners(game: Invariants, g: State) -> list[int]:
+    """Every two are a point (TB-BA-27); buildings that lie are worth none (TB-BA-10)."""
+    if not game.has("prisoners"):
+        return [0] * len(game.seats)
+    points = [game.block(g, "prisoners")[seat] // 2 for seat in game.seats]
+    for owner, piece, flag in zip(game.built(g), game.block(g, "building"), lying(game, g), strict=True):
+        if flag and owner <= len(game.seats):
+            points[owner - 1] -= piece
+    return points
+
+
+def coast(game: Invariants, g: State) -> None:
+    """No barbarian is lost or made, all stand on the coast, and what is among conquered tiles and sea lies
+    (TB-BA-7 to TB-BA-10)."""
+    if not game.is_new(g, "coast", ("coast_barbarians", "barbarians_left", "prisoners", "suspended", "building")):
+        return
+    barbarians, (left,) = game.block(g, "coast_barbarians"), game.block(g, "barbarians_left")
+    assert left >= 0
+    assert sum(barbarians) + left + sum(game.block(g, "prisoners")) == game.scenario.values["barbarians"][0]
+    on_coast = game.scenario.places["tiles"]["coast"]
+    assert all(0 <= count <= CONQUERED and (tile in on_coast or not count) for tile, count in enumerate(barbarians))
+    conquered = conquered_tiles(game, g)
+    around = tiles_around(game.graph)
+    for corner, (owner, flag) in enumerate(zip(game.built(g), lying(game, g), strict=True)):
+        surrounded = all(tile in conquered for tile in around[corner])
+        assert flag == int(owner != 0 and surrounded), game.graph.corner_names[corner]
+
+
+def knights(game: Invariants, g: State) -> None:
+    """Every knight is on a path or in stock, one on a path (TB-BA-18); none has marched but in a march (TB-BA-19)."""
+    if not game.is_new(g, "knights", ("path_knight", "path_knights_left", "path_knight_marched")):
+        return
+    knight = game.block(g, "path_knight")
+    (each,) = game.scenario.values["knights"]
+    for seat in game.seats:
+        assert game.block(g, "path_knights_left")[seat] == each - knight.count(seat + 1) >= 0
+    assert edges_of(game.graph, game.dry(g)).issuperset(edge for edge, owner in enumerate(knight) if owner)
+    marched = game.block(g, "path_knight_marched")
+    assert all(not flag or owner for flag, owner in zip(marched, knight, strict=True))
+    assert not any(marched) or "knights_march" in game.asked(g) or g.over()
+
+
+def cards(game: Invariants, g: State) -> None:
+    """What is left of the deck is part of it (TB-BA-12)."""
+    deck = game.block(g, "attack_deck")
+    assert all(0 <= left <= count for left, count in zip(deck, DECK, strict=True))
+    assert game.block(g, "deck_size") == [sum(deck)]
+
+
+def battles(game: Invariants, g: State) -> None:
+    """Between turns no battle is left to be won (TB-BA-21), unless others have built since (BASE-85, BASE-87)."""
+    between = g.phase().name == "before_roll" and len(game.seats) < 5
+    if not between or not game.is_new(g, "battles", ("coast_barbarians", "path_knight")):
+        return
+    knight, barbarians = game.block(g, "path_knight"), game.block(g, "coast_barbarians")
+    width = int(game.graph.tile_width)
+    for tile, count in enumerate(barbarians):
+        edges = [int(game.graph.tile_edges[tile * width + k]) for k in range(width)]
+        assert count == 0 or sum(knight[edge] != 0 for edge in edges) <= count
+
+
+ATTACK_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
+    BarbarianCoast: coast,
+    PathKnights: knights,
+    AttackCards: cards,
+    CoastBattles: battles,
+}
