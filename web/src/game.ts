@@ -156,15 +156,17 @@ export function handOf(game: Game, seat: number): Record<string, number> {
   return Object.fromEntries((game.sheet?.cards ?? []).map((card, k) => [card, row[k] ?? 0]))
 }
 
+/** What the dice show, or the number of a card that was revealed in their place; empty if it is another event. */
+function facesOf(event: GameEvent | undefined): number[] {
+  if (event?.kind === 'rolled' && typeof event.dice === 'string') return event.dice.split('+').map(Number)
+  return event?.kind === 'card_revealed' ? [Number(event.number)] : []
+}
+
 /** The last roll in the log; null before the first. */
 export function lastRoll(events: readonly GameEvent[]): { seat: number; faces: number[]; index: number } | null {
-  for (let index = events.length - 1; index >= 0; index--) {
-    const event = events[index]
-    if (event?.kind === 'rolled' && typeof event.dice === 'string') {
-      return { seat: Number(event.seat), faces: event.dice.split('+').map(Number), index }
-    }
-  }
-  return null
+  const index = events.findLastIndex((event) => facesOf(event).length > 0)
+  const event = events[index]
+  return event ? { seat: Number(event.seat), faces: facesOf(event), index } : null
 }
 
 /** The events since the last roll or the beginning of the turn: what "just happened". */
@@ -194,8 +196,8 @@ export function statisticsOf(events: readonly GameEvent[], sheet: Sheet | null):
   }
   let turns = 0
   for (const event of events) {
-    if (event.kind === 'rolled') {
-      const faces = String(event.dice).split('+').map(Number)
+    const faces = facesOf(event)
+    if (faces.length > 0) {
       const total = faces.reduce((sum, face) => sum + face, 0)
       rolls[total] = (rolls[total] ?? 0) + 1
     } else if (event.kind === 'produced') {

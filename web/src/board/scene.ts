@@ -99,7 +99,8 @@ function piecesOf(boxes: readonly Box[], sheet: Sheet, view: View): Piece[] {
     if (isDrawn(boxes, block.name)) continue
     const kind: PlaceKind = block.per
     // A second block names the piece: what is held, and as what. It speaks of the first holders of that kind of place.
-    const named = seen.has(kind)
+    const first = !seen.has(kind)
+    const named = !first
       ? undefined
       : sheet.blocks.find(
           (one) =>
@@ -113,7 +114,7 @@ function piecesOf(boxes: readonly Box[], sheet: Sheet, view: View): Piece[] {
       if (held === 0) return
       const place: Place = { kind, at }
       // A place may be held by something that no block names.
-      const other = named ? boxes.map((box) => box.pieceAt?.(view, place)).find((piece) => piece) : undefined
+      const other = first ? boxes.map((box) => box.pieceAt?.(view, place)).find((piece) => piece) : undefined
       pieces.push({ piece: named?.names[codes[at] ?? 0] || (other ?? block.name), seat: held - 1, place })
     })
   }

@@ -101,6 +101,48 @@ refusal-event-no_victim = You cannot take a card from { $victim }.
 
 ## What the page says
 
+page-event-card = Event card
+page-events-instead = instead of the dice
+page-events-to-new-year =
+    { $count ->
+        [one] card, then New Year with { $under } more under it
+       *[other] cards, then New Year with { $under } more under it
+    }
+page-events-seen = { $seen } of { $all } seen
+page-events-left = Cards that nobody has seen since New Year, by number
+page-events-left-of = { $number }: { $count } of { $all } left
+page-events-yours = revealed by you
+page-events-whose = revealed by { $name }
+page-fact-damaged =
+    { $count ->
+        [one] { $count } damaged road
+       *[other] { $count } damaged roads
+    }
+banner-before_roll-reveal_card = reveal an event card
+banner-earthquake = Earthquake: choose one of your roads
+    .other = chooses a road to damage
+banner-good_neighbours = Good Neighbours: choose a card for your left neighbour
+    .other = chooses a card for the left neighbour
+banner-neighbourly_help = Neighbourly Help: give a card to a player with fewer points
+    .other = gives a card to a player with fewer points
+banner-event_resource = choose a resource from the supply
+    .other = takes a resource
+banner-event_victim = choose who to take a card from
+    .other = takes a card from another player
+guide-before_roll-reveal_card = Reveal the top event card. If it has a text, that comes first; then every tile with its number gives cards. On a seven the robber moves.
+guide-earthquake = Choose one of your roads. It stays and still counts for your route, but you build no other road, and nothing at its ends, until you repair it for 1 lumber and 1 brick.
+    .other = Everybody damages one road.
+guide-good_neighbours = Choose a card for the player to your left. All cards change hands at the same time.
+    .other = Everybody chooses a card for the player to the left.
+guide-neighbourly_help = You are in the lead: give one of your cards to a player with fewer points.
+    .other = The players in the lead give a card away.
+guide-event_resource = Take any resource that the supply still has.
+    .other = A player takes a resource from the supply.
+guide-event_victim = Choose a player. You get a random card of theirs.
+    .other = A player takes a random card from another one.
+
+## The cards
+
 happening-robber_attack = Robber Attack
     .text = Hands over the limit lose half. Then the robber moves.
 happening-epidemic = Epidemic

@@ -101,6 +101,48 @@ refusal-event-no_victim = Vous ne pouvez pas prendre de carte à { $victim }.
 
 ## Ce que dit la page
 
+page-event-card = Carte Événement
+page-events-instead = au lieu des dés
+page-events-to-new-year =
+    { $count ->
+        [one] carte, puis la Nouvelle année avec { $under } autres dessous
+       *[other] cartes, puis la Nouvelle année avec { $under } autres dessous
+    }
+page-events-seen = { $seen } sur { $all } vues
+page-events-left = Cartes que personne n’a vues depuis la Nouvelle année, par nombre
+page-events-left-of = { $number } : il en reste { $count } sur { $all }
+page-events-yours = dévoilée par vous
+page-events-whose = dévoilée par { $name }
+page-fact-damaged =
+    { $count ->
+        [one] { $count } route endommagée
+       *[other] { $count } routes endommagées
+    }
+banner-before_roll-reveal_card = dévoilez une carte Événement
+banner-earthquake = Séisme : choisissez une de vos routes
+    .other = choisit une route à endommager
+banner-good_neighbours = Bons voisins : choisissez une carte pour votre voisin de gauche
+    .other = choisit une carte pour son voisin de gauche
+banner-neighbourly_help = Aide des voisins : donnez une carte à un joueur qui a moins de points
+    .other = donne une carte à un joueur qui a moins de points
+banner-event_resource = choisissez une ressource de la réserve
+    .other = prend une ressource
+banner-event_victim = choisissez à qui prendre une carte
+    .other = prend une carte à un autre joueur
+guide-before_roll-reveal_card = Dévoilez la première carte Événement. Son texte s’applique d’abord, puis chaque tuile qui porte son nombre donne des cartes. Sur un sept, les voleurs se déplacent.
+guide-earthquake = Choisissez une de vos routes. Elle reste en place et compte toujours, mais vous ne construisez aucune autre route, ni rien à ses extrémités, avant de la réparer pour 1 bois et 1 argile.
+    .other = Chacun endommage une route.
+guide-good_neighbours = Choisissez une carte pour le joueur à votre gauche. Toutes les cartes changent de main en même temps.
+    .other = Chacun choisit une carte pour le joueur à sa gauche.
+guide-neighbourly_help = Vous êtes en tête : donnez une de vos cartes à un joueur qui a moins de points.
+    .other = Les joueurs en tête donnent une carte.
+guide-event_resource = Prenez une ressource que la réserve a encore.
+    .other = Un joueur prend une ressource dans la réserve.
+guide-event_victim = Choisissez un joueur. Vous recevez une de ses cartes au hasard.
+    .other = Un joueur prend une carte au hasard à un autre joueur.
+
+## Les cartes
+
 happening-robber_attack = Attaque des voleurs
     .text = Les mains trop pleines perdent la moitié. Puis les voleurs se déplacent.
 happening-epidemic = Épidémie
