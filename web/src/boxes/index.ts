@@ -42,6 +42,11 @@ const SHELVES: readonly Shelf[] = [
     blocks: ['harbour_points'],
     load: async () => (await import('./traders_barbarians/harbormaster')).harbormaster,
   },
+  {
+    name: 'rivers',
+    blocks: ['river'],
+    load: async () => (await import('./traders_barbarians/rivers')).rivers,
+  },
   { name: 'junior', blocks: ['coco_shown'], load: async () => (await import('./junior')).junior },
 ]
 

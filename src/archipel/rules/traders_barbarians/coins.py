@@ -11,7 +11,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import append, vec
-from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.good import Good
@@ -40,7 +39,6 @@ class SpendGold(Verb):
 
     def __init__(self, coins: Coins) -> None:
         super().__init__("spend_gold", [coins.cards.resource_field()])
-        self.roles = [roles.TRADE]
         self.out_of_turn_rule = "TB-RIV-13"
         self.coins = coins
 

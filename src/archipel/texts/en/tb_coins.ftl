@@ -4,6 +4,8 @@
 
 action-spend_gold = Pay 2 gold for 1 { $card }
     .label = Pay 2 gold
+page-short-spend_gold = 2 gold
+    .long = Pay 2 gold
 
 ## What happened
 

@@ -12,6 +12,8 @@ action-build_bridge = Build a bridge: { $edge }
 page-short-bridge = Bridge
     .long = Bridge
 banner-choose-build_bridge = choose where the bridge goes
+page-fact-wealthiest = Wealthiest Settler: 1 point
+page-fact-poor = Poor Settler: 2 points less
 award-wealthiest = Wealthiest Settler
 award-poor = Poor Settler
 

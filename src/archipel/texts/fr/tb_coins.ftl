@@ -4,6 +4,8 @@
 
 action-spend_gold = Payer 2 or pour 1 { $card }
     .label = Payer 2 or
+page-short-spend_gold = 2 or
+    .long = Payer 2 or
 
 ## Ce qui s’est passé
 

@@ -12,6 +12,8 @@ action-build_bridge = Construire un pont : { $edge }
 page-short-bridge = Pont
     .long = Pont
 banner-choose-build_bridge = choisissez où va le pont
+page-fact-wealthiest = Colon le plus riche : 1 point
+page-fact-poor = Colon pauvre : 2 points de moins
 award-wealthiest = Colon le plus riche
 award-poor = Colon pauvre
 

@@ -29,7 +29,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     drawn: [
       tile('pasture', 58, 74, 132),
       tile('swamp', 182, 74, 132),
-      piece('pc-bridge', 120, 92, 92, 'blue'),
+      piece('pc-bridge-seat', 120, 92, 92, 'blue'),
       piece('coin-5', 196, 32, 40),
     ],
   },
