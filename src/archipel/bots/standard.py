@@ -76,7 +76,7 @@ class Planner:
         self.opening = Opening(self.value)
         self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
         self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
-        self.roll: i64 = -1  # the code that rolls, where there are dice
+        self.rolls: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that rolls there
         self.phases: vec[i64] = filled(len(rules.phases), OTHER)
         phase: i64
         i: i64
@@ -86,7 +86,7 @@ class Planner:
             verbs = rules.phases[phase].verbs
             for i in range(len(verbs)):
                 if roles.ROLL in verbs[i].roles:
-                    self.roll = verbs[i].base
+                    self.rolls[phase] = verbs[i].base
                 for role in verbs[i].roles:
                     self.phases[phase] = PHASE_OF_ROLE.get(role, self.phases[phase])
         if rules.has(Robber):
@@ -240,18 +240,30 @@ class StandardBot(Bot):
         instead = vec[i64]()  # cards after which there is no roll
         i: i64
         for i in range(len(codes)):
+            verb = planner.rules.verb_of[codes[i]]
             if planner.value.evaluation.marks[codes[i]] & GUESSED == 0:
+                if verb.size == 1 and not verb.roles and self.is_better_now(planner, g, seat, codes[i]):
+                    return codes[i]
                 continue
             child = g.copy()
             child.apply(seat, codes[i])
             if child.over():
                 return codes[i]
             kind: i64 = planner.phases[child.phase().index]
-            if kind != ROLL_PHASE and planner.rules.verb_of[codes[i]].size > 1:
+            if kind != ROLL_PHASE and verb.size > 1:
                 instead = append(instead, codes[i])
             elif kind == ROBBER_PHASE and self.frees_tiles(planner, g, child, seat):
                 return codes[i]
-        return planner.roll if len(instead) == 0 else self.chosen_dice(planner, g, seat, instead)
+        if len(instead) == 0:
+            return planner.rolls[g.phase().index]
+        return self.chosen_dice(planner, g, seat, instead)
+
+    def is_better_now(self, planner: Planner, g: State, seat: i64, code: i64) -> bool:
+        """Whether something done before the roll is worth it by itself, such as a robber that is sent away."""
+        after = g.copy()
+        after.apply(seat, code)
+        now: float = planner.value.log_odds(g, seat)
+        return planner.value.log_odds(after, seat) > now + NOTICEABLE
 
     def chosen_dice(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The best of codes that stand for all rolls there are, its turn planned, if it beats their average by more
@@ -259,7 +271,8 @@ class StandardBot(Bot):
         planned = zeros(len(codes))
         glances = zeros(len(codes))
         average: float = 0.0
-        kept: float = planner.lookahead.average(g, seat, planner.roll)
+        roll: i64 = planner.rolls[g.phase().index]
+        kept: float = planner.lookahead.average(g, seat, roll)
         best: i64 = 0
         i: i64
         k: i64
@@ -277,7 +290,7 @@ class StandardBot(Bot):
             if planned[i] > planned[best]:
                 best = i
         if planned[best] < average + kept + NOTICEABLE:
-            return planner.roll
+            return roll
         alike = vec[i64]()
         for i in range(len(codes)):
             if planned[i] == planned[best]:

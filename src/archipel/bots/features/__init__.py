@@ -21,6 +21,7 @@ from archipel.bots.features import (
     traders_fish,
     traders_harbormaster,
     traders_rivers,
+    traders_two,
 )
 
 __all__ = [
@@ -42,4 +43,5 @@ __all__ = [
     "traders_fish",
     "traders_harbormaster",
     "traders_rivers",
+    "traders_two",
 ]

@@ -48,7 +48,7 @@ class RouteFeatures(Features):
         """The seat's route against the longest other one, or against the shortest that counts."""
         other: i64 = SHORTEST - 1
         p: i64
-        for p in range(evaluation.seats):
+        for p in range(self.route.competing):
             if p != seat and g.s[self.route.length + p] > other:
                 other = g.s[self.route.length + p]
         ahead: i64 = g.s[self.route.length + seat] - other
