@@ -62,6 +62,7 @@ GAMES = {
     "rivers": ("traders_barbarians/rivers:seats=4,target=7", 5),
     "for_two": ("base:seats=2,for_two=True,frame=standard,target=8", 93),
     "for_two_cloth": ("seafarers/cloth:seats=2,for_two=True,two_rolls=both_first,target=7", 5),
+    "caravans": ("traders_barbarians/caravans:seats=4,target=9", 7),
     "junior_four": ("junior:seats=4", 58),
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }

@@ -91,3 +91,9 @@ refusal-votes-not_held = You do not have these cards: { $wool } wool and { $grai
 refusal-camel-taken = There is a camel here already: { $edge }.
 refusal-camel-not_here = No caravan can go on here: { $edge }.
 refusal-robber-oasis = The robber never enters the oasis.
+
+## Hints
+
+hint-caravan_at_a_building = a caravan at your building
+hint-caravan_near_a_building = a caravan near your building
+hint-camel_voted_on = the camel that is voted on

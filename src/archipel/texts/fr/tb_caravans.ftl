@@ -91,3 +91,9 @@ refusal-votes-not_held = Vous n’avez pas ces cartes : { $wool } laine et { $g
 refusal-camel-taken = Il y a déjà un chameau ici : { $edge }.
 refusal-camel-not_here = Aucune caravane ne peut continuer ici : { $edge }.
 refusal-robber-oasis = Les voleurs n’entrent jamais dans l’oasis.
+
+## Conseils
+
+hint-caravan_at_a_building = une caravane à l’un de vos bâtiments
+hint-caravan_near_a_building = une caravane près d’un bâtiment
+hint-camel_voted_on = le chameau mis aux voix
