@@ -33,6 +33,7 @@ TOGETHER: Final = 20  # frames that are sent before their answers are awaited
 AT_A_TABLE: Final = 1000  # frames; then another one is opened
 TOO_LARGE: Final = 16 * 1024  # a frame that ends the connection
 PATIENCE: Final = 60.0  # seconds without an answer after which the server has stalled
+REPORT: Final = 60.0  # seconds between two lines about how far it is
 WATCH: Final = 0.25  # seconds between two questions of the probe
 
 
@@ -139,11 +140,20 @@ class Fuzz:
 
     async def watch(self) -> None:
         async with Http(self.port) as http:
+            reported = monotonic()
             while True:
                 began = monotonic()
                 await http.ask("GET", "/healthz")
                 self.longest = max(self.longest, monotonic() - began)
+                if monotonic() - reported > REPORT:
+                    reported = monotonic()
+                    sys.stdout.write(self.report() + "\n")
+                    sys.stdout.flush()
                 await asyncio.sleep(WATCH)
+
+    def report(self) -> str:
+        counts = ", ".join(f"{count} {name}" for name, count in sorted(self.counts.items()))
+        return f"{counts}; longest wait of the probe {self.longest * 1000:.0f} ms"
 
     # ---- frames
 
@@ -168,7 +178,8 @@ class Fuzz:
             self.frames_left -= len(texts)
             at_table += len(texts)
             for text in texts:
-                seat.socket.send(text)
+                if not seat.socket.transport.is_closing():
+                    seat.socket.send(text)
             if not await self.all_answered(seat, texts):
                 seat = await self.come(table, cookie)
         seat.socket.transport.abort()
@@ -254,10 +265,9 @@ async def fuzz(database: str, log: Path, chosen: Namespace) -> str:
     slips = [line for line in log.read_text("utf-8").splitlines() if '"level":"error"' in line]
     if slips or status != 200:
         raise Wrong(f"health {status}; {len(slips)} errors in the log, the first: {slips[:1]}")
-    counts = ", ".join(f"{count} {name}" for name, count in sorted(run.counts.items()))
     return (
-        f"{counts}; {monotonic() - began:.0f} s, {cpu:.0f} s CPU of the server, {memory:.0f} MB at the end; "
-        f"longest wait of the probe {run.longest * 1000:.0f} ms"
+        f"{run.report()}; {monotonic() - began:.0f} s, {cpu:.0f} s CPU of the server, {memory:.0f} MB at the end; "
+        "no error in its log"
     )
 
 

@@ -189,6 +189,7 @@ def options() -> ArgumentParser:
     parser.add_argument("--pace", type=float, default=0.1, help="seconds a player thinks, on average")
     parser.add_argument("--offers", type=float, default=0.1, help="share of decisions that offer a trade")
     parser.add_argument("--seed", type=int, default=1)
+    parser.set_defaults(onlookers=0)
     return parser
 
 

@@ -150,6 +150,7 @@ class Seats:
         self.cookies = people
         self.table = table
         self.people: list[Person] = []
+        self.onlookers: list[Person] = []
         self.acknowledged = 0  # the highest version that was answered with yes
         self.asked: dict[int, float] = {}  # by the version it led to: when a command was sent
         self.arrived: dict[int, tuple[int, float]] = {}  # how many people have a version, and since when
@@ -271,6 +272,15 @@ class Person:
         return msgspec.json.encode({"kind": "offer_trade", **terms})
 
 
+class Onlooker(Person):
+    """Somebody who only watches."""
+
+    def take(self, frame: Frame, size: int) -> None:
+        self.version = frame.version
+        if not self.ready.done():
+            self.ready.set_result(None)
+
+
 def time_id() -> int:
     """Different for every hello."""
     return int(monotonic() * 1e6)
@@ -280,7 +290,8 @@ def time_id() -> int:
 
 
 async def write_tables(database: str, chosen: Namespace) -> list[tuple[str, list[str]]]:
-    """Tables with people and bots at them and some moves behind them; each with the cookies of its people."""
+    """Tables with people and bots at them and some moves behind them; each with the cookies of its people, then those
+    of its onlookers."""
     services = Services(Settings(database_url=database))
     services.tables = Tables(services)
     await services.store.open()
@@ -308,7 +319,8 @@ async def write_tables(database: str, chosen: Namespace) -> list[tuple[str, list
                 entry = entries.write_entry(moved)
                 rows.append(Row(table.id, first + len(rows), live.version, moved.by, command, entry, time()))
             await services.store.append(rows)
-            made.append((table.id, [token for _, token in people]))
+            watching = [await services.people.new_guest() for _ in range(chosen.onlookers)]
+            made.append((table.id, [token for _, token in [*people, *watching]]))
             await services.tables.unload(table.id)
     finally:
         await services.store.close()
@@ -353,8 +365,10 @@ async def connect_all(ports: list[int], all_seats: list[Seats], chosen: Namespac
     """Every person at a socket, with a snapshot that holds all that was acknowledged before."""
     for number, seats in enumerate(all_seats):
         seats.people = [
-            Person(seats, Random(f"{number} {seat}"), chosen, measures) for seat in range(len(seats.cookies))
+            Person(seats, Random(f"{number} {seat}"), chosen, measures) for seat in range(chosen.seats - chosen.bots)
         ]
+        watching = len(seats.cookies) - len(seats.people)
+        seats.onlookers = [Onlooker(seats, Random(0), chosen, measures) for _ in range(watching)]
     waiting = asyncio.Semaphore(64)
 
     async def come(person: Person, port: int, cookie: str) -> None:
@@ -367,7 +381,7 @@ async def connect_all(ports: list[int], all_seats: list[Seats], chosen: Namespac
             *(
                 come(person, ports[number % len(ports)], cookie)
                 for number, seats in enumerate(all_seats)
-                for person, cookie in zip(seats.people, seats.cookies, strict=True)
+                for person, cookie in zip([*seats.people, *seats.onlookers], seats.cookies, strict=True)
             )
         )
     for seats in all_seats:
@@ -429,7 +443,7 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
     for person in people:
         person.playing = False
     await servers.end(signal.SIGKILL)
-    for person in people:
+    for person in (person for seats in all_seats for person in [*seats.people, *seats.onlookers]):
         person.socket.transport.abort()
     if chosen.redis:
         await asyncio.sleep(LEASE)  # until the tables of the dead processes are free
@@ -443,7 +457,7 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
     return {
         "tables": chosen.tables,
         "processes": chosen.processes,
-        "sockets": len(people),
+        "sockets": sum(len(seats.cookies) for seats in all_seats),
         "bots": chosen.bots * chosen.tables,
         "seconds": seconds,
         "moves": moves,
@@ -474,6 +488,7 @@ def options() -> ArgumentParser:
     parser.add_argument("--game", default="base")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--bots", type=int, default=0, help="how many of the seats the server's bots play")
+    parser.add_argument("--onlookers", type=int, default=0, help="people at every table who only watch")
     parser.add_argument("--moves", type=int, default=50, help="moves behind every table when it begins")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds a player thinks, on average; 0 for none")

@@ -9,7 +9,7 @@ from random import Random
 
 from archipel.server.storage.store import Row
 from archipel.server.table.log_entries import Moved, write_entry
-from tools import fuzz, kills, load
+from tools import fuzz, kills, load, scaling
 
 
 def test_a_server_that_is_killed_is_checked_against_what_it_has_sent(tmp_path: Path) -> None:
@@ -33,6 +33,21 @@ def test_people_play_over_sockets_and_come_back_after_a_restart(tmp_path: Path) 
     assert found["commands acknowledged"] > 0
     assert found["moves in the log of a table"] > 5
     assert found["CPU of it until all snapshots, s"] >= found["CPU of it until it listens, s"] > 0
+
+
+def test_a_simulation_shows_what_gives_way_first() -> None:
+    costs = scaling.Costs()
+    easy = scaling.simulate(scaling.House(1_000), costs, 2.0)
+    crowded = scaling.simulate(scaling.House(4_000, per_process=4_000, bots=0.0), costs, 2.0)
+    assert easy.busy["CPU of a process"] < 1 < crowded.busy["CPU of a process"]
+    assert crowded.first == "CPU of a process"
+    assert crowded.delay(0.99) > 10 * easy.delay(0.99) > 0
+    weak = scaling.simulate(scaling.House(4_000, postgresql_cores=0.01, keep_days=0.0), costs, 2.0)
+    assert weak.first == weak.first_shared == "CPU of PostgreSQL"
+    assert abs(len(easy.delays) - 2_000) < 300  # one move a second and table
+    chosen = scaling.options().parse_args(["--tables=500", "--seconds=1", "--move-us=2000"])
+    ((outcome, given),) = scaling.run(chosen)
+    assert "first to give way: CPU of a process" in scaling.report(outcome, given)
 
 
 def test_every_fault_of_a_log_is_seen() -> None:
