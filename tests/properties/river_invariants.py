@@ -10,6 +10,7 @@ from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.coins import SUPPLY, Coins
+from archipel.rules.traders_barbarians.for_two_rivers import TwoRivers
 from archipel.rules.traders_barbarians.rivers import Rivers
 from archipel.rules.traders_barbarians.wealth import Wealth
 
@@ -79,9 +80,15 @@ def wealth(game: Invariants, g: State) -> None:
     assert poor == [int(count == min(gold)) for count in gold]
 
 
+def two_rivers(game: Invariants, g: State) -> None:
+    """Neutral colours build bridges, too, and nobody holds gold for them (TB-RIV-16): see `bridges` and `cards`."""
+    assert len(game.block(g, "bridges_left")) == len(game.colours)
+
+
 RIVER_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Coins: coins,
     Rivers: rivers,
     Bridges: bridges,
     Wealth: wealth,
+    TwoRivers: two_rivers,
 }

@@ -26,6 +26,7 @@ from archipel.catalogue.traders_events import (
     events_in_cities,
     events_with_fleet,
 )
+from archipel.catalogue.traders_rivers import two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
 from archipel.engine.errors import SetUpError
 
@@ -44,6 +45,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
+    Pair(FOR_TWO, "rivers", rule="COMBO-16", chapters=two_rivers),
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
 ]

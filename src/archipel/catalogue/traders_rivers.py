@@ -19,4 +19,11 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     return [Rivers(config.scenario), Bridges(config.scenario.pieces[BRIDGE]), Wealth()]
 
 
+def two_rivers(config: GameConfig) -> list[Chapter]:
+    """What two players do there."""
+    from archipel.rules.traders_barbarians.for_two_rivers import TwoRivers
+
+    return [TwoRivers()]
+
+
 RIVERS_PART: Final = Part(_chapters)

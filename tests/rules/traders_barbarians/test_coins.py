@@ -30,7 +30,7 @@ class Watch(TradersChapter):
 
     def install(self, rules: Rules) -> None:
         self.coins = rules.the(Coins)
-        self.coins.call_when_changed(self)
+        self.coins.on_gold.append(self)
 
     def gold_changed(self, g: State, seat: i64) -> None:
         self.seen.append((int(seat), [int(self.coins.held(g, one)) for one in range(g.rules.players)]))

@@ -441,3 +441,97 @@ def test_tb_riv_15_nobody_wins_with_a_tile_that_is_spent() -> None:
 def test_tb_riv_15_target() -> None:
     game = archipel.new_game("traders_barbarians/rivers", seats=4)
     assert game.view(0).to_json()["target"] == [10, 10, 10, 10]
+
+
+# ---- with the variants
+
+TWO: Placed = {
+    RED: (("2,-1SE", "2,-1E"), ("-2,0NW", "-2,0W")),  # the last one is on the coast, and no swamp is near
+    BLUE: (("2,0SE", "2,0E"), ("-2,2S", "-2,2SW")),
+}
+STONE, SLATE = 2, 3
+
+
+def two_at_the_river(**more: object) -> Table:
+    """Red has built, so that the second roll is over; neutral settlements stand above and below the centre."""
+    options: dict[str, object] = {"layout": "fixed", "for_two": True, "rolled": True, **more}
+    table = a_traders_table("rivers", TWO, 2, **options)  # type: ignore[arg-type]
+    table.state.close()
+    return table
+
+
+def two_with_roads() -> Table:
+    """Red's roads lead to a site; neutral colours have got roads too."""
+    table = two_at_the_river(hands={RED: {"lumber": 2, "brick": 2}})
+    for edge in ("2,-1SE", "2,-1SW"):
+        table.do(f"build_road {edge}")
+        table.do(table.legal("build_neutral_road")[0])
+    return table
+
+
+def test_tb_riv_16_a_settlement_at_a_swamp_brings_two_tokens() -> None:
+    table = two_at_the_river()
+    before = table.block("trade_tokens", RED)
+    table.settle(RED, "-1,-1SE")  # inland
+    assert table.block("trade_tokens", RED) == before + 2
+    table.settle(RED, "-2,1SW")  # on the coast too
+    assert table.block("trade_tokens", RED) == before + 5
+
+
+def test_tb_riv_16_the_robber_action_goes_to_a_swamp() -> None:
+    table = two_at_the_river().move_robber("0,0").do("robber_home")
+    assert table.block("robber") == table.graph.tile("-1,-1")
+
+
+def test_tb_riv_16_not_when_it_is_on_a_swamp() -> None:
+    table = two_at_the_river().move_robber("-2,1")
+    table.refused("robber_home", "robber.has_no_way_home", "TB-TWO-8")
+
+
+def test_tb_riv_16_a_neutral_colour_builds_a_bridge_along() -> None:
+    """Slate's settlement is at the lower river's first site."""
+    table = two_with_roads()
+    table.hold(RED, brick=2, lumber=1).do("build_bridge 2,-1W")
+    assert gold(table)[RED] == 3
+    assert {move.split()[0] for move in table.legal()} == {"build_neutral_bridge"}
+    table.refused("build_neutral_road 0,0SE stone", "neutral.the_same_piece", "TB-TWO-4")
+    before = gold(table)
+    table.do(table.legal("build_neutral_bridge")[0])
+    assert sum(table.block("bridge", edge) for edge in range(int(table.graph.edges))) == 2
+    assert gold(table) == before  # neutral colours never get gold
+    assert {table.block("bridges_left", colour) for colour in (STONE, SLATE)} == {2, 3}
+
+
+def test_tb_riv_16_or_a_road_where_no_bridge_is_possible() -> None:
+    table = two_with_roads()
+    left = table.rules.block_named["bridges_left"].at
+    for colour in (STONE, SLATE):
+        table.state.s[left + colour] = 0
+    table.hold(RED, brick=2, lumber=1).do("build_bridge 2,-1W")
+    assert {move.split()[0] for move in table.legal()} == {"build_neutral_road"}
+    edge = table.legal("build_neutral_road")[0].split()[1]
+    table.refused(f"build_neutral_bridge {edge} stone", "neutral.the_same_piece", "TB-TWO-4")
+
+
+def test_combo_13_the_robber_flees_to_a_swamp() -> None:
+    table = a_river_table(event_cards=True).move_robber("0,0")
+    table.robber.send_home(table.state, RED)
+    assert table.block("robber") == table.graph.tile("-1,-1")
+
+
+def test_combo_16_both_swamps_are_homes() -> None:
+    """It stays where it is rather than go to the other one."""
+    table = two_at_the_river(event_cards=True).move_robber("-2,1")
+    table.robber.send_home(table.state, RED)
+    assert table.block("robber") == table.graph.tile("-2,1")
+
+
+@pytest.mark.parametrize(("options", "target"), [({}, 10), ({"harbormaster": True}, 11), ({"event_cards": True}, 10)])
+def test_tb_riv_16_targets(options: dict[str, object], target: int) -> None:
+    game = archipel.new_game("traders_barbarians/rivers", seats=3, **options)  # type: ignore[arg-type]
+    assert game.view(0).to_json()["target"] == [target] * 3
+
+
+def test_tb_riv_16_not_with_cities_and_knights() -> None:
+    with pytest.raises(archipel.ArchipelError):
+        archipel.new_game("traders_barbarians/rivers", seats=3, cities_knights=True)

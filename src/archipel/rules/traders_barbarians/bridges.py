@@ -41,13 +41,7 @@ class BuildBridge(BuildInTurn):
         self.bridges.building.place_route(g, seat, x, self.bridges.piece)
 
     def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if self.bridges.rivers.is_site[x] == 0:
-            return IllegalAction("bridge.no_site", "TB-RIV-10", edge=int(x))
-        if g.s[self.bridges.building.road + x] != 0:
-            return IllegalAction("bridge.occupied", "TB-RIV-10", edge=int(x))
-        if g.s[self.bridges.building.open + x] & g.rules.bits[seat] == 0:
-            return IllegalAction("bridge.not_connected", "TB-RIV-10", edge=int(x))
-        return None
+        return self.bridges.site_refusal(g, seat, x)
 
 
 @final
@@ -88,6 +82,16 @@ class Bridges(TradersChapter):
                 g.scratch.codes[n] = base + sites[i]
                 n += 1
         return n
+
+    def site_refusal(self, g: State, colour: i64, edge: i64) -> IllegalAction | None:
+        """Why a colour may not build a bridge on an edge, stock and price aside."""
+        if self.rivers.is_site[edge] == 0:
+            return IllegalAction("bridge.no_site", "TB-RIV-10", edge=int(edge))
+        if g.s[self.building.road + edge] != 0:
+            return IllegalAction("bridge.occupied", "TB-RIV-10", edge=int(edge))
+        if g.s[self.building.open + edge] & g.rules.bits[colour] == 0:
+            return IllegalAction("bridge.not_connected", "TB-RIV-10", edge=int(edge))
+        return None
 
     def put_route(self, g: State, colour: i64, edge: i64, piece: i64) -> bool:
         if piece != self.piece:

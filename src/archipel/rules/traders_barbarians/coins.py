@@ -10,7 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import append, vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.good import Good
@@ -20,7 +19,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 GOLD: Final = "gold"
 SUPPLY: Final = 999  # there is always enough (TB-RIV-14)
@@ -73,7 +72,7 @@ class SpendGold(Verb):
 @final
 class Coins(TradersChapter):
     """The gold of every player. Chapters that hand it out or ask for it call `gain`, `pay` and `give`; those that
-    depend on it ask to be called when it changes."""
+    depend on it put themselves on `on_gold`."""
 
     def __init__(self) -> None:
         super().__init__("coins")
@@ -84,7 +83,7 @@ class Coins(TradersChapter):
         self.paid: i64 = 0
         self.given: i64 = 0
         self.spent: i64 = 0
-        self.on_gold: vec[TradersChapter] = vec[TradersChapter]()
+        self.on_gold = TradersHooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -105,10 +104,6 @@ class Coins(TradersChapter):
         g.s[self.purchases] = 0
 
     # ---- for other chapters
-
-    def call_when_changed(self, chapter: TradersChapter) -> None:
-        """Let a chapter react with `gold_changed`."""
-        self.on_gold = append(self.on_gold, chapter)
 
     def held(self, g: State, seat: i64) -> i64:
         """How much gold a player has."""
@@ -134,9 +129,10 @@ class Coins(TradersChapter):
     def open_goods_changed(self, g: State, seat: i64, kind: i64) -> None:
         """However it came or went: by a purchase, a trade or another chapter."""
         if kind == self.kind:
+            hooks = self.on_gold.all
             i: i64
-            for i in range(len(self.on_gold)):
-                self.on_gold[i].gold_changed(g, seat)
+            for i in range(len(hooks)):
+                hooks[i].gold_changed(g, seat)
 
     # ---- for clients
 

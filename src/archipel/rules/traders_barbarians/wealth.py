@@ -44,7 +44,7 @@ class Wealth(TradersChapter):
         self.nobody_event = rules.event("wealthiest_lost", [SEAT])
         self.poor_event = rules.event("poor", [SEAT, gold])
         self.poor_no_more_event = rules.event("poor_no_more", [SEAT])
-        self.coins.call_when_changed(self)
+        self.coins.on_gold.append(self)
         rules.the(Turn).on_part.append(self)
 
     def part_began(self, g: State, seat: i64) -> None:

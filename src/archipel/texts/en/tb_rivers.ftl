@@ -9,6 +9,8 @@ piece-bridge = bridge
     .short = bridge
 action-build_bridge = Build a bridge: { $edge }
     .label = Build a bridge
+action-build_neutral_bridge = Build a bridge for { $neutral }: { $edge }
+    .label = Neutral bridge
 page-short-bridge = Bridge
     .long = Bridge
 banner-choose-build_bridge = choose where the bridge goes
@@ -48,6 +50,7 @@ refusal-bridge-occupied = There is already a bridge here.
 refusal-bridge-not_connected = A bridge must connect to your own road, bridge, settlement or city.
 refusal-bridge-none_left = All your bridges are on the board.
 refusal-bridge-too_expensive = You lack { $missing } for a bridge.
+refusal-neutral-no_bridge_left = This neutral colour has no bridge left.
 
 ## The page
 

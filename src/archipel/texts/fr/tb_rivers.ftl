@@ -9,6 +9,8 @@ piece-bridge = pont
     .short = pont
 action-build_bridge = Construire un pont : { $edge }
     .label = Construire un pont
+action-build_neutral_bridge = Construire un pont pour { $neutral } : { $edge }
+    .label = Pont neutre
 page-short-bridge = Pont
     .long = Pont
 banner-choose-build_bridge = choisissez où va le pont
@@ -48,6 +50,7 @@ refusal-bridge-occupied = Il y a déjà un pont ici.
 refusal-bridge-not_connected = Un pont doit prolonger votre route, votre pont, votre colonie ou votre ville.
 refusal-bridge-none_left = Tous vos ponts sont sur le plateau.
 refusal-bridge-too_expensive = Il vous manque { $missing } pour un pont.
+refusal-neutral-no_bridge_left = Cette couleur neutre n’a plus de pont.
 
 ## La page
 

@@ -1,0 +1,100 @@
+"""The rivers with two players: tokens at a swamp, and bridges of the neutral colours (TB-RIV-16, COMBO-16).
+
+The robber's way home is a swamp by `Rivers.robber_home`, and neutral colours never get gold, since nobody plays them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from archipel.engine.errors import IllegalAction
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.rules.traders_barbarians.bridges import Bridges
+from archipel.rules.traders_barbarians.neutral_builds import NEUTRALS, NeutralBuilds, neutral_field
+from archipel.rules.traders_barbarians.rivers import SWAMP
+from archipel.rules.traders_barbarians.trade_tokens import AT_DESERT, TradeTokens
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+
+@final
+class BuildNeutralBridge(Verb):
+    """A bridge for a neutral colour, by the rules for its own bridges."""
+
+    def __init__(self, rules: Rules, two: TwoRivers) -> None:
+        super().__init__("build_neutral_bridge", [rules.edge_field(), neutral_field()])
+        self.two = two
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if g.argument() != self.two.bridges.piece:
+            return n
+        sites = self.two.bridges.rivers.sites
+        i: i64
+        k: i64
+        for i in range(len(sites)):
+            for k in range(NEUTRALS):
+                if self.two.may_bridge(g, self.two.neutrals.colour(g, k), sites[i]):
+                    g.scratch.codes[n] = self.base + sites[i] * NEUTRALS + k
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        bridges = self.two.bridges
+        bridges.building.place_route(g, self.two.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS, bridges.piece)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.argument() != self.two.bridges.piece:
+            return IllegalAction("neutral.the_same_piece", "TB-TWO-4")
+        colour: i64 = self.two.neutrals.colour(g, x % NEUTRALS)
+        if g.s[self.two.bridges.left + colour] == 0:
+            return IllegalAction("neutral.no_bridge_left", "TB-RIV-16")
+        return self.two.bridges.site_refusal(g, colour, x // NEUTRALS)
+
+
+@final
+class TwoRivers(TradersChapter):
+    """With each bridge of a player a neutral colour builds one too, or else a road."""
+
+    def __init__(self) -> None:
+        super().__init__("for_two_rivers")
+
+    def install(self, rules: Rules) -> None:
+        self.bridges = rules.the(Bridges)
+        self.neutrals = rules.the(NeutralBuilds)
+        self.tokens = rules.the(TradeTokens)
+        self.tokens.on_settlement_tokens.append(self)
+        self.neutrals.build_along(self.bridges.piece)
+        self.neutrals.on_neutral_place.append(self)
+        self.neutrals.phase.offer(rules.add(BuildNeutralBridge(rules, self)))
+
+    def settlement_tokens(self, g: State, seat: i64, corner: i64, tokens: i64) -> i64:
+        """At a swamp as at a desert."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[corner * graph.corner_tile_width + k]
+            if tile >= 0 and g.s[self.tokens.land.terrain + tile] == SWAMP:
+                return tokens + AT_DESERT
+        return tokens
+
+    def has_neutral_place(self, g: State, piece: i64) -> bool:
+        if piece != self.bridges.piece:
+            return False
+        sites = self.bridges.rivers.sites
+        i: i64
+        k: i64
+        for i in range(len(sites)):
+            for k in range(NEUTRALS):
+                if self.may_bridge(g, self.neutrals.colour(g, k), sites[i]):
+                    return True
+        return False
+
+    def may_bridge(self, g: State, colour: i64, site: i64) -> bool:
+        """Whether a neutral colour may build a bridge on a site."""
+        if g.s[self.bridges.left + colour] == 0:
+            return False
+        return g.s[self.bridges.building.open + site] & g.rules.bits[colour] != 0
