@@ -26,7 +26,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
-from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
@@ -205,7 +204,8 @@ class Table(PlayedGame):
 
     def held_cards(self, seat: int) -> dict[str, int]:
         """The development cards in a seat's hand."""
-        held = {name: self.block("development_cards", seat * len(CARD_NAMES) + k) for k, name in enumerate(CARD_NAMES)}
+        names = self.development.names
+        held = {name: self.block("development_cards", seat * len(names) + k) for k, name in enumerate(names)}
         return {name: count for name, count in held.items() if count}
 
     def rate(self, seat: int, card: str) -> int:
@@ -222,10 +222,10 @@ class Table(PlayedGame):
 
     def hold_card(self, seat: int, card: str, count: int = 1) -> Self:
         """Give a seat development cards out of the deck, bought in an earlier turn."""
-        d, s, k = self.development, self.state.s, CARD_NAMES.index(card)
+        d, s, k = self.development, self.state.s, self.development.names.index(card)
         s[d.deck + k] -= count
         s[d.deck_size] -= count
-        s[d.held + seat * len(CARD_NAMES) + k] += count
+        s[d.held + seat * d.kinds + k] += count
         s[d.count + seat] += count
         if card == "victory_point":
             self.score.add_secret(self.state, seat, count)

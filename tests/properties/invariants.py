@@ -67,6 +67,7 @@ from tests.properties.river_invariants import RIVER_CHECKS, bridges_of, gold_in_
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 from tests.properties.two_invariants import TWO_CHECKS
 from tests.properties.variant_invariants import VARIANT_CHECKS, points_of_harbormaster
+from tests.properties.wagon_invariants import WAGON_CHECKS, points_of_wagons
 
 Result = TypeVar("Result")
 
@@ -282,12 +283,13 @@ SCORED = (
     *("camel", "harbormaster"),
     *("wealthiest", "poor"),
     *("prisoners", "suspended"),
+    *("goods_delivered", "wagon_level"),
 )
 
 
 MORE_POINTS = (
     *(points_at_sea, points_of_cities),
-    *(points_of_caravans, points_of_harbormaster, points_of_rivers, points_of_prisoners),
+    *(points_of_caravans, points_of_harbormaster, points_of_rivers, points_of_prisoners, points_of_wagons),
 )
 
 
@@ -521,7 +523,7 @@ def development(game: Invariants, g: State) -> None:
     hands, fresh = game.by_seat(g, "development_cards"), game.by_seat(g, "development_cards_fresh")
     assert min(deck) >= 0
     assert all(min(hand) >= 0 for hand in hands)
-    for k, name in enumerate(CARD_NAMES):
+    for k, name in enumerate(game.rules.the(Development).names):
         assert deck[k] + played[k] + sum(hand[k] for hand in hands) == game.deck[name]
     set_aside = game.on_edges(g, "gift").count(2)  # face down, see `forgotten_tribe`
     assert game.block(g, "deck_size") == [sum(deck) - set_aside]
@@ -603,4 +605,5 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **RIVER_CHECKS,
     **TWO_CHECKS,
     **ATTACK_CHECKS,
+    **WAGON_CHECKS,
 }

@@ -187,6 +187,16 @@ NEVER = {
         "verb place_free_road": "TB-BA-1",
         "verb stop_placing": "TB-BA-1",
     },
+    "traders_barbarians/wagons": {
+        "event longest_route": "TB-TB-7",
+        "event robber_moved": "TB-TB-7",
+        "event robber_left": "TB-TB-7",
+        "event gold_paid": "TB-TB-25",  # only for roads of neutral colours
+        "event stole_nothing": "TB-TB-21",  # there is one victim at most, who is robbed at once
+        "verb steal_nothing": "TB-TB-21",
+        "event invented": "TB-TB-23",  # no such cards in this deck
+        "event monopolised": "TB-TB-23",
+    },
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.

@@ -26,6 +26,7 @@ from archipel.catalogue.traders_coins import COINS_PART
 from archipel.catalogue.traders_fish import FISH_PART
 from archipel.catalogue.traders_part import Part
 from archipel.catalogue.traders_rivers import RIVERS_PART
+from archipel.catalogue.traders_wagons import WAGONS_PART
 from archipel.rules.base.game import base_chapters
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ PARTS: Final[dict[str, Part]] = {
     "rivers": RIVERS_PART,
     "barbarian_attack": ATTACK_PART,
     "fish": FISH_PART,
+    "wagons": WAGONS_PART,
 }
 
 

@@ -11,12 +11,13 @@ Placed = Mapping[int, Sequence[tuple[str, str]]]  # by seat: a settlement and it
 
 
 def place_as(table: Table, placed: Placed) -> None:
-    """Everybody places as `placed` says, there and back."""
+    """Everybody places as `placed` says, there and back; a city where the scenario asks for one."""
     seats = range(table.game.seats)
     for lap in range(2):
         for seat in seats if lap == 0 else reversed(seats):
-            settlement, road = placed[seat][lap]
-            table.do(f"place_settlement {settlement}", f"place_road {road}")
+            building, road = placed[seat][lap]
+            kind = table.game.legal_actions()[0].kind
+            table.do(f"{kind} {building}", f"place_road {road}")
 
 
 def a_traders_table(

@@ -160,6 +160,7 @@ class Robber(BoxChapter):
         self.left: i64 = 0
         self.may_leave = False  # the board, where it has no home: see `let_it_leave`
         self.moving: list[Phase] = []  # the phases in which it moves
+        self.instead: list[Phase] = []  # the phases in which something else moves in its place
         self.discarded: i64 = 0
         self.spared: i64 = 0
         self.on_hand_limit = Hooks()

@@ -24,6 +24,16 @@ class TradersChapter(CityChapter):
     def gold_changed(self, g: State, seat: i64) -> None:
         """A player has more or less gold than before."""
 
+    # ---- wagons: the lists are in `Journeys`
+
+    def path_cost(self, g: State, edge: i64, cost: i64) -> i64:
+        """How many movement points a wagon needs for an edge, barbarians aside; each answer changes the one before."""
+        return cost
+
+    def takes_toll(self, g: State, seat: i64, owner: i64) -> bool:
+        """A wagon of this seat uses a road of another colour: if the toll is for me to collect do so and say so."""
+        return False
+
     # ---- event cards: the lists are in `EventCards`, that of `knight_count` in `EventTakings`
 
     def before_card(self, g: State, seat: i64) -> None:

@@ -1,0 +1,43 @@
+"""Wagons, goods and barbarians on paths: the scenario that bears the name of Traders & Barbarians."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from archipel.catalogue.option import Option
+from archipel.catalogue.traders_part import Part
+
+if TYPE_CHECKING:
+    from archipel.catalogue.entries import GameConfig
+    from archipel.engine.chapter import Chapter
+    from archipel.rules.base.game import BaseOptions
+
+NOTHING: Final = "nothing"
+REFILL: Final = "refill"
+
+
+def _chapters(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.journeys import Journeys  # loaded only when it is played
+    from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
+    from archipel.rules.traders_barbarians.targets import Targets
+    from archipel.rules.traders_barbarians.wagons import Wagons
+
+    return [
+        Targets(config.graph),
+        PathBarbarians(config.scenario),
+        Wagons(config.chosen["empty_stack"] == REFILL),
+        Journeys(),
+    ]
+
+
+def _base(options: BaseOptions, config: GameConfig) -> BaseOptions:
+    """The last starting building is a city (TB-TB-8)."""
+    return replace(options, city_rule="TB-TB-8")
+
+
+WAGONS_PART: Final = Part(
+    _chapters,
+    options=(Option("empty_stack", NOTHING, "TB-TB-12", (NOTHING, REFILL)),),
+    base=_base,
+)

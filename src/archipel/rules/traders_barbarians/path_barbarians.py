@@ -1,0 +1,212 @@
+"""Barbarians on paths: where they stand, and who moves them (TB-TB-6, TB-TB-19 to TB-TB-21, TB-TB-23).
+
+A player who would move the robber moves one of them instead: after a seven, or with a knight card.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.scenario import Board, Scenario
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
+from archipel.engine.errors import IllegalAction, SetUpError
+from archipel.engine.events import SEAT, EventField
+from archipel.engine.phase import Phase
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.verb import Verb
+from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.production import Production
+from archipel.rules.base.robber import Robber
+from archipel.rules.traders_barbarians.targets import Targets
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+
+ANYWHERE: Final = 0  # what the phase of the move carries: a path or a road
+BARE: Final = 1  # only a path without a road
+RARE: Final = (2, 12)  # rolled again, as no tile has them (TB-TB-3, TB-TB-21)
+
+
+@final
+class MoveBarbarian(Verb):
+    """One barbarian to another path or road; on another player's road one of its owner's cards is stolen
+    (TB-TB-21)."""
+
+    def __init__(self, rules: Rules, barbarians: PathBarbarians) -> None:
+        super().__init__("move_barbarian", [rules.edge_field("from"), rules.edge_field("to")])
+        self.barbarians = barbarians
+        self.edges: i64 = rules.graph.edges
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        barbarians = self.barbarians
+        bare: bool = g.argument() == BARE
+        edge: i64
+        i: i64
+        for i in range(barbarians.count):
+            first: i64 = self.base + g.s[barbarians.at + i] * self.edges
+            for edge in range(self.edges):
+                if barbarians.may_stand(g, edge) and not (bare and g.s[barbarians.building.road + edge] != 0):
+                    g.scratch.codes[n] = first + edge
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        barbarians = self.barbarians
+        to: i64 = x % self.edges
+        g.close()
+        barbarians.put(g, seat, barbarians.standing(g, x // self.edges), to)
+        barbarians.rob(g, seat, to)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        barbarians = self.barbarians
+        to: i64 = x % self.edges
+        if barbarians.standing(g, x // self.edges) < 0:
+            return IllegalAction("barbarian.not_there", "TB-TB-21", edge=int(x // self.edges))
+        if barbarians.may_stand(g, to):
+            return IllegalAction("barbarian.only_bare", "TB-TB-25", edge=int(to))
+        return barbarians.stand_refusal(g, to)
+
+
+@final
+class ChaseBarbarian(Verb):
+    """A barbarian that was driven off goes to an adjacent path or road; nothing is stolen (TB-TB-19)."""
+
+    def __init__(self, rules: Rules, barbarians: PathBarbarians) -> None:
+        super().__init__("chase_barbarian", [rules.edge_field("to")])
+        self.barbarians = barbarians
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        barbarians = self.barbarians
+        here: i64 = g.s[barbarians.at + g.argument()]
+        first: i64 = n
+        edge: i64
+        for edge in range(self.size):
+            if barbarians.may_stand(g, edge) and barbarians.adjacent(g, here, edge):
+                g.scratch.codes[n] = self.base + edge
+                n += 1
+        if n == first:  # all around is taken: it flees further
+            for edge in range(self.size):
+                if barbarians.may_stand(g, edge):
+                    g.scratch.codes[n] = self.base + edge
+                    n += 1
+        return n
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        barbarian: i64 = g.argument()
+        g.close()
+        self.barbarians.put(g, seat, barbarian, x)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if self.barbarians.may_stand(g, x):
+            return IllegalAction("barbarian.not_adjacent", "TB-TB-19", edge=int(x))
+        return self.barbarians.stand_refusal(g, x)
+
+
+@final
+class PathBarbarians(TradersChapter):
+    """The edges on which barbarians stand, one on each at most (TB-TB-20)."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__("path_barbarians")
+        self.starts: vec[i64] = vec_of(list(scenario.places["edges"].get("barbarians", ())))
+        self.count: i64 = len(self.starts)
+        if self.count == 0 or len(set(self.starts)) < self.count:
+            raise SetUpError(f"{scenario.source}: every barbarian needs an edge of its own to start", "TB-TB-6")
+        tokens = [*scenario.numbers, *(token for pool in scenario.pools for token in pool.numbers)]
+        used = {number for token in tokens for number in token}
+        self.rolled_again = [number for number in RARE if number not in used]
+        self.at: i64 = 0
+        self.moved: i64 = 0
+        self.phase = Phase("", "")
+        self.fleeing = Phase("", "")
+
+    def install(self, rules: Rules) -> None:
+        self.building = rules.the(Building)
+        self.land = rules.the(Land)
+        self.robber = rules.the(Robber)
+        self.targets = rules.the(Targets)
+        self.at = rules.block("path_barbarians", PUBLIC, self.count, "edge")
+        edge = EventField("from", "edge", PUBLIC)
+        self.moved = rules.event("barbarian_moved", [SEAT, edge, EventField("to", "edge", PUBLIC)])
+        self.phase = rules.phase("move_barbarian", "TB-TB-21")
+        self.phase.offer(rules.add(MoveBarbarian(rules, self)))
+        self.fleeing = rules.phase("chase_barbarian", "TB-TB-19")
+        self.fleeing.offer(rules.add(ChaseBarbarian(rules, self)))
+        self.robber.on_moves_instead.append(self)
+        self.robber.instead.append(self.phase)
+        rules.the(Production).roll_again(rules, self.rolled_again)
+
+    def lay(self, g: State, board: Board) -> None:
+        i: i64
+        for i in range(self.count):
+            g.s[self.at + i] = self.starts[i]
+            if not self.is_path(g, self.starts[i]):
+                raise SetUpError(f"no barbarian can start on {board.graph.edge_names[self.starts[i]]}", "TB-TB-6")
+
+    # ---- asking
+
+    def moves_instead(self, g: State, seat: i64) -> bool:
+        """There is no robber: a barbarian moves (TB-TB-21, TB-TB-23)."""
+        self.ask_to_move(g, seat, ANYWHERE)
+        return True
+
+    def ask_to_move(self, g: State, seat: i64, where: i64) -> None:
+        """The seat moves a barbarian, ANYWHERE or to a BARE path."""
+        g.open(self.phase.index, seat, where)
+
+    def ask_to_chase(self, g: State, seat: i64, barbarian: i64) -> None:
+        """The seat says where a barbarian flees to (TB-TB-19)."""
+        g.open(self.fleeing.index, seat, barbarian)
+
+    # ---- reading
+
+    def standing(self, g: State, edge: i64) -> i64:
+        """Which barbarian stands on an edge; -1 for none."""
+        i: i64
+        for i in range(self.count):
+            at: i64 = self.at + i
+            if g.s[at] == edge:
+                return i
+        return -1
+
+    def is_path(self, g: State, edge: i64) -> bool:
+        """Whether wagons and barbarians can be on this edge (TB-TB-9)."""
+        return self.targets.closed_edge[edge] == 0 and self.land.beside(g, edge) & DRY != 0
+
+    def may_stand(self, g: State, edge: i64) -> bool:
+        """Whether a barbarian may come to this edge."""
+        return self.is_path(g, edge) and self.standing(g, edge) < 0
+
+    def stand_refusal(self, g: State, edge: i64) -> IllegalAction:
+        if self.standing(g, edge) >= 0:
+            return IllegalAction("barbarian.taken", "TB-TB-20", edge=int(edge))
+        return IllegalAction("barbarian.no_path", "TB-TB-9", edge=int(edge))
+
+    def adjacent(self, g: State, one: i64, other: i64) -> bool:
+        """Whether two edges share a corner."""
+        ends = g.rules.graph.edge_corners
+        i: i64
+        for i in range(2):
+            corner: i64 = ends[2 * one + i]
+            if one != other and corner in (ends[2 * other], ends[2 * other + 1]):
+                return True
+        return False
+
+    # ---- moving
+
+    def put(self, g: State, seat: i64, barbarian: i64, edge: i64) -> None:
+        """A barbarian comes to an edge."""
+        g.emit(self.moved, seat, g.s[self.at + barbarian], edge)
+        g.s[self.at + barbarian] = edge
+
+    def rob(self, g: State, seat: i64, edge: i64) -> None:
+        """Steal from the other player whose road lies under a barbarian (TB-TB-21)."""
+        owner: i64 = g.s[self.building.road + edge] - 1
+        if owner < 0 or owner == seat or owner >= g.rules.players:
+            return
+        if self.robber.cards.stealable_count(g, owner) > 0:
+            self.robber.rob_among(g, seat, g.rules.bits[owner])
