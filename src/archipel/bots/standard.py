@@ -92,7 +92,7 @@ class Planner:
         if rules.has(Robber):
             robber = rules.the(Robber)
             self.phases[robber.discard_phase.index] = DISCARD_PHASE
-            for moving in robber.moving:
+            for moving in (*robber.moving, *robber.instead):
                 self.phases[moving.index] = ROBBER_PHASE
 
 

@@ -23,6 +23,7 @@ from archipel.bots.features import (
     traders_harbormaster,
     traders_rivers,
     traders_two,
+    traders_wagons,
 )
 
 __all__ = [
@@ -46,4 +47,5 @@ __all__ = [
     "traders_harbormaster",
     "traders_rivers",
     "traders_two",
+    "traders_wagons",
 ]
