@@ -27,7 +27,7 @@ const SHELVES: readonly Shelf[] = [
   },
   {
     name: 'traders_barbarians',
-    blocks: [], // one that each of its scenarios has
+    blocks: ['wagon_level'], // one that each of its scenarios has
     options: ['friendly_robber', 'event_cards', 'harbormaster', 'for_two'],
     load: async () => (await import('./traders_barbarians')).tradersBarbarians,
   },
@@ -46,6 +46,11 @@ const SHELVES: readonly Shelf[] = [
     name: 'rivers',
     blocks: ['river'],
     load: async () => (await import('./traders_barbarians/rivers')).rivers,
+  },
+  {
+    name: 'wagons',
+    blocks: ['wagon_level'],
+    load: async () => (await import('./traders_barbarians/wagons')).wagons,
   },
   { name: 'junior', blocks: ['coco_shown'], load: async () => (await import('./junior')).junior },
 ]

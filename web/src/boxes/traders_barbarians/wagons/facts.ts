@@ -1,0 +1,75 @@
+// What wagons count: levels and deliveries of the seats, and what is left in the stacks.
+import { listOf, namesOf, rowOf, sum } from '../../../reading'
+import type { Sheet, View } from '../../../wire'
+import type { Fact, Progress, Score } from '../../box'
+
+export interface Level {
+  readonly level: number
+  readonly movement: number
+  readonly gold: number
+  readonly drives_off: number
+  readonly price: Readonly<Record<string, number>>
+}
+export interface Target {
+  readonly name: string
+  readonly left: number
+  readonly wants: readonly string[]
+}
+
+const TARGETS = ['castle', 'quarry', 'glassworks'] as const
+const WHOLE = 12 // tokens of a stack
+const BEST = 5
+const NO_DIE = 6 // what no roll comes above
+
+/** What every level brings, from 1 on. */
+export const levelsOf = (sheet: Sheet): readonly Level[] => (sheet.tables.wagon_levels ?? []) as unknown as Level[]
+
+/** The level of a seat's wagon. */
+export const levelOf = (sheet: Sheet, view: View, seat: number): Level | undefined =>
+  levelsOf(sheet)[(listOf(view, 'wagon_level')[seat] ?? 1) - 1]
+
+export const canDriveOff = (level: Level): boolean => level.drives_off <= NO_DIE
+
+/** What a seat's wagon carries; '' for nothing. */
+export const cargoOf = (sheet: Sheet, view: View, seat: number): string =>
+  namesOf(sheet, 'wagon_cargo')[listOf(view, 'wagon_cargo')[seat] ?? 0] ?? ''
+
+/** Where a good is wanted. */
+export const wantedBy = (sheet: Sheet, good: string): string =>
+  String((sheet.tables.goods_wanted ?? []).find((row) => row.good === good)?.target ?? '')
+
+export const deliveriesOf = (view: View, seat: number): number => sum(rowOf(view, 'goods_delivered', seat))
+
+/** The three sorts of targets: what is left there, and what they want. */
+export const targetsOf = (sheet: Sheet, view: View): Target[] =>
+  TARGETS.map((name) => ({
+    name,
+    left: sum(listOf(view, `goods_${name}`)),
+    wants: (sheet.tables.goods_wanted ?? []).flatMap((row) => (row.target === name ? [String(row.good)] : [])),
+  }))
+
+export const factsOf = (view: View, seat: number): Fact[] => {
+  const level = listOf(view, 'wagon_level')[seat] ?? 1
+  const count = deliveriesOf(view, seat)
+  return [
+    { key: 'page-fact-wagon', icon: 'wagon', count: level, values: { level } },
+    { key: 'page-fact-deliveries', icon: 'crate', count, values: { count } },
+  ]
+}
+
+export const progressOf = (sheet: Sheet, view: View): Progress[] =>
+  targetsOf(sheet, view).map(({ name, left }) => ({
+    key: `page-progress-${name}`,
+    icon: 'crate',
+    count: left,
+    of: WHOLE,
+    done: left,
+  }))
+
+export function scoresOf(view: View): Score[] {
+  const seats = listOf(view, 'wagon_level')
+  return [
+    { key: 'page-scored-deliveries', icon: 'crate', counts: seats.map((_, seat) => deliveriesOf(view, seat)) },
+    { key: 'page-scored-wagon', icon: 'wagon', counts: seats.map((level) => (level === BEST ? 1 : 0)) },
+  ].filter(({ counts }) => counts.some((count) => count > 0))
+}
