@@ -53,12 +53,14 @@ class Server:
             self.services.people.relays = self.services.relays
         app = Starlette(
             routes=[
+                WebSocketRoute(
+                    "/ws/tables/{table}", self.sockets.serve_socket
+                ),  # first: the others are looked at in turn
                 *(Route(r.path, endpoint(r, self.services), methods=[r.method]) for r in ROUTES),
                 Route("/api/openapi.json", self.openapi),
                 Route("/api/schema.json", self.schema),
                 Route(HEALTH, self.health),
                 Route("/metrics", self.metrics),
-                WebSocketRoute("/ws/tables/{table}", self.sockets.serve_socket),
                 Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
                 Mount("/", Page(settings.page)),
             ],

@@ -39,7 +39,7 @@ HEADERS: Final = {
 
 def own_origin(call: HTTPConnection) -> str:
     """The origin of the page as the browser sees it."""
-    return f"{SECURE[call.url.scheme]}://{call.headers.get('host', '')}"
+    return f"{SECURE[call.scope['scheme']]}://{call.headers.get('host', '')}"
 
 
 def is_own(call: HTTPConnection, trusted: tuple[str, ...]) -> bool:
@@ -74,13 +74,13 @@ def set_cookie(call: HTTPConnection, response: Response, token: str) -> None:
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=SECURE[call.url.scheme] == "https",
+        secure=SECURE[call.scope["scheme"]] == "https",
         path="/",
     )
 
 
 def drop_cookie(call: HTTPConnection, response: Response) -> None:
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=call.url.scheme == "https")
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=call.scope["scheme"] == "https")
 
 
 def own_hosts(origins: Iterable[str], listening: str = "") -> frozenset[str]:

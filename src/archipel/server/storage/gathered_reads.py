@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import islice
 from typing import Final, Generic, TypeVar
 
 Key = TypeVar("Key")
@@ -19,9 +20,10 @@ class GatheredReads(Generic[Key, Value]):
     before it was asked for.
     """
 
-    def __init__(self, read: Callable[[list[Key]], Awaitable[dict[Key, Value]]]) -> None:
-        """`read` may leave out keys that it does not find."""
+    def __init__(self, read: Callable[[list[Key]], Awaitable[dict[Key, Value]]], most: int = MOST) -> None:
+        """`read` may leave out keys that it does not find; it gets at most `most` of them."""
         self.read = read
+        self.most = most
         self.waiting: dict[Key, list[asyncio.Future[Value | None]]] = {}
         self.reader: asyncio.Task[None] | None = None
 
@@ -36,7 +38,7 @@ class GatheredReads(Generic[Key, Value]):
     async def _read_all(self) -> None:
         try:
             while self.waiting:
-                keys = list(self.waiting)[:MOST]
+                keys = list(islice(self.waiting, self.most))
                 asked = {key: self.waiting.pop(key) for key in keys}
                 await self._answer(asked)
         finally:

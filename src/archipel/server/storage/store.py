@@ -23,9 +23,11 @@ from archipel.engine.errors import SetUpError
 from archipel.folders import data_folder
 from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
+from archipel.server.storage.gathered_reads import GatheredReads
 from archipel.server.storage.log_writer import Batch, Doubled, LogWriter, ReadError, SqliteLog, WriteError
 
 BATCH: Final = 200  # commands in one transaction
+LOGS: Final = 25  # logs that are read together
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
 GATHER: Final = 0.003  # seconds to wait for more of them under load
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
@@ -102,6 +104,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
         self._log: LogWriter | None = None
+        self._ids = GatheredReads(self._existing)
+        self._logs = GatheredReads(self.read_logs, LOGS)
         self.pragmas = ("journal_mode=WAL", f"synchronous={self.sync.upper()}", "busy_timeout=5000", "foreign_keys=ON")
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", self._set_up_sqlite)
@@ -287,7 +291,7 @@ class Store:
 
     async def read_log(self, table: str) -> list[Row]:
         """The whole log of a table, the first entry first."""
-        return (await self.read_logs([table]))[table]
+        return await self._logs.get(table) or []
 
     async def read_logs(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         """The logs of several tables."""
@@ -337,9 +341,12 @@ class Store:
 
     async def has_table(self, table: str) -> bool:
         """Whether there is a table of this id."""
+        return await self._ids.get(table) is not None
+
+    async def _existing(self, tables: list[str]) -> dict[str, str]:
         async with self.reading() as connection:
-            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))
-            return found.first() is not None
+            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id.in_(tables)))
+            return {str(row[0]): str(row[0]) for row in found}
 
     async def live(self, since: float) -> list[str]:
         """Tables that were being played and have changed since then."""
