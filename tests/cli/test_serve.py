@@ -108,8 +108,10 @@ def test_serve_opens_a_table_and_closes_it_in_peace(tmp_path: Path) -> None:
 
 def test_serve_writes_where_it_is_told_and_logs_when_asked(tmp_path: Path) -> None:
     mine = tmp_path / "mine.sqlite3"
-    with table("--database", f"sqlite:///{mine}", "--log", "--lang", "fr") as (process, line, _):
+    kept = ("--keep", "guests=7", "--backups", "none", "--sqlite-sync", "normal")
+    with table("--database", f"sqlite:///{mine}", "--log", "--lang", "fr", *kept) as (process, line, address):
         assert line.startswith("La table est ouverte\u00a0: http://localhost:")
+        assert json.loads(fetched(f"{address}api/kept"))["guests"] == 7
         assert mine.is_file()
         assert not (tmp_path / "data").exists()
         said, wrong = closed(process)
@@ -162,6 +164,8 @@ def test_a_table_that_cannot_be_opened_is_refused_in_one_line(tmp_path: Path) ->
         assert refused("serve", "--port", port).startswith(f"127.0.0.1 port {port} is not available: ")
     assert refused("serve", "--port", "0", "--database", "games.db").startswith("'games.db' is not a database: ")
     assert refused("serve", "--lang", "tlh").startswith("there are no texts in 'tlh'")
+    assert refused("serve", "--port", "0", "--keep", "guests=x").startswith("'guests=x' does not say how many days")
+    assert refused("serve", "--port", "0", "--sqlite-sync", "often") == "SQLite syncs full or normal, not 'often'"
     assert not (tmp_path / "data").exists()
 
 

@@ -72,6 +72,35 @@ def test_a_deleted_account_leaves_no_trace_and_the_games_of_others_stay(tmp_path
     run(test)
 
 
+def test_an_account_is_deleted_also_where_another_process_owns_the_table(tmp_path: Path, redis_server: str) -> None:
+    async def test() -> None:
+        async with (
+            a_house(tmp_path, redis_url=redis_server) as owner,
+            a_house(tmp_path, redis_url=redis_server) as other,
+        ):
+            sockets = await seated(owner, ["Annabella", "Ben", "Cem"])
+            ann, ben = sockets[0].guest, sockets[1].guest
+            await sockets[0].do("chat", text="my secret garden")
+            await ann.post("/api/account", ANN)
+            me, table = (await ann.get("/api/me"))["person"], sockets[0].table_id
+            far = ann.again(other.url)
+            other.guests.append(far)
+            there = await far.come(table)  # handed on to the owner
+            assert there.table["you"] == me and table not in other.server.services.tables.by_id
+            await delete(far, "/api/me", 204, password=ANN["password"])
+            await until_closed(sockets[0])
+            await until_closed(there)
+            later = await ben.come(table)
+            assert [seat["kind"] for seat in later.table["seats"]] == ["bot", "person", "person"]
+            assert later.table["is_host"] and later.table["state"] == "playing"
+            assert (await ann.get("/api/me"))["person"] != me and (await far.get("/api/me"))["person"] != me
+        kept = everything(tmp_path / "tables.sqlite3")
+        assert "Ben" in kept
+        assert not [trace for trace in (me, "Annabella", "ann.person", "secret garden") if trace in kept]
+
+    run(test)
+
+
 def test_a_guest_needs_no_password_to_be_deleted(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

@@ -199,6 +199,13 @@ Database = Annotated[
         envvar="ARCHIPEL_DATABASE", help="sqlite:///FILE or postgresql://...; by default a file in your data folder."
     ),
 ]
+Keep = Annotated[
+    str,
+    typer.Option(
+        envvar="ARCHIPEL_KEEP",
+        help="Days, 0 for ever, as in guests=90,finished=0; also logins, waiting, playing, imports.",
+    ),
+]
 
 
 @app.command()
@@ -209,6 +216,19 @@ def serve(
     redis: Annotated[
         str, typer.Option(envvar="ARCHIPEL_REDIS", help="redis://... shared by several servers of one database.")
     ] = "",
+    keep: Keep = "",
+    backups: Annotated[
+        str,
+        typer.Option(
+            envvar="ARCHIPEL_BACKUPS", help="Folder for copies made before the schema changes, or none for no copies."
+        ),
+    ] = "",
+    sqlite_sync: Annotated[
+        str,
+        typer.Option(
+            envvar="ARCHIPEL_SQLITE_SYNC", help="full: wait for the disk; normal: a power cut may lose moves."
+        ),
+    ] = "full",
     origin: Annotated[list[str] | None, typer.Option(help="Another address of the page.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Log every event.")] = False,
@@ -216,13 +236,14 @@ def serve(
     lang: Language = "",
 ) -> None:
     """Open the table in the browser: play alone against bots, or with others."""
-    from archipel.cli.serve import open_table
+    from archipel.cli.serve import Storage, open_table
     from archipel.texts import Texts
 
     texts = Texts(chosen_language(lang))
     with errors_in_one_line():
         folder = look_for_scenarios(scenarios)
-        open_table(texts, host, port, database or None, redis, tuple(origin or ()), show, log, scenarios=folder)
+        storage = Storage(database or None, keep, backups, sqlite_sync)
+        open_table(texts, host, port, storage, redis, tuple(origin or ()), show, log, scenarios=folder)
 
 
 @app.command()
@@ -258,13 +279,7 @@ def restore(
 
 @app.command()
 def tidy(
-    keep: Annotated[
-        str,
-        typer.Option(
-            envvar="ARCHIPEL_KEEP",
-            help="Days, 0 for ever, as in guests=90,finished=0; also logins, waiting, playing, imports.",
-        ),
-    ] = "",
+    keep: Keep = "",
     database: Database = "",
     lang: Language = "",
 ) -> None:

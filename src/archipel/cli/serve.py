@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -18,16 +19,27 @@ from archipel.server.http.page import page_is_built
 from archipel.server.main import serve
 from archipel.server.settings import PACKAGE
 from archipel.server.storage.databases import DRIVERS
+from archipel.server.storage.deletion import read_keep
 from archipel.texts import Texts
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    """Where things are kept, how long and how safely, as it was typed."""
+
+    database: str | None = None
+    keep: str = ""
+    backups: str = ""
+    sqlite_sync: str = "full"
 
 
 def open_table(
     texts: Texts,
     host: str,
     port: int,
-    database: str | None,
+    storage: Storage,
     redis: str,
     origins: tuple[str, ...],
     show: bool,
@@ -37,8 +49,9 @@ def open_table(
 ) -> None:
     """Serve until interrupted from the keyboard."""
     check_address(host, port)
-    if database is not None:
-        check_database(database)
+    if storage.database is not None:
+        check_database(storage.database)
+    keep = read_keep(storage.keep)
 
     def ready(address: str) -> None:
         typer.echo(texts.say("serve-ready", address=address))
@@ -56,7 +69,19 @@ def open_table(
     if not log:
         logging.disable(logging.INFO)  # warnings and errors are still written
     try:
-        serve(host, port, database, origins=origins, page=page, ready=ready, redis_url=redis, scenarios=scenarios)
+        serve(
+            host,
+            port,
+            storage.database,
+            origins=origins,
+            page=page,
+            ready=ready,
+            redis_url=redis,
+            scenarios=scenarios,
+            keep=keep,
+            backups=storage.backups,
+            sqlite_sync=storage.sqlite_sync,
+        )
     except KeyboardInterrupt:
         typer.echo(f"\n{texts.say('game-bye')}")
     finally:

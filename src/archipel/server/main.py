@@ -28,6 +28,7 @@ from archipel.server.limits import FRAME
 from archipel.server.settings import Settings, default_database
 from archipel.server.socket.protocol import SocketProtocol
 from archipel.server.storage.deletion import read_keep
+from archipel.server.storage.store import SYNCS
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
@@ -141,7 +142,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--database", default=os.environ.get("ARCHIPEL_DATABASE"), help="sqlite:///… or postgresql://…")
     parser.add_argument(
         "--sqlite-sync",
-        choices=("full", "normal"),
+        choices=SYNCS,
         default=Settings().sqlite_sync,
         help="full: what is acknowledged survives a power failure; normal: fewer waits for the disk",
     )

@@ -33,6 +33,7 @@ GATHER: Final = 0.003  # seconds to wait for more of them under load
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
 GONE: Final = "gone"  # how the id begins that stands for a person who was deleted; ids of people are hexadecimal
 NO_BACKUP: Final = "none"
+SYNCS: Final = ("full", "normal")  # of SQLite
 POSTGRESQL: Final[dict[str, Any]] = {
     "pool_size": 8,
     "connect_args": {"server_settings": {"application_name": APPLICATION}},
@@ -90,8 +91,8 @@ class Store:
     def __init__(self, url: str, sync: str = "full", backups: str = "") -> None:
         """`sync`: of SQLite, whether a commit waits for the disk (full) or not (normal). `backups`: see Settings."""
         self.url = async_url(url)
-        if sync not in ("full", "normal"):
-            raise SetUpError(f"SQLite syncs full or normal, not {sync!r}")
+        if sync not in SYNCS:
+            raise SetUpError(f"SQLite syncs {' or '.join(SYNCS)}, not {sync!r}")
         self.sync = sync
         self.backups = backups
         self.is_sqlite = self.url.startswith("sqlite")
