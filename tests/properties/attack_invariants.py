@@ -10,7 +10,9 @@ from archipel.engine.state import State
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coast_battles import CoastBattles
+from archipel.rules.traders_barbarians.for_two_attack import ForeignKnight
 from archipel.rules.traders_barbarians.path_knights import PathKnights
+from archipel.rules.traders_barbarians.with_events_attack import EventsInAttack
 from tests.properties.boards import edges_of, tiles_around
 
 if TYPE_CHECKING:
@@ -93,9 +95,24 @@ def battles(game: Invariants, g: State) -> None:
         assert count == 0 or sum(knight[edge] != 0 for edge in edges) <= count
 
 
+def foreign_knight(game: Invariants, g: State) -> None:
+    """It comes with the first knight of the game, and stays (TB-BA-28)."""
+    stands = game.block(g, "path_knight").count(len(game.seats) + 1)
+    assert game.block(g, "path_knights_left")[len(game.seats)] == 1 - stands
+    waits = g.over() or "foreign_knight" in game.asked(g)
+    ever = stands or waits or all(left == 6 for left in game.block(g, "path_knights_left")[: len(game.seats)])
+    assert ever
+
+
+def nothing(game: Invariants, g: State) -> None:
+    """A chapter that only answers questions."""
+
+
 ATTACK_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     BarbarianCoast: coast,
     PathKnights: knights,
     AttackCards: cards,
     CoastBattles: battles,
+    ForeignKnight: foreign_knight,
+    EventsInAttack: nothing,
 }

@@ -28,8 +28,10 @@ def harbormaster(game: Invariants, g: State) -> None:
     """Harbour points are those of the buildings at harbours; the tile lies with a single most, or stays with one of
     several (TB-HM-1, TB-HM-2)."""
     kept = game.block(g, "harbour_points")
-    if game.is_new(g, "harbour points", ("harbour_points", "building", "held", "harbour", "tipped_city")):
-        harbour, pieces, laid = game.block(g, "harbour"), game.block(g, "building"), game.on_corners(g, "tipped_city")
+    if game.is_new(g, "harbour points", ("harbour_points", "building", "held", "harbour", "tipped_city", "suspended")):
+        harbour, pieces = game.block(g, "harbour"), game.block(g, "building")
+        tipped, conquered = game.on_corners(g, "tipped_city"), game.on_corners(g, "suspended")  # (TB-BA-30)
+        laid = [one or other for one, other in zip(tipped, conquered, strict=True)]
         counted = [0] * len(game.seats)
         for corner, edges in enumerate(neighbours_of(game.graph)):
             owner = game.built(g)[corner]

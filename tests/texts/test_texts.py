@@ -54,6 +54,7 @@ TRADERS_RULESETS = (
     "seafarers/new_shores:seats=4,event_cards=true",
     "seafarers/pirate_islands:seats=4,event_cards=true",
     "base:seats=2,for_two=true,two_rolls=both_first",
+    "traders_barbarians/barbarian_attack:seats=2,for_two=true",
     "traders_barbarians/rivers:seats=2,for_two=true",
 )
 

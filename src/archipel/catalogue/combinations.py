@@ -19,6 +19,7 @@ from archipel.catalogue.friendly_robber import (
 )
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
+from archipel.catalogue.traders_attack import TOURNAMENT, attack_for_two, events_in_attack
 from archipel.catalogue.traders_events import (
     EVENT_CARDS,
     EVENTS_LAYER,
@@ -44,7 +45,9 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, CITIES_KNIGHTS, chapters=events_in_cities),  # CK-109, CK-110
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
+    Pair(EVENT_CARDS, "barbarian_attack", options=(TOURNAMENT,), chapters=events_in_attack),  # COMBO-13
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
+    Pair(FOR_TWO, "barbarian_attack", rule="COMBO-16", chapters=attack_for_two),  # TB-BA-28
     Pair(FOR_TWO, "rivers", rule="COMBO-16", chapters=two_rivers),
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army

@@ -20,6 +20,9 @@ DECK: Final = "attack"
 CONQUERED_CITIES: Final = "conquered_cities"
 ALLOWED: Final = "allowed"
 BARRED: Final = "barred"
+NOBODY: Final = "nobody"
+IN_PLAY: Final = "in_play"
+TOURNAMENT: Final = Option("tournament_knights", NOBODY, "TB-BA-29", (NOBODY, IN_PLAY))
 
 
 def _chapters(config: GameConfig) -> list[Chapter]:
@@ -39,6 +42,20 @@ def _chapters(config: GameConfig) -> list[Chapter]:
 
 def _base(options: BaseOptions, config: GameConfig) -> BaseOptions:
     return replace(options, city_rule=CITY_RULE)
+
+
+def events_in_attack(config: GameConfig) -> list[Chapter]:
+    """Event cards, where knights stand on paths."""
+    from archipel.rules.traders_barbarians.with_events_attack import EventsInAttack
+
+    return [EventsInAttack(config.value_or(TOURNAMENT.name, NOBODY) == IN_PLAY)]
+
+
+def attack_for_two(config: GameConfig) -> list[Chapter]:
+    """The foreign knight of two players."""
+    from archipel.rules.traders_barbarians.for_two_attack import ForeignKnight
+
+    return [ForeignKnight()]
 
 
 ATTACK_PART: Final = Part(

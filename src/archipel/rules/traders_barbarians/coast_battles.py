@@ -1,7 +1,7 @@
 """Battles on the coast at the end of a turn: victories, prisoners, losses (TB-BA-21 to TB-BA-24).
 
 Nobody decides anything in a battle. Players who roll for prisoners roll again at a tie, so each of them is equally
-likely to be the highest: one draw says who it is.
+likely to be the highest: one draw says who it is. A neutral colour does not roll: its result is always 3 (TB-BA-28).
 """
 
 from __future__ import annotations
@@ -19,13 +19,18 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.path_knights import PathKnights
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 CONSOLATION: Final = 3  # gold for those who get no prisoner, and for each knight that is lost (TB-BA-22, TB-BA-24)
 HALF_WAY: Final = 3  # from a side of a tile to the opposite one
 # The colour die and the two sides that each colour means: the first of them and its opposite, in the order of the edges
 # of a tile, NE E SE SW W NW (TB-BA-24).
 COLOURS: Final = ("green", "brown", "purple")
+# Chances of each player and of a neutral colour with its 3 to be the highest, with one die each: against one player,
+# against two, and against the one of two who was not the highest.
+AGAINST_ONE: Final = (3, 2)
+AGAINST_TWO: Final = (21, 8)
+AGAINST_SECOND: Final = (3, 4)
 
 
 @final
@@ -41,6 +46,7 @@ class CoastBattles(TradersChapter):
         self.rolled_off: i64 = 0
         self.die: i64 = 0
         self.lost: i64 = 0
+        self.on_knight_lost = TradersHooks()
         self.battles = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -144,22 +150,27 @@ class CoastBattles(TradersChapter):
         winners: i64 = 0
         i: i64
         for i in range(prisoners):
-            winner: i64 = self.highest(g, among & ~winners)
+            winner: i64 = self.highest(g, among & ~winners, winners)
             winners |= g.rules.bits[winner]
         self.take(g, winners, 1)
         for i in range(g.rules.players):
             if among & ~winners & g.rules.bits[i] != 0:
                 self.coins.gain(g, i, CONSOLATION)
 
-    def highest(self, g: State, among: i64) -> i64:
-        """Who of some colours rolls highest."""
+    def highest(self, g: State, among: i64, before: i64) -> i64:
+        """Who of some colours rolls highest, after those who were higher still."""
         weights = g.scratch.weights
+        players: i64 = among & g.rules.everybody()
+        chances = AGAINST_ONE if players & (players - 1) == 0 else AGAINST_TWO
+        if before & g.rules.everybody() != 0:
+            chances = AGAINST_SECOND
         only: i64 = -1
         colour: i64
         for colour in range(g.rules.colours):
-            weights[colour] = 1 if among & g.rules.bits[colour] != 0 else 0
-            if weights[colour] != 0:
+            weights[colour] = 0
+            if among & g.rules.bits[colour] != 0:
                 only = colour
+                weights[colour] = chances[0] if colour < g.rules.players else chances[1]
         if among & (among - 1) == 0:
             return only
         winner: i64 = g.weighted(self.roll_point, g.rules.colours)
@@ -188,7 +199,16 @@ class CoastBattles(TradersChapter):
             if 0 <= owner < g.rules.players:
                 g.emit(self.lost, owner, edge)
                 self.knights.take_back(g, edge)
-                self.coins.gain(g, owner, CONSOLATION)
+                self.coins.gain(g, owner, self.loss_gold(g, owner))
+
+    def loss_gold(self, g: State, seat: i64) -> i64:
+        """What a player gets for a knight that was lost."""
+        gold: i64 = CONSOLATION
+        hooks = self.on_knight_lost.all
+        i: i64
+        for i in range(len(hooks)):
+            gold = hooks[i].knight_lost(g, seat, gold)
+        return gold
 
     # ---- for clients
 

@@ -23,7 +23,7 @@ from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 FREE_STEPS: Final = 3
 PAID_STEPS: Final = 5  # for a grain (TB-BA-19)
@@ -116,15 +116,7 @@ class March(Verb):
         knights.finish_if_all_marched(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        knights = self.knights
-        steps: i64 = knights.steps(g.argument(), x)
-        if g.s[knights.knight + x] != 0:
-            return IllegalAction("knighthood.occupied", "TB-BA-19", edge=int(x))
-        if knights.castle_side[x] != 0:
-            return IllegalAction("march.to_castle", "TB-BA-19", edge=int(x))
-        if steps < 0:
-            return IllegalAction("march.too_far", "TB-BA-19", steps=PAID_STEPS)
-        return knights.cards.too_expensive(g, seat, knights.price.pairs, "march.no_grain", "TB-BA-19")
+        return self.knights.march_refusal(g, seat, g.argument(), x)
 
 
 @final
@@ -172,6 +164,7 @@ class PathKnights(TradersChapter):
         self.marched: i64 = 0
         self.placed_event: i64 = 0
         self.marched_event: i64 = 0
+        self.on_knight_placed = TradersHooks()
         self.placing_at_castle = Phase("", "")
         self.placing_anywhere = Phase("", "")
         self.leading = Phase("", "")
@@ -266,6 +259,10 @@ class PathKnights(TradersChapter):
         g.s[self.left + colour] -= 1
         g.s[self.knight + edge] = colour + 1
         g.emit(self.placed_event, colour, edge)
+        hooks = self.on_knight_placed.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].knight_placed(g, colour, edge)
 
     def take_back(self, g: State, edge: i64) -> None:
         """From a path into the stock."""
@@ -316,6 +313,16 @@ class PathKnights(TradersChapter):
             if self.near[i] == edge:
                 return FREE_STEPS if i < self.free_until[start] else PAID_STEPS
         return -1
+
+    def march_refusal(self, g: State, seat: i64, start: i64, edge: i64) -> IllegalAction | None:
+        """Why a knight that stands on one path may not march to another."""
+        if g.s[self.knight + edge] != 0:
+            return IllegalAction("knighthood.occupied", "TB-BA-19", edge=int(edge))
+        if self.castle_side[edge] != 0:
+            return IllegalAction("march.to_castle", "TB-BA-19", edge=int(edge))
+        if self.steps(start, edge) < 0:
+            return IllegalAction("march.too_far", "TB-BA-19", steps=PAID_STEPS)
+        return self.cards.too_expensive(g, seat, self.price.pairs, "march.no_grain", "TB-BA-19")
 
     def move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
         """A knight marches; more than three steps cost a grain, which its leader pays."""

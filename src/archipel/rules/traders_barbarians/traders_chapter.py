@@ -24,6 +24,15 @@ class TradersChapter(CityChapter):
     def gold_changed(self, g: State, seat: i64) -> None:
         """A player has more or less gold than before."""
 
+    # ---- knights on paths: the lists are in `PathKnights` and `CoastBattles`
+
+    def knight_placed(self, g: State, colour: i64, edge: i64) -> None:
+        """A knight has come from the stock onto a path."""
+
+    def knight_lost(self, g: State, seat: i64, gold: i64) -> i64:
+        """A player has lost a knight in a battle and gets gold for it; each answer changes the one before."""
+        return gold
+
     # ---- wagons: the lists are in `Journeys`
 
     def path_cost(self, g: State, edge: i64, cost: i64) -> i64:

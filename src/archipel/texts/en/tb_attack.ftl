@@ -8,6 +8,10 @@ option-conquered_cities = settlements next to a conquered tile may become cities
 page-option-conquered_cities = Cities next to conquered tiles
 choice-conquered_cities-allowed = allowed
 choice-conquered_cities-barred = not allowed
+option-tournament_knights = with event cards: in a tournament nobody’s knights count, or those in play
+page-option-tournament_knights = Knights in a tournament
+choice-tournament_knights-nobody = do not count
+choice-tournament_knights-in_play = count if in play
 
 ## The campaign
 
@@ -25,6 +29,7 @@ piece-path_knight = knight
 piece-long_march = long march
     .short = march
 fact-prisoners = Prisoners
+fact-coast_barbarians = Barbarians
 fact-path_knights_left = Knights in stock
 
 ## Actions and decisions
@@ -43,6 +48,16 @@ action-move_barbarian = Move a barbarian: { $from } → { $to }
     .label = Move a barbarian
 action-bring_barbarian = Bring a barbarian from the reserve: { $tile }
     .label = Bring a barbarian
+action-shift_barbarian = Pay trade tokens to move a barbarian: { $from } → { $to }
+    .label = Move a barbarian
+action-place_foreign_knight = Place the foreign knight: { $edge }
+    .label = Place the foreign knight
+action-march_foreign_knight = The foreign knight marches to { $edge }
+    .label = Move the foreign knight
+action-keep_foreign_knight = Leave the foreign knight where it is
+    .label = Leave it there
+phase-foreign_knight = The first knight brings the foreign knight along: choose a side of the castle.
+phase-foreign_march = You may move the foreign knight: three paths, or five for a grain.
 phase-knight_at_castle = Choose a side of the castle for your knight.
 phase-knight_anywhere = Choose a path for your knight: any free one.
 phase-knights_march = Move your knights: three paths each, or five for a grain.
@@ -158,6 +173,8 @@ refusal-march-no_grain = More than three paths cost a grain. You lack { $missing
 refusal-march-leave_castle = Knights must leave the castle before your turn ends.
 refusal-march-after_building = Knights march at the end of your turn.
 refusal-barbarian-none_here = There is no barbarian on this tile.
+refusal-barbarian-another_coast = The barbarian goes to another coastal tile.
+refusal-barbarian-conquered = This tile is conquered already.
 refusal-treason-same_tile = The second barbarian must come from another tile.
 refusal-treason-from_the_coast = There are barbarians on the coast: move one of those.
 refusal-treason-not_on_the_coast = Barbarians only stand on coastal tiles.
@@ -178,6 +195,10 @@ banner-capture = choose a barbarian to take prisoner
     .other = takes a prisoner
 banner-treason = move a barbarian
     .other = moves barbarians
+banner-foreign_knight = choose a side of the castle for the foreign knight
+    .other = places the foreign knight
+banner-foreign_march = you may move the foreign knight
+    .other = may move the foreign knight
 
 ## Guided games
 
@@ -187,6 +208,19 @@ guide-knights_march = More knights around a coastal tile than barbarians on it w
 guide-knight_marches = Three paths are free, five cost a grain. Roads and buildings are not in the way.
 guide-capture = Two prisoners are worth a point. A conquered tile with one barbarian less is free again.
 guide-treason = Two barbarians go to other coastal tiles. The third barbarian on a tile conquers it.
+guide-foreign_knight = Both players may use the foreign knight. It is never lost.
+guide-foreign_march = The foreign knight counts in every battle, and takes part when prisoners are shared.
+
+## Reasons for hints
+
+hint-half_a_pair_of_prisoners = half a pair of prisoners
+hint-production_in_danger = tiles with barbarians
+hint-buildings_that_lie = buildings to win back
+hint-knights_on_paths = knights in play
+hint-knights_at_the_castle = a knight at the castle
+hint-prisoners_at_hand = prisoners to be taken
+hint-battles_begun = a battle that lacks few knights
+hint-knights_near_barbarians = knights near barbarians
 
 ## Scenario notes
 

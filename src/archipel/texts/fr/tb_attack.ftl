@@ -8,6 +8,10 @@ option-conquered_cities = une colonie à côté d’une tuile conquise peut deve
 page-option-conquered_cities = Villes à côté des tuiles conquises
 choice-conquered_cities-allowed = permises
 choice-conquered_cities-barred = interdites
+option-tournament_knights = avec les Péripéties : au tournoi, aucun chevalier ne compte, ou bien ceux qui sont en jeu
+page-option-tournament_knights = Chevaliers au tournoi
+choice-tournament_knights-nobody = ne comptent pas
+choice-tournament_knights-in_play = comptent s’ils sont en jeu
 
 ## La campagne
 
@@ -25,6 +29,7 @@ piece-path_knight = chevalier
 piece-long_march = longue marche
     .short = marche
 fact-prisoners = Prisonniers
+fact-coast_barbarians = Barbares
 fact-path_knights_left = Chevaliers en réserve
 
 ## Actions et décisions
@@ -43,6 +48,16 @@ action-move_barbarian = Déplacer un barbare : { $from } → { $to }
     .label = Déplacer un barbare
 action-bring_barbarian = Faire venir un barbare de la réserve : { $tile }
     .label = Faire venir un barbare
+action-shift_barbarian = Payer des jetons Commerce pour déplacer un barbare : { $from } → { $to }
+    .label = Déplacer un barbare
+action-place_foreign_knight = Placer le chevalier étranger : { $edge }
+    .label = Placer le chevalier étranger
+action-march_foreign_knight = Le chevalier étranger marche vers : { $edge }
+    .label = Déplacer le chevalier étranger
+action-keep_foreign_knight = Laisser le chevalier étranger où il est
+    .label = Le laisser là
+phase-foreign_knight = Le premier chevalier amène le chevalier étranger : choisissez un côté du château.
+phase-foreign_march = Vous pouvez déplacer le chevalier étranger : trois chemins, ou cinq pour un blé.
 phase-knight_at_castle = Choisissez un côté du château pour votre chevalier.
 phase-knight_anywhere = Choisissez un chemin libre pour votre chevalier.
 phase-knights_march = Déplacez vos chevaliers : trois chemins chacun, ou cinq pour un blé.
@@ -158,6 +173,8 @@ refusal-march-no_grain = Plus de trois chemins coûtent un blé. Il vous manque 
 refusal-march-leave_castle = Les chevaliers doivent quitter le château avant la fin de votre tour.
 refusal-march-after_building = Les chevaliers marchent à la fin de votre tour.
 refusal-barbarian-none_here = Il n’y a pas de barbare sur cette tuile.
+refusal-barbarian-another_coast = Le barbare va sur une autre tuile côtière.
+refusal-barbarian-conquered = Cette tuile est déjà conquise.
 refusal-treason-same_tile = Le second barbare doit venir d’une autre tuile.
 refusal-treason-from_the_coast = Il y a des barbares sur la côte : déplacez l’un de ceux-là.
 refusal-treason-not_on_the_coast = Les barbares ne vont que sur les tuiles côtières.
@@ -178,6 +195,10 @@ banner-capture = choisissez un barbare à faire prisonnier
     .other = fait un prisonnier
 banner-treason = déplacez un barbare
     .other = déplace des barbares
+banner-foreign_knight = choisissez un côté du château pour le chevalier étranger
+    .other = place le chevalier étranger
+banner-foreign_march = vous pouvez déplacer le chevalier étranger
+    .other = peut déplacer le chevalier étranger
 
 ## Parties guidées
 
@@ -187,6 +208,19 @@ guide-knights_march = Plus de chevaliers autour d’une tuile côtière que de b
 guide-knight_marches = Trois chemins sont gratuits, cinq coûtent un blé. Les routes et les bâtiments ne gênent pas.
 guide-capture = Deux prisonniers valent un point. Une tuile conquise qui perd un barbare est reprise.
 guide-treason = Deux barbares vont sur d’autres tuiles côtières. Le troisième barbare d’une tuile la conquiert.
+guide-foreign_knight = Les deux joueurs peuvent se servir du chevalier étranger. Il n’est jamais perdu.
+guide-foreign_march = Le chevalier étranger compte dans chaque bataille, et dans le partage des prisonniers.
+
+## Raisons des conseils
+
+hint-half_a_pair_of_prisoners = une demi-paire de prisonniers
+hint-production_in_danger = des tuiles avec des barbares
+hint-buildings_that_lie = des bâtiments à reprendre
+hint-knights_on_paths = des chevaliers en jeu
+hint-knights_at_the_castle = un chevalier au château
+hint-prisoners_at_hand = des prisonniers à prendre
+hint-battles_begun = une bataille à laquelle il manque peu de chevaliers
+hint-knights_near_barbarians = des chevaliers près des barbares
 
 ## Notes du scénario
 
