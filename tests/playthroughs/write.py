@@ -63,6 +63,7 @@ GAMES = {
     "for_two": ("base:seats=2,for_two=True,frame=standard,target=8", 93),
     "for_two_cloth": ("seafarers/cloth:seats=2,for_two=True,two_rolls=both_first,target=7", 5),
     "caravans": ("traders_barbarians/caravans:seats=4,target=9", 7),
+    "barbarian_attack": ("traders_barbarians/barbarian_attack:seats=4,target=8", 26),
     "wagons": ("traders_barbarians/wagons:seats=4,target=6", 17),
     "junior_four": ("junior:seats=4", 58),
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
