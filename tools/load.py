@@ -45,6 +45,7 @@ MOST_TABLES: Final = 5000
 MOST_SECONDS: Final = 3600
 BOT: Final = "random"
 PATIENCE: Final = 120.0  # seconds until all must have their snapshots
+SAMPLES: Final = 8  # of the memory during a run
 LEASE: Final = 6.0  # seconds after which the tables of a dead process are free
 FORGET: Final = 100  # versions after which nobody asks any more how long a move took
 
@@ -417,6 +418,21 @@ class Servers:
             await process.wait()
 
 
+async def watch(servers: Servers, seconds: float) -> list[tuple[int, float]]:
+    """Wait; moves and megabytes at the beginning and at equal distances."""
+    samples = [(await servers.moves(), servers.used()[0])]
+    for _ in range(SAMPLES):
+        await asyncio.sleep(seconds / SAMPLES)
+        samples.append((await servers.moves(), servers.used()[0]))
+    return samples
+
+
+def growth(samples: list[tuple[int, float]]) -> float:
+    """Kilobytes for a move between the first and the last sample."""
+    (first, before), (last, after) = samples[0], samples[-1]
+    return (after - before) * 1024 / max(1, last - first)
+
+
 async def begin_all(database: str, chosen: Namespace) -> Servers:
     more = ("--redis", chosen.redis) if chosen.redis else ()
     return Servers(await asyncio.gather(*(begin(database, *more) for _ in range(chosen.processes))))
@@ -438,7 +454,7 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
     for person in people:
         person.playing = True
         person.decide()
-    await asyncio.sleep(chosen.seconds)
+    samples = await watch(servers, chosen.seconds)
     moves, (full, cpu_now), seconds = await servers.moves() - moves, servers.used(), monotonic() - began
     for person in people:
         person.playing = False
@@ -473,6 +489,8 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
         "commands measured": len(measures.delays),
         "memory empty, MB": empty,
         "memory with tables, MB": full,
+        "memory for a move at first, kB": growth(samples[: SAMPLES // 2 + 1]),
+        "memory for a move later, kB": growth(samples[SAMPLES // 2 :]),
         "cold start, s": cold,
         "moves in the log of a table": sum(seats.people[0].version for seats in all_seats) / len(all_seats),
         "restart until it listens, s": servers.seconds,

@@ -11,7 +11,13 @@ from archipel.server.messages.server import AnyServerFrame
 from archipel.server.messages.shared import PROTOCOL
 
 read_client_frame = msgspec.json.Decoder(ClientFrame)
-write = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+write = _encoder.encode
+
+
+def write_lines(values: list[Any]) -> list[bytes]:
+    """The JSON of each value; JSON has no line breaks of its own."""
+    return _encoder.encode_lines(values).split(b"\n")[:-1]
 
 
 def schema() -> dict[str, Any]:

@@ -18,7 +18,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.view import ONLOOKER, changes_to_json, event_for, readings_of, state_to_json, view_of
 from archipel.engine.words import TOP
-from archipel.server.messages import Form, Refusal, write
+from archipel.server.messages import Form, Refusal, write_lines
 from archipel.server.refusals import Refused, of_rules
 from archipel.server.table.log_entries import Moved
 from archipel.server.table.sheet import field_sheets
@@ -189,7 +189,8 @@ class LiveGame:
         rules, rows = self.game.rules, self.listener.rows[first:]
         if self._open_events[0] != (self.version, first):
             is_open = written(rules).open_kinds
-            texts = [Raw(write(event_for(rules, row, ONLOOKER).to_json())) if is_open[row[0]] else None for row in rows]
+            lines = iter(write_lines([event_for(rules, row, ONLOOKER).to_json() for row in rows if is_open[row[0]]]))
+            texts = [Raw(next(lines)) if is_open[row[0]] else None for row in rows]
             self._open_events = ((self.version, first), texts)
         return [
             event_for(rules, row, seat).to_json() if text is None else text
