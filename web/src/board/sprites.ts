@@ -29,6 +29,10 @@ export function drawing(...ids: string[]): string | undefined {
   return ids.find((id) => known.has(id))
 }
 
+/** The drawing of a piece; those of neutral colours may have one of their own. */
+export const pieceDrawing = (piece: string, neutral: boolean): string | undefined =>
+  neutral ? drawing(`pc-neutral-${piece}`, `pc-${piece}`) : drawing(`pc-${piece}`)
+
 /** The drawing of a card: a good, a commodity, a token. */
 export function cardDrawing(card: string): string {
   return drawing(`res-${card}`, `com-${card}`, `tok-${card}`, `good-${card}`, `jr-${card}`) ?? 'ic-any-good'

@@ -67,6 +67,8 @@ export interface Box {
   /** In place of a seat's points; and below what it has. */
   readonly SeatPoints?: Component<SeatProps>
   readonly SeatPanel?: Component<SeatProps>
+  /** Under the cards of all seats. */
+  readonly BelowSeats?: Component<{ session: Session }>
 
   // ---- the scenario
   readonly progress?: (sheet: Sheet, view: View) => readonly Progress[]

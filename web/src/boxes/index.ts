@@ -33,6 +33,11 @@ const SHELVES: readonly Shelf[] = [
   },
   // Its variants and scenarios, each with a block of its own.
   {
+    name: 'for_two',
+    blocks: ['first_dice'],
+    load: async () => (await import('./traders_barbarians/two')).forTwo,
+  },
+  {
     name: 'event_cards',
     blocks: ['event_deck'],
     load: async () => (await import('./traders_barbarians/events')).eventCards,

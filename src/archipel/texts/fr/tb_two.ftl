@@ -95,9 +95,17 @@ event-gave_back =
                *[other] Vous rendez une carte à { $to } : { $card }.
             }
        *[other]
-            { $card ->
-                [hidden] { $seat } rend une carte à { $to }.
-               *[other] { $seat } rend une carte à { $to } : { $card }.
+            { $to_is ->
+                [you]
+                    { $card ->
+                        [hidden] { $seat } vous rend une carte.
+                       *[other] { $seat } vous rend une carte : { $card }.
+                    }
+               *[other]
+                    { $card ->
+                        [hidden] { $seat } rend une carte à { $to }.
+                       *[other] { $seat } rend une carte à { $to } : { $card }.
+                    }
             }
     }
 
