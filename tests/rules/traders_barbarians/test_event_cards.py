@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-
-import pytest
+from random import Random
 
 import archipel
-from archipel.board.layout import number_bits
 from archipel.bots import make
 from archipel.rules.traders_barbarians.event_deck import ABOVE_NEW_YEAR, CARDS, COUNTS, EVENT_OF, EVENTS, NUMBER_OF
 from tests.rules.traders_barbarians.event_tables import an_event_table, deck_of
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, RED, WHITE
 
 
 def test_tb_ev_1_cards_replace_the_dice() -> None:
@@ -166,11 +164,17 @@ def test_tb_ev_18_the_numbers_are_those_of_two_dice() -> None:
     assert len(set(EVENT_OF)) == 12
 
 
-def test_tb_ev_3_a_card_whose_number_is_rolled_again_counts_by_its_text_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = an_event_table("plentiful_year_2", "no_event_8")
-    monkeypatch.setattr(table.production, "void", number_bits((2, 12)))  # the rules are shared by all such games
-    table.do("reveal_card")
-    for seat in (RED, BLUE, WHITE, ORANGE):
-        table.do("take_resource ore", by=seat)
-    assert [event["number"] for event in table.told("card_revealed")] == [2, 8]
-    assert table.game.phase == "action"
+def test_tb_tb_26_a_number_that_dice_would_roll_again_stays_and_its_event_applies() -> None:
+    spec = archipel.GameSpec("traders_barbarians/wagons", 3, (("event_cards", True),))
+    game = archipel.start(spec, 1, None, None, {"event_card": ["plentiful_year_2", "no_event_8"]})
+    game.listen()
+    chance = Random(1)
+    while game.turn == 0:
+        game.apply(chance.choice(game.legal_actions()))
+    game.apply("reveal_card")
+    for _ in range(3):
+        game.apply("take_resource ore", game.seat)
+    kinds = [event.kind for event in game.events]
+    assert [event["number"] for event in game.events if event.kind == "card_revealed"] == [2]
+    assert kinds[kinds.index("card_revealed") :].count("produced") == 0
+    assert "end_turn" in [action.kind for action in game.legal_actions()]

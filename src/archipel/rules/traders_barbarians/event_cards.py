@@ -131,8 +131,8 @@ class EventCards(TradersChapter):
         self.draw(g, seat)
 
     def draw(self, g: State, seat: i64) -> None:
-        """The top card; New Year lies under the thirty-first (TB-EV-4). Of a card whose number would be rolled again
-        only the text counts, and the next one is revealed."""
+        """The top card; New Year lies under the thirty-first (TB-EV-4). A number that would be rolled again with dice
+        stays: it produces nothing, but its event applies (TB-TB-26)."""
         s = g.s
         if s[self.above] == 0:
             self.shuffle(g)
@@ -147,11 +147,7 @@ class EventCards(TradersChapter):
         s[self.card] = card + 1
         number: i64 = self.number_of[card]
         g.emit(self.revealed, seat, self.event_of[card], number)
-        if self.production.void & g.rules.bits[number] == 0:
-            self.production.resolve(g, seat, number)
-        else:
-            g.open(self.drawing.index, seat)  # the next card, behind the text of this one
-            self.rolled(g, number)
+        self.production.resolve(g, seat, number)
 
     def event(self, g: State) -> i64:
         """The event of the card that lies open."""
