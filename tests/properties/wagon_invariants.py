@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
+from archipel.rules.traders_barbarians.for_two_wagons import WagonsForTwo
 from archipel.rules.traders_barbarians.journeys import Journeys
 from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
 from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.wagons import Wagons
+from archipel.rules.traders_barbarians.with_events_wagons import EventsWithWagons
 from tests.properties.boards import ends_of, neighbours_of
 
 if TYPE_CHECKING:
@@ -105,9 +107,20 @@ def points_of_wagons(game: Invariants, g: State) -> list[int]:
     return [sum(tokens) + (levels[seat] == 5) for seat, tokens in enumerate(game.by_seat(g, "goods_delivered"))]
 
 
+def for_two_wagons(game: Invariants, g: State) -> None:
+    """Every path costs a movement point at least, so there are few tolls in a turn (TB-TB-25)."""
+    assert 0 <= game.block(g, "neutral_tolls")[0] <= 2 * max(MOVEMENT) + 2
+
+
+def nothing_kept(game: Invariants, g: State) -> None:
+    """The chapter keeps nothing of its own."""
+
+
 WAGON_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Targets: targets,
     PathBarbarians: path_barbarians,
     Wagons: wagons,
     Journeys: journeys,
+    WagonsForTwo: for_two_wagons,
+    EventsWithWagons: nothing_kept,
 }

@@ -56,6 +56,7 @@ TRADERS_RULESETS = (
     "base:seats=2,for_two=true,two_rolls=both_first",
     "traders_barbarians/barbarian_attack:seats=2,for_two=true",
     "traders_barbarians/rivers:seats=2,for_two=true",
+    "traders_barbarians/wagons:seats=2,for_two=true",
 )
 
 JUNIOR_RULESETS = ("junior:seats=4",)

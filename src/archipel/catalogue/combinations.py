@@ -29,6 +29,7 @@ from archipel.catalogue.traders_events import (
 )
 from archipel.catalogue.traders_rivers import two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
+from archipel.catalogue.traders_wagons import events_with_wagons, two_with_wagons
 from archipel.engine.errors import SetUpError
 
 LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER, FOR_TWO_LAYER]
@@ -46,9 +47,11 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
     Pair(EVENT_CARDS, "barbarian_attack", options=(TOURNAMENT,), chapters=events_in_attack),  # COMBO-13
+    Pair(EVENT_CARDS, "wagons", chapters=events_with_wagons),  # COMBO-13, TB-TB-26
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
     Pair(FOR_TWO, "barbarian_attack", rule="COMBO-16", chapters=attack_for_two),  # TB-BA-28
     Pair(FOR_TWO, "rivers", rule="COMBO-16", chapters=two_rivers),
+    Pair(FOR_TWO, "wagons", rule="COMBO-16", chapters=two_with_wagons),  # TB-TB-25
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
 ]

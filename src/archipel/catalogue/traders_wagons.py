@@ -36,6 +36,20 @@ def _base(options: BaseOptions, config: GameConfig) -> BaseOptions:
     return replace(options, city_rule="TB-TB-8")
 
 
+def events_with_wagons(config: GameConfig) -> list[Chapter]:
+    """What an earthquake does to wagons."""
+    from archipel.rules.traders_barbarians.with_events_wagons import EventsWithWagons
+
+    return [EventsWithWagons()]
+
+
+def two_with_wagons(config: GameConfig) -> list[Chapter]:
+    """Tolls, barbarians and targets in Catan for Two."""
+    from archipel.rules.traders_barbarians.for_two_wagons import WagonsForTwo
+
+    return [WagonsForTwo()]
+
+
 WAGONS_PART: Final = Part(
     _chapters,
     options=(Option("empty_stack", NOTHING, "TB-TB-12", (NOTHING, REFILL)),),

@@ -69,6 +69,16 @@ class Targets(TradersChapter):
         at: i64 = self.target + corner
         return g.s[at] - 1
 
+    def is_beside(self, g: State, corner: i64) -> bool:
+        """Whether a corner is one of a target hex: an inner path leads from it to a centre."""
+        graph = g.rules.graph
+        first: i64 = corner * graph.corner_width
+        k: i64
+        for k in range(first, first + graph.corner_width):
+            if graph.corner_neighbours[k] >= 0 and self.kind_at(g, graph.corner_neighbours[k]) >= 0:
+                return True
+        return False
+
     # ---- where nobody builds
 
     def may_settle(self, g: State, colour: i64, corner: i64) -> bool:
