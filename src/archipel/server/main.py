@@ -72,13 +72,14 @@ class Uvicorn(uvicorn.Server):
         self.stopped_by = self.stopped_by or sig
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Load everything, then listen. The tables that are read stay: to look for garbage among them again and again
-        would take longer than reading them."""
+        """Load everything, then listen. Most of what is read stays: to look for garbage in it again and again would
+        take longer than reading it."""
         gc.disable()
         try:
             await super().startup(sockets)
         finally:
             gc.freeze()
+            gc.unfreeze()  # all of it counts as old now, and can still become garbage
             gc.set_threshold(GARBAGE)
             gc.enable()
         if self.started and self.ready is not None:
