@@ -3,7 +3,7 @@ import type { Point } from '../src/board/geometry'
 import { drawing } from '../src/board/sprites'
 import '../src/boxes/traders_barbarians'
 import { rivers } from '../src/boxes/traders_barbarians/rivers'
-import { factsOf, scoresOf } from '../src/boxes/traders_barbarians/rivers/facts'
+import { coinsOf, scoresOf, tileOf } from '../src/boxes/traders_barbarians/rivers/facts'
 import { riversOf } from '../src/boxes/traders_barbarians/rivers/scene'
 import type { Sheet, View } from '../src/wire'
 
@@ -80,11 +80,15 @@ describe('rivers', () => {
     for (const icon of Object.values(rivers.awardIcons ?? {})) expect(drawing(`ic-${icon}`)).toBeDefined()
   })
 
+  it('count gold in coins of five and one', () => {
+    expect(coinsOf(0)).toEqual([])
+    expect(coinsOf(13)).toEqual([5, 5, 1, 1, 1])
+    expect(coinsOf(99)).toHaveLength(8)
+  })
+
   it('bring tiles to the seats and to the result', () => {
     const view = viewWith([])
-    expect(factsOf(sheet, view, 1).map(({ key }) => key)).toEqual(['page-fact-wealthiest'])
-    expect(factsOf(sheet, view, 3).map(({ key }) => key)).toEqual(['page-fact-poor'])
-    expect(factsOf(sheet, view, 2)).toEqual([])
+    expect([0, 1, 2, 3].map((seat) => tileOf(view, seat))).toEqual(['poor', 'wealthiest', '', 'poor'])
     expect(scoresOf(sheet, view).map(({ counts }) => counts)).toEqual([
       [0, 1, 0, 0],
       [-2, 0, 0, -2],

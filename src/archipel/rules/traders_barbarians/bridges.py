@@ -115,3 +115,6 @@ class Bridges(TradersChapter):
 
     def piece_stock(self) -> dict[str, int]:
         return {BRIDGE: self.stock}
+
+    def facts(self) -> dict[str, int]:
+        return {"bridge_gold": GOLD}

@@ -108,3 +108,8 @@ class Rivers(TradersChapter):
             if g.s[self.land.terrain + t] == SWAMP:
                 return t
         return tile
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"river_gold": GOLD}

@@ -14,8 +14,13 @@ action-build_neutral_bridge = Build a bridge for { $neutral }: { $edge }
 page-short-bridge = Bridge
     .long = Bridge
 banner-choose-build_bridge = choose where the bridge goes
-page-fact-wealthiest = Wealthiest Settler: 1 point
-page-fact-poor = Poor Settler: 2 points less
+page-tile-wealthiest = Wealthiest: +1 point
+page-tile-poor = Poor: −2 points
+page-your-gold = Your gold
+page-gold-buys = { $price } gold for 1 card
+page-gold-used = { $used } of { $most } used this turn
+page-gold-for-river = Road or settlement at the river
+page-gold-for-bridge = Bridge
 award-wealthiest = Wealthiest Settler
 award-poor = Poor Settler
 

@@ -14,8 +14,13 @@ action-build_neutral_bridge = Construire un pont pour { $neutral } : { $edge }
 page-short-bridge = Pont
     .long = Pont
 banner-choose-build_bridge = choisissez où va le pont
-page-fact-wealthiest = Colon le plus riche : 1 point
-page-fact-poor = Colon pauvre : 2 points de moins
+page-tile-wealthiest = Le plus riche : +1 point
+page-tile-poor = Pauvre : −2 points
+page-your-gold = Votre or
+page-gold-buys = { $price } or pour 1 carte
+page-gold-used = { $used } sur { $most } ce tour-ci
+page-gold-for-river = Route ou colonie au bord de l’eau
+page-gold-for-bridge = Pont
 award-wealthiest = Colon le plus riche
 award-poor = Colon pauvre
 

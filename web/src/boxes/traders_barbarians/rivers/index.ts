@@ -1,10 +1,13 @@
-// The Rivers of Catan: water with bridges over it, and the tiles that gold brings.
+// The Rivers of Catan: water with bridges over it, gold, and the tiles that it brings.
 import { addSprites } from '../../../board/sprites'
 import type { Box } from '../../box'
 import River from './board/River.svelte'
-import { factsOf, scoresOf } from './facts'
+import { scoresOf } from './facts'
+import Gold from './panels/Gold.svelte'
+import SeatTile from './panels/SeatTile.svelte'
 import { riversOf } from './scene'
 import sprites from './sprites.svg?raw'
+import './style.css'
 
 addSprites(sprites)
 
@@ -12,7 +15,10 @@ export const rivers: Box = {
   name: 'rivers',
   scene: riversOf,
   layers: { below: River },
-  seatFacts: factsOf,
+  tableClass: 'rivers',
+  Kept: Gold,
+  keepsRoom: true,
+  SeatPanel: SeatTile,
   scores: scoresOf,
   awardIcons: { wealthiest: 'wealthiest', poor: 'poor' },
 }
