@@ -32,11 +32,15 @@ def names() -> set[str]:
     found = {entry.box for entry in catalogue()}
     taken = set(roles.OF_VERBS)
     for entry in catalogue():
-        on_top: list[dict[str, Any]] = [{layer.name: True} for layer in entry.layers if layer.name != entry.box]
-        for options in [{}, *on_top]:
+        games: list[tuple[int, dict[str, Any]]] = [(max(entry.seats), {})]
+        for layer in entry.layers:
+            if layer.name != entry.box:
+                seats = max(number for number in entry.seats if not layer.seats or number in layer.seats)
+                games.append((seats, {layer.name: True}))
+        for seats, options in games:
             if any(option.name in options and True not in option.choices for option in entry.options):
                 continue  # excluded by a rule
-            sheet = make_sheet(new_game(entry.name, seats=max(entry.seats), **options))
+            sheet = make_sheet(new_game(entry.name, seats=seats, **options))
             found |= {verb.name for verb in sheet.verbs}
             taken |= set(sheet.terrains)
     return found - taken

@@ -1,0 +1,85 @@
+"""Traders & Barbarians in the catalogue: what is in the box, and what its variants and scenarios go with."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import archipel
+from archipel.catalogue import catalogue, entry
+from archipel.engine.errors import SetUpError
+from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.traders_barbarians.event_deck import COUNTS
+
+SCENARIOS = [found.name for found in catalogue() if found.box == "traders_barbarians"]
+VARIANTS = {"friendly_robber": True, "event_cards": True, "harbormaster": True}
+
+
+def played(name: str, seats: int, actions: int = 120, **options: object) -> archipel.Game:
+    """The beginning of a random game."""
+    game, chance = archipel.start(archipel.GameSpec(name, seats, tuple(options.items())), 5), Random(5)
+    for _ in range(actions):
+        if not game.over:
+            game.apply(chance.choice(game.legal_actions()), game.seat)
+    return game
+
+
+def test_tb_1_what_is_in_the_box() -> None:
+    stock = {
+        piece: count
+        for name in SCENARIOS
+        for chapter in archipel.new_game(name, seats=4).rules.chapters
+        if isinstance(chapter, BoxChapter)
+        for piece, count in chapter.piece_stock().items()
+    }
+    assert 4 * stock["path_knight"] == 24
+    assert 4 * entry("traders_barbarians/rivers").scenario(4).pieces["bridge"] == 12
+    assert sum(COUNTS) == 36
+    assert entry("traders_barbarians/caravans").scenario(4).values["camels"] == (22,)
+    assert entry("traders_barbarians/barbarian_attack").scenario(4).values["barbarians"] == (36,)
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_tb_2_combo_4_every_scenario_goes_with_all_variants(name: str) -> None:
+    game = played(name, 4, **VARIANTS)
+    assert game.turn > 0
+    two = played(name, 2, for_two=True, **VARIANTS)
+    assert int(two.rules.colours) == 4 and two.turn > 0
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_combo_9_ck_114_no_scenario_goes_with_cities_and_knights(name: str) -> None:
+    with pytest.raises(SetUpError) as refused:
+        archipel.new_game(name, seats=4, cities_knights=True)
+    assert refused.value.rule == "COMBO-9"
+
+
+def test_combo_35_choices_of_several_go_clockwise_from_the_active_player() -> None:
+    spec = archipel.GameSpec("base", 4, (("event_cards", True), ("start", 2), ("layout", "beginner")))
+    game = archipel.start(spec, 1, None, None, {"event_card": ["plentiful_year_2"]})
+    chance = Random(1)
+    while game.turn == 0:
+        game.apply(chance.choice(game.legal_actions()))
+    supply = game.rules.block_named["supply"]
+    for kind in range(5):
+        game.state.s[supply.at + kind] = 2  # so that the last card may be wanted by several
+    game.apply("reveal_card")
+    asked = []
+    while any(action.kind == "take_resource" for action in game.legal_actions()):
+        asked.append(game.seat)
+        game.apply(next(action for action in game.legal_actions() if action.kind == "take_resource"), game.seat)
+    assert asked == [2, 3, 0, 1]
+
+
+def test_combo_15_two_players_reveal_two_cards_in_a_turn_also_with_the_same_number() -> None:
+    spec = archipel.GameSpec("base", 2, (("event_cards", True), ("for_two", True)))
+    game = archipel.start(spec, 1, None, None, {"event_card": ["no_event_8", "no_event_8", "no_event_5"]})
+    game.listen()
+    chance = Random(1)
+    while game.turn == 0:
+        game.apply(chance.choice(game.legal_actions()))
+    while not any(action.kind == "end_turn" for action in game.legal_actions()):
+        rolls = [action for action in game.legal_actions() if action.kind in ("reveal_card", "roll_again")]
+        game.apply(rolls[0] if rolls else chance.choice(game.legal_actions()), game.seat)
+    assert [event["number"] for event in game.events if event.kind == "card_revealed"] == [8, 8]
