@@ -139,6 +139,17 @@ def test_tb_riv_13_gold_is_not_stolen() -> None:
     assert table.told("stolen") == []
 
 
+def test_tb_riv_13_cards_about_resources_never_name_it() -> None:
+    table = a_coin_table().hold(BLUE, gold=3, ore=2)
+    for card in ("monopoly", "year_of_plenty"):
+        table.hold_card(RED, card)
+    assert not [
+        move for kind in ("play_monopoly", "play_year_of_plenty") for move in table.legal(kind) if "gold" in move
+    ]
+    table.do("play_monopoly ore")
+    assert table.hands() == {RED: {"ore": 2}, BLUE: {"gold": 3}}
+
+
 def test_tb_riv_13_everybody_sees_it() -> None:
     table = a_coin_table().hold(BLUE, gold=3, ore=2)
     seen = table.game.view(WHITE).state.s
