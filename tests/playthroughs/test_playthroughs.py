@@ -50,8 +50,9 @@ def test_as_much_is_legal_told_and_seen_as_when_it_was_written(name: str) -> Non
     assert digests(record_of(name)) == {what: digest for game, what, digest in WRITTEN if game == name}
 
 
-# A choice among hidden tiles never comes up on the printed boards, one among harbours hardly ever; see their own tests.
-UNUSED = {"choose_fog", "choose_harbour"}
+# A choice among hidden tiles never comes up on the printed boards, one among harbours hardly ever, and hardly ever is
+# there no tile for the robber; see their own tests.
+UNUSED = {"choose_fog", "choose_harbour", "remove_robber"}
 
 
 def test_together_they_use_every_verb() -> None:

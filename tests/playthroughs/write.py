@@ -25,8 +25,8 @@ FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"
 
 # Every number of seats, and between them every option that changes the course of a base game; every scenario at sea;
-# cities and knights alone and at sea; both sides of the children's game. The seeds are those of short games in which
-# much happens.
+# cities and knights alone and at sea; event cards; both sides of the children's game. The seeds are those of short
+# games in which much happens.
 GAMES = {
     "two_duel": ("base:seats=2,duel=True,frame=random", 39),
     "three_combined": ("base:seats=3,phases=combined,steal=must,layout=beginner,start=0", 77),
@@ -65,6 +65,9 @@ GAMES = {
     "caravans": ("traders_barbarians/caravans:seats=4,target=9", 7),
     "barbarian_attack": ("traders_barbarians/barbarian_attack:seats=4,target=8", 26),
     "wagons": ("traders_barbarians/wagons:seats=4,target=6", 17),
+    "event_cards": ("base:seats=4,event_cards=True,target=8,frame=standard", 7),
+    "cities_event_cards": ("cities_knights:seats=3,event_cards=True,target=10,frame=standard", 2),
+    "pirate_event_cards": ("seafarers/pirate_islands:seats=3,event_cards=True,target=7", 4),
     "junior_four": ("junior:seats=4", 58),
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }
