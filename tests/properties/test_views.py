@@ -296,6 +296,7 @@ UNCOVERED_TO = {
     "hand_seen": ("seat", "CK-90"),
     "spied": ("seat", "CK-86"),
     "wedding_gift": ("to", "CK-88"),
+    "card_given": ("to", "TB-EV-9"),
     "drew_progress": ("seat", "CK-37"),
 }
 
