@@ -112,7 +112,7 @@ class Screen:
             line.append(self.texts.say("panel-start", seat=name), "bold")
         else:
             line.append(self.texts.say("panel-turn", turn=seen.turn, seat=name), "bold")
-        if seen.dice[0]:
+        if seen.dice[0] and seen.fact("dice"):
             dice = "+".join(str(die) for die in seen.dice)
             line.append("  " + self.texts.say("panel-dice", dice=dice, total=sum(seen.dice)))
         return line
@@ -272,7 +272,7 @@ class Screen:
         ]
 
     def facts(self, sentences: Sentences) -> list[Text]:
-        """Blocks that have a text `fact-<block>`: what each player has of it, or where it lies."""
+        """Blocks that have a text `fact-<block>`: what each player has of it, where it lies, or how many there are."""
         seen = sentences.seen
         lines = []
         for block in seen.rules.blocks:
@@ -281,6 +281,9 @@ class Screen:
                 continue
             if block.per == "player" and block.each == 1:
                 lines.append(self._of_all(key, seen.values(block.name)))
+            elif block.per == "" and block.size == 1:
+                (count,) = seen.values(block.name)
+                lines.append(Text(self.texts.say("panel-fact", fact=self.texts.say(key), there=str(count))))
             elif block.per in ("tile", "corner", "edge"):
                 there = [
                     f"{sentences.place(block.per, place)} {count}"

@@ -26,6 +26,8 @@ phase-neighbours_exchange = The cards are being handed to the left.
 phase-neighbourly_help = Neighbourly Help: give a card to a player with fewer points.
 phase-event_resource = The event card lets you choose a resource from the supply.
 phase-event_victim = The event card lets you take a card from another player: choose who.
+fact-cards_to_new_year = Event cards until New Year
+fact-damaged_road = Damaged roads
 piece-repair = repaired road
     .short = rep.
 
@@ -101,6 +103,8 @@ refusal-event-no_victim = You cannot take a card from { $victim }.
 
 ## What the page says
 
+page-short-repair = Repair
+    .long = Repair
 page-event-card = Event card
 page-events-instead = instead of the dice
 page-events-to-new-year =

@@ -26,6 +26,8 @@ phase-neighbours_exchange = Les cartes passent à gauche.
 phase-neighbourly_help = Aide des voisins : donnez une carte à un joueur qui a moins de points.
 phase-event_resource = La carte Événement vous laisse choisir une ressource de la réserve.
 phase-event_victim = La carte Événement vous laisse prendre une carte à un autre joueur : choisissez lequel.
+fact-cards_to_new_year = Cartes Événement avant la Nouvelle année
+fact-damaged_road = Routes endommagées
 piece-repair = route réparée
     .short = rép.
 
@@ -101,6 +103,8 @@ refusal-event-no_victim = Vous ne pouvez pas prendre de carte à { $victim }.
 
 ## Ce que dit la page
 
+page-short-repair = Réparer
+    .long = Réparer
 page-event-card = Carte Événement
 page-events-instead = au lieu des dés
 page-events-to-new-year =
