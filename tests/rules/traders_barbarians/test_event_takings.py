@@ -1,4 +1,4 @@
-"""Tournament, Calm Sea, Plentiful Year, Trade Advantage and Conflict (TB-EV-10 to 12, TB-EV-15, TB-EV-16, TB-EV-19)."""
+"""Tournament, Calm Sea, Plentiful Year, Trade Advantage and Conflict (TB-EV-10 to 12, 15, 16, 19, COMBO-35)."""
 
 from __future__ import annotations
 

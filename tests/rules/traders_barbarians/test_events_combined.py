@@ -11,7 +11,7 @@ from archipel.rules.base.land import TERRAINS
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, Table
 
 SHIP = {"event_die": ["ship"], "red_die": ["3"]}
 
@@ -28,6 +28,31 @@ def an_event_voyage(scenario: str, seats: int = 3, **chance: list[object]) -> Se
     while table.game.phase != "before_roll":
         table.do(table.legal()[-1])
     return table.open_turn({}, {}, False)
+
+
+# ---- the scenarios of the box
+
+
+@pytest.mark.parametrize(
+    ("scenario", "home"), [("fishermen", ""), ("caravans", ""), ("rivers", "swamp"), ("barbarian_attack", "none")]
+)
+def test_combo_13_where_the_robber_flees_to(scenario: str, home: str) -> None:
+    options = (("event_cards", True), ("start", RED))
+    spec = archipel.GameSpec(f"traders_barbarians/{scenario}", 4, options)
+    game = archipel.start(spec, 1, None, None, {"event_card": ["robber_flees_4"]})
+    game.listen()
+    table = Table(game)
+    while game.phase != "before_roll":
+        table.do(table.legal()[-1])
+    if home != "none":
+        tiles = range(int(table.graph.tiles))
+        table.robber.stand(game.state, next(tile for tile in tiles if table.land.answers(game.state, tile, 9)))
+    table.do("reveal_card")
+    while game.phase == "robber_flees":  # where the player may choose
+        table.do(table.legal()[0])
+    stands = table.block("robber")
+    assert ("" if stands < 0 else TERRAINS[table.block("terrain", stands)]) == home.replace("none", "")
+    assert [event.kind for event in game.events if event.kind == "stolen"] == []
 
 
 # ---- Cities & Knights

@@ -92,6 +92,8 @@ class EventCards(TradersChapter):
         )
         self.new_year = rules.event("new_year", [SEAT], roles.OF_ROLL)
         self.drawing = rules.step("reveal_card", "TB-EV-3", self)
+        if self.robber.used:
+            self.robber.let_it_leave(rules)  # the robber flees off a board without a home (COMBO-13, COMBO-14)
         self.turn.before_roll.offer(rules.add(RevealCard(self)))
         self.turn.on_before_trade.append(self)
         self.production.on_rolled.append(self)

@@ -55,8 +55,7 @@ class TradersChapter(CityChapter):
 
     def robber_flees(self, g: State, seat: i64) -> bool:
         """The robber flees: carry that out and say so, or leave it to the others. If nobody does the robber goes home,
-        as `robber_home` says, or off the board where `Robber.let_it_leave` allows it; without a robber nothing
-        happens."""
+        as `robber_home` says, or off the board; without a robber nothing happens."""
         return False
 
     def knight_count(self, g: State, seat: i64, knights: i64) -> i64:

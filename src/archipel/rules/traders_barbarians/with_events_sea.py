@@ -38,9 +38,7 @@ class EventsAtSea(TradersChapter):
             self.forbidding.append(rules.the(Islands))
         if rules.has(ForgottenTribe):
             self.forbidding.append(rules.the(ForgottenTribe))
-        if robber.used:
-            robber.let_it_leave(rules)
-            robber.on_robber_home.append(self)
+        robber.on_robber_home.append(self)
 
     def robber_home(self, g: State, tile: i64) -> i64:
         t: i64
