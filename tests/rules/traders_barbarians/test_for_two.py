@@ -1,5 +1,5 @@
-"""Catan for Two: neutral colours, trade tokens, two rolls (TB-TWO-1 to TB-TWO-12, COMBO-5, COMBO-6, COMBO-10, COMBO-11,
-COMBO-17, CK-112). Stone and slate are colours 2 and 3; the desert lies in the middle of the beginner board."""
+"""Catan for Two: neutral colours, trade tokens, two rolls (TB-TWO-1 to TB-TWO-13, COMBO-5, COMBO-6, COMBO-10, COMBO-11,
+COMBO-15, COMBO-17, CK-112). Stone and slate are colours 2 and 3; the desert is in the middle of the beginner board."""
 
 from __future__ import annotations
 
