@@ -27,7 +27,7 @@ const SHELVES: readonly Shelf[] = [
   },
   {
     name: 'traders_barbarians',
-    blocks: ['wagon_level'], // one that each of its scenarios has
+    blocks: ['coast_barbarians', 'wagon_level'], // one that each of its scenarios has
     options: ['friendly_robber', 'event_cards', 'harbormaster', 'for_two'],
     load: async () => (await import('./traders_barbarians')).tradersBarbarians,
   },
@@ -51,6 +51,11 @@ const SHELVES: readonly Shelf[] = [
     name: 'rivers',
     blocks: ['river'],
     load: async () => (await import('./traders_barbarians/rivers')).rivers,
+  },
+  {
+    name: 'barbarian_attack',
+    blocks: ['coast_barbarians'],
+    load: async () => (await import('./traders_barbarians/attack')).attack,
   },
   {
     name: 'wagons',

@@ -230,3 +230,31 @@ note-barbarian_attack-3 = Development cards are carried out at once. Most of the
 note-barbarian_attack-4 = At the end of your turn your knights march up to three paths, or five for a grain. [TB-BA-19]
 note-barbarian_attack-5 = Then more knights than barbarians around a coastal tile win the battle. All who took part share the prisoners, and the colour die says which knights are lost. [TB-BA-21] [TB-BA-22] [TB-BA-24]
 note-barbarian_attack-6 = Every two prisoners are worth one point, and 12 points win. There is no robber: on a seven you steal a card from any player. [TB-BA-25] [TB-BA-27]
+
+## Panels of the page
+
+page-prisoners = Prisoners
+page-invasion = Invasion
+page-barbarians-reserve = { $count } in reserve
+page-coast-tile = { $number }, { $terrain }: barbarians { $barbarians }, knights { $knights }
+page-battles = Battles
+page-battles-turn = turn: { $name }
+page-battles-done = Put away
+page-no-battles = No battle has been won yet.
+page-battle-sum = { $knights } knights against { $barbarians }
+page-battle-prisoners = { $name }: prisoners { $count }
+page-battle-gold = { $name }: gold { $count }
+page-die-green = North-east and south-west:
+page-die-brown = East and west:
+page-die-purple = North-west and south-east:
+page-no-losses = nobody is lost.
+page-losses =
+    { $count ->
+        [one] { $name } loses { $count } knight.
+       *[other] { $name } loses { $count } knights.
+    }
+page-price-long_march = Long march
+page-card-knighthood = Knighthood
+page-card-swift_knight = Swift Knight
+page-card-capture = Capture
+page-card-treason = Treason

@@ -230,3 +230,31 @@ note-barbarian_attack-3 = Les cartes Développement sont appliquées aussitôt. 
 note-barbarian_attack-4 = À la fin de votre tour, vos chevaliers marchent de trois chemins, ou de cinq pour un blé. [TB-BA-19]
 note-barbarian_attack-5 = Ensuite, plus de chevaliers autour d’une tuile côtière que de barbares dessus gagnent la bataille. Tous ceux qui y étaient se partagent les prisonniers, et le dé de couleurs désigne les chevaliers perdus. [TB-BA-21] [TB-BA-22] [TB-BA-24]
 note-barbarian_attack-6 = Deux prisonniers valent un point, et 12 points donnent la victoire. Il n’y a pas de voleurs : sur un 7, vous volez une carte au joueur de votre choix. [TB-BA-25] [TB-BA-27]
+
+## Panneaux de la page
+
+page-prisoners = Prisonniers
+page-invasion = Invasion
+page-barbarians-reserve = { $count } en réserve
+page-coast-tile = { $number }, { $terrain } : barbares { $barbarians }, chevaliers { $knights }
+page-battles = Batailles
+page-battles-turn = tour : { $name }
+page-battles-done = Ranger
+page-no-battles = Aucune bataille n’a encore été gagnée.
+page-battle-sum = { $knights } chevaliers contre { $barbarians }
+page-battle-prisoners = { $name } : prisonniers { $count }
+page-battle-gold = { $name } : or { $count }
+page-die-green = Nord-est et sud-ouest :
+page-die-brown = Est et ouest :
+page-die-purple = Nord-ouest et sud-est :
+page-no-losses = personne n’est perdu.
+page-losses =
+    { $count ->
+        [one] { $count } chevalier perdu ({ $name }).
+       *[other] { $count } chevaliers perdus ({ $name }).
+    }
+page-price-long_march = Longue marche
+page-card-knighthood = Adoubement
+page-card-swift_knight = Preux chevalier
+page-card-capture = Complot
+page-card-treason = Trahison
