@@ -59,17 +59,17 @@ class KnightFeatures(Features):
 
     def __init__(self, knights: PathKnights, evaluation: Evaluation) -> None:
         self.knights = knights
-        evaluation.feature("knights on paths", 0.9)
+        evaluation.feature("knights on paths", 1.5)
         evaluation.feature("knights at the castle", -0.1)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The first ones help most."""
         count: i64 = self.knights.in_play(g, seat)
-        each: float = 0.3
+        each: float = 0.33
         i: i64
         for i in range(count):
             out[at] += each
-            each *= 0.8
+            each *= 0.85
         edge: i64
         for edge in range(g.rules.graph.edges):
             if self.knights.castle_side[edge] != 0 and g.s[self.knights.knight + edge] == seat + 1:
@@ -149,7 +149,7 @@ class AttackCardFeatures(Features):
 
     def __init__(self, cards: AttackCards, evaluation: Evaluation) -> None:
         self.knights = cards.knights
-        self.price = evaluation.price("card", 0.6, 0.6, "development card")
+        self.price = evaluation.price("card", 0.4, 0.4, "development card")
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         evaluation.wanted[self.price] = 1.0 if g.s[self.knights.left + seat] > 0 else 0.3

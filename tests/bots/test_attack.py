@@ -1,0 +1,43 @@
+"""Bots and Barbarian Attack: they buy knights, march to battles that they win, and take prisoners that are a point."""
+
+from __future__ import annotations
+
+import pytest
+
+from archipel.bots import make
+from tests.rules.traders_barbarians.attack_tables import CARD, PLACED, AttackTable, an_attack_table, sides
+from tests.tables import RED
+
+pytestmark = pytest.mark.compiled
+each_bot = pytest.mark.parametrize("bot", ["greedy", "standard"])
+
+
+def chosen(table: AttackTable, bot: str) -> str:
+    return str(make(bot, seed=3).choose(table.game.view(RED)))
+
+
+@each_bot
+def test_a_knight_marches_to_the_battle_that_it_wins(bot: str) -> None:
+    table = an_attack_table()
+    table.put_barbarians(n9=1).put_knights(RED, *sides(9, "E"), "0,0NW").do("end_turn")
+    while table.game.phase in ("knights_march", "knight_marches"):
+        table.do(chosen(table, bot))
+    assert table.prisoners()[RED] == 1
+
+
+@each_bot
+def test_a_card_is_bought_where_knights_are_needed(bot: str) -> None:
+    table = an_attack_table(hands={RED: CARD})
+    table.put_barbarians(n9=1, n4=2, n6=1).put_knights(RED, *sides(4, "E", "NE"))
+    assert chosen(table, bot) == "buy_card"
+
+
+@each_bot
+def test_a_prisoner_who_makes_a_pair_is_taken_where_a_tile_comes_free(bot: str) -> None:
+    """Of two tiles it chooses the one that its own city needs."""
+    placed = {**PLACED, RED: (("0,0N", "0,0NE"), ("-1,-1NW", "-1,-1W"))}
+    table = an_attack_table(hands={RED: CARD}, deck=["capture"], placed=placed).put_prisoners(1)
+    table.put_barbarians(n9=3, n2=3).do("buy_card")
+    assert table.lies("-1,-1NW")
+    table.do(chosen(table, bot))
+    assert not table.lies("-1,-1NW")
