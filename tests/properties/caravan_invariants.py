@@ -9,8 +9,10 @@ from archipel.board.graph import Graph
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
+from archipel.rules.base.robber import Robber
 from archipel.rules.traders_barbarians.caravan_vote import CaravanVote
 from archipel.rules.traders_barbarians.caravans import Caravans
+from archipel.rules.traders_barbarians.for_two_caravans import TwoCaravans
 from tests.properties.boards import ends_of, neighbours_of
 
 if TYPE_CHECKING:
@@ -84,7 +86,17 @@ def caravan_vote(game: Invariants, g: State) -> None:
         assert game.block(g, "camels_left")[0] > 0
 
 
+def two_camels(game: Invariants, g: State) -> None:
+    """The second camel is placed as soon as the first one is (TB-CAR-15); the robber's way home leads off the board
+    (COMBO-16)."""
+    assert game.rules.the(Robber).may_leave
+    assert "desert" not in game.terrain(g)
+    if game.block(g, "second_camel") == [1]:
+        assert g.over() or g.phase() is game.rules.the(CaravanVote).place_phase
+
+
 CARAVAN_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Caravans: caravans,
     CaravanVote: caravan_vote,
+    TwoCaravans: two_camels,
 }

@@ -20,6 +20,7 @@ from archipel.catalogue.friendly_robber import (
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
 from archipel.catalogue.traders_attack import TOURNAMENT, attack_for_two, events_in_attack
+from archipel.catalogue.traders_caravans import two_caravans
 from archipel.catalogue.traders_events import (
     EVENT_CARDS,
     EVENTS_LAYER,
@@ -48,6 +49,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
     Pair(EVENT_CARDS, "barbarian_attack", options=(TOURNAMENT,), chapters=events_in_attack),  # COMBO-13
     Pair(EVENT_CARDS, "wagons", chapters=events_with_wagons),  # COMBO-13, TB-TB-26
+    Pair(FOR_TWO, "caravans", rule="COMBO-16", chapters=two_caravans),
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
     Pair(FOR_TWO, "barbarian_attack", rule="COMBO-16", chapters=attack_for_two),  # TB-BA-28
     Pair(FOR_TWO, "rivers", rule="COMBO-16", chapters=two_rivers),

@@ -23,4 +23,11 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     return [Caravans(config.scenario), CaravanVote(config.chosen[VOTE] == MOST_VOTES)]
 
 
+def two_caravans(config: GameConfig) -> list[Chapter]:
+    """What two players do there."""
+    from archipel.rules.traders_barbarians.for_two_caravans import TwoCaravans
+
+    return [TwoCaravans()]
+
+
 CARAVANS_PART: Final = Part(_chapters, options=(Option(VOTE, MAJORITY, "TB-CAR-10", (MAJORITY, MOST_VOTES)),))

@@ -24,7 +24,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.traders_barbarians.caravans import Caravans
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 VOTING: Final = ["wool", "grain"]  # the cards that are votes (TB-CAR-9)
 NOWHERE: Final = -1  # no place named
@@ -120,7 +120,10 @@ class PlaceCamel(Verb):
         self.vote.finish(g, seat, x // corners, x % corners)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.vote.caravans.refusal_at(g, x // g.rules.graph.corners)
+        corners: i64 = g.rules.graph.corners
+        if self.vote.caravans.caravans_on(g, x // corners, x % corners) & g.argument() != 0:
+            return IllegalAction("camel.same_caravan", "TB-CAR-15", edge=int(x // corners))
+        return self.vote.caravans.refusal_at(g, x // corners)
 
 
 @final
@@ -137,9 +140,11 @@ class CaravanVote(TradersChapter):
         self.votes: i64 = 0
         self.named_edge: i64 = 0
         self.named_corner: i64 = 0
+        self.way: i64 = 0
         self.laid_event: i64 = 0
         self.named_event: i64 = 0
         self.decided_event: i64 = 0
+        self.on_camel = TradersHooks()
         self.bid_phase = Phase("", "")
         self.name_phase = Phase("", "")
         self.place_phase = Phase("", "")
@@ -154,6 +159,7 @@ class CaravanVote(TradersChapter):
         self.votes = rules.player_block("camel_votes", PUBLIC, len(VOTING), "cards", VOTING)  # of the last vote
         self.named_edge = rules.player_block("camel_edge", PUBLIC, reads="edge")
         self.named_corner = rules.player_block("camel_corner", PUBLIC, reads="corner")
+        self.way = rules.block("vote_way", PUBLIC, reads="name", names=WAYS)  # how the last vote was decided
         counts = [EventField(name, "number", PUBLIC) for name in VOTING]
         places = [EventField("edge", "edge", PUBLIC), EventField("corner", "corner", PUBLIC)]
         self.laid_event = rules.event("votes_laid", [SEAT, *counts])
@@ -323,6 +329,7 @@ class CaravanVote(TradersChapter):
             return
         agreed: i64 = self.spokesman(g, total)
         if agreed >= 0:
+            s[self.way] = AGREED
             g.emit(self.decided_event, agreed, AGREED, self.backing(g, agreed), total)
             g.close()
             self.finish(g, agreed, s[self.named_edge + agreed], s[self.named_corner + agreed])
@@ -333,9 +340,14 @@ class CaravanVote(TradersChapter):
 
     def let_decide(self, g: State, seat: i64, way: i64, total: i64) -> None:
         """This seat places the camel where it likes."""
+        g.s[self.way] = way
         g.emit(self.decided_event, seat, way, self.votes_of(g, seat), total)
         g.turn_to(self.place_phase.index, seat)
 
     def finish(self, g: State, seat: i64, edge: i64, corner: i64) -> None:
-        """The camel is placed, and the vote is over."""
-        self.caravans.place(g, seat, edge, corner)
+        """The camel is placed, and the vote is over, unless a chapter opens another decision."""
+        moved: i64 = self.caravans.place(g, seat, edge, corner)
+        hooks = self.on_camel.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].camel_placed(g, seat, g.s[self.way], moved)

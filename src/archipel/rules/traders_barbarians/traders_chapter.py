@@ -43,6 +43,12 @@ class TradersChapter(CityChapter):
         """A wagon of this seat uses a road of another colour: if the toll is for me to collect do so and say so."""
         return False
 
+    # ---- camels: the list is in `CaravanVote`
+
+    def camel_placed(self, g: State, seat: i64, way: i64, caravans: i64) -> None:
+        """A seat has placed a camel after a vote that was decided in this way, one of `caravan_vote`; the caravans that
+        went on by it, as bits."""
+
     # ---- event cards: the lists are in `EventCards`, that of `knight_count` in `EventTakings`
 
     def before_card(self, g: State, seat: i64) -> None:

@@ -89,6 +89,7 @@ event-caravan_point =
 refusal-votes-none = Lay at least one card, or none by passing.
 refusal-votes-not_held = You do not have these cards: { $wool } wool and { $grain } grain.
 refusal-camel-taken = There is a camel here already: { $edge }.
+refusal-camel-same_caravan = Your second camel goes on in another caravan: not here, { $edge }.
 refusal-camel-not_here = No caravan can go on here: { $edge }.
 refusal-robber-oasis = The robber never enters the oasis.
 

@@ -89,6 +89,7 @@ event-caravan_point =
 refusal-votes-none = Misez au moins une carte, ou choisissez de ne rien miser.
 refusal-votes-not_held = Vous n’avez pas ces cartes : { $wool } laine et { $grain } blé.
 refusal-camel-taken = Il y a déjà un chameau ici : { $edge }.
+refusal-camel-same_caravan = Votre second chameau va dans une autre caravane : pas ici, { $edge }.
 refusal-camel-not_here = Aucune caravane ne peut continuer ici : { $edge }.
 refusal-robber-oasis = Les voleurs n’entrent jamais dans l’oasis.
 
