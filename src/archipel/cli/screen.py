@@ -10,7 +10,7 @@ from rich.text import Text
 
 from archipel.board.colours import COLOURS
 from archipel.cli.board import CARD_STYLES, DRAWN, LINE, NAME_STYLES, PIECE_STYLES, PLAIN_STYLE, BoardDrawing
-from archipel.cli.sentences import Sentences
+from archipel.cli.sentences import PLACES, Sentences
 from archipel.reading import TableReader
 from archipel.texts import Texts
 
@@ -284,12 +284,16 @@ class Screen:
             elif block.per == "" and block.size == 1:
                 (count,) = seen.values(block.name)
                 lines.append(Text(self.texts.say("panel-fact", fact=self.texts.say(key), there=str(count))))
-            elif block.per in ("tile", "corner", "edge"):
-                there = [
-                    f"{sentences.place(block.per, place)} {count}"
-                    for place, count in enumerate(seen.values(block.name))
-                    if count > 0
-                ]
+            elif block.per in PLACES:
+                found = enumerate(seen.values(block.name))
+                if block.reads in PLACES:  # each leads to another place
+                    there = [
+                        f"{sentences.place(block.per, place)} → {sentences.place(block.reads, to)}"
+                        for place, to in found
+                        if to >= 0
+                    ]
+                else:
+                    there = [f"{sentences.place(block.per, place)} {count}" for place, count in found if count > 0]
                 if there:
                     lines.append(Text(self.texts.say("panel-fact", fact=self.texts.say(key), there="; ".join(there))))
         return lines

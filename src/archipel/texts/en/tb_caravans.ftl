@@ -93,6 +93,11 @@ refusal-camel-same_caravan = Your second camel goes on in another caravan: not h
 refusal-camel-not_here = No caravan can go on here: { $edge }.
 refusal-robber-oasis = The robber never enters the oasis.
 
+## The terminal
+
+fact-camel = Camels
+fact-camels_left = Camels left
+
 ## Hints
 
 hint-caravan_at_a_building = a caravan at your building

@@ -93,6 +93,11 @@ refusal-camel-same_caravan = Votre second chameau va dans une autre caravane : 
 refusal-camel-not_here = Aucune caravane ne peut continuer ici : { $edge }.
 refusal-robber-oasis = Les voleurs n’entrent jamais dans l’oasis.
 
+## Le terminal
+
+fact-camel = Chameaux
+fact-camels_left = Chameaux en réserve
+
 ## Conseils
 
 hint-caravan_at_a_building = une caravane à l’un de vos bâtiments
