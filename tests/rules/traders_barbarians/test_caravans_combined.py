@@ -103,3 +103,27 @@ def test_combo_13_the_robber_flees_off_the_board() -> None:
 def test_combo_18_the_target_with_the_harbormaster() -> None:
     table = a_caravan_table(chosen={"harbormaster": True})
     assert table.block("target", RED) == 13
+
+
+def test_tb_3_the_second_player_of_a_shared_turn_holds_a_vote_too() -> None:
+    options = (("start", 0), ("extension", "paired_players"))
+    game = archipel.start(archipel.GameSpec("traders_barbarians/caravans", 6, options), 1)
+    table = Table(game)
+    while table.game.legal_actions() and table.block("placed") < 12:
+        table.do(str(table.game.legal_actions()[0]))
+    table.open_turn({}, {}, True)
+    held = [table.block("held", corner) for corner in range(int(table.graph.corners))]
+    homes = {seat: table.graph.corner_names[held.index(seat + 1)] for seat in (0, 3)}
+    table.hold(0, **CITY).do(f"build_city {homes[0]}", "end_turn")
+    assert table.game.deciding == [0]
+    table.do(*["lay_no_votes"] * 6)
+    table.do(table.legal("place_camel")[0])
+    assert table.game.active == 3  # its part begins
+    table.hold(3, **CITY).do(f"build_city {homes[3]}", "end_part")
+    assert table.game.deciding == [3]
+    table.do(*["lay_no_votes"] * 6)
+    table.do(table.legal("place_camel")[0])
+    assert (table.block("camels_left"), table.game.active) == (31, 1)
+    table.turn.after_roll(table.state, 1)
+    table.do("end_turn", "end_part")  # without a building there is no vote
+    assert table.game.active == 2

@@ -50,6 +50,7 @@ class Turn(BoxChapter):
         self.on_before_trade = Hooks()
         self.on_may_end = Hooks()
         self.end_steps = Hooks()
+        self.after_part = Hooks()  # end steps that also follow the part of a second player
         self.card_verbs: list[Verb] = []
         self.build_verbs: list[Verb] = []
         self.own_verbs: list[Verb] = []

@@ -48,6 +48,7 @@ class PairedPlayers(BoxChapter):
         self.second_player_event: i64 = 0
         self.part = Phase("", "")
         self.part_building = Phase("", "")
+        self.part_ending = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)
@@ -68,12 +69,24 @@ class PairedPlayers(BoxChapter):
         if self.turn.separate:
             self.part.after_build = self.part_building.index
         self.turn.end_steps.append(self)
+        if len(self.turn.after_part.all) > 0:
+            self.part_ending = rules.step("part_ending", "BASE-88", self)
 
     def end_step(self, g: State, seat: i64) -> bool:
         second: i64 = (seat + SEATS_APART) % g.rules.players
+        if len(self.turn.after_part.all) > 0:
+            g.open(self.part_ending.index, second)
         g.open(self.part.index, second)
         g.emit(self.second_player_event, second)
         self.turn.begin_part(g, second)
         if not self.second_may_win:
             self.score.nobody_can_win(g)  # the narrower reading of BASE-90
         return True
+
+    def run(self, g: State) -> None:
+        """The second player has ended its part: what comes after parts."""
+        second: i64 = g.decider()
+        g.close()
+        i: i64
+        for i in range(len(self.turn.after_part.all)):
+            self.turn.after_part.all[i].end_step(g, second)

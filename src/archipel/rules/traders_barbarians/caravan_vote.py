@@ -183,6 +183,7 @@ class CaravanVote(TradersChapter):
         self.turn.on_part.append(self)
         rules.the(Building).on_built.append(self)
         self.turn.end_steps.append(self)
+        self.turn.after_part.append(self)  # the second player of a shared turn holds a vote too (TB-3)
 
     def begin(self, g: State) -> None:
         self.clear(g)
