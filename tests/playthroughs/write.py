@@ -59,6 +59,8 @@ GAMES = {
     "cities_six": ("cities_knights:seats=6,extension=paired_players,steal=must,target=11,frame=standard", 22),
     "cities_new_shores": ("seafarers/new_shores:seats=4,cities_knights=True,target=11", 88),
     "cities_forgotten_tribe": ("seafarers/forgotten_tribe:seats=3,cities_knights=True,target=11", 31),
+    "fishermen": ("traders_barbarians/fishermen:seats=3,target=6", 16),
+    "for_two_fishermen": ("traders_barbarians/fishermen:seats=2,for_two=True,frame=standard,target=7", 18),
     "rivers": ("traders_barbarians/rivers:seats=4,target=7", 5),
     "for_two": ("base:seats=2,for_two=True,frame=standard,target=8", 93),
     "for_two_cloth": ("seafarers/cloth:seats=2,for_two=True,two_rolls=both_first,target=7", 5),

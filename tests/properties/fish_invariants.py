@@ -10,6 +10,7 @@ from archipel.engine.state import State
 from archipel.rules.traders_barbarians.fish import Fish
 from archipel.rules.traders_barbarians.fish_actions import FishActions
 from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
+from archipel.rules.traders_barbarians.for_two_fish import TwoFishermen
 from archipel.rules.traders_barbarians.old_boot import OldBoot
 from tests.properties.boards import neighbours_of
 
@@ -61,9 +62,18 @@ def fish_actions(game: Invariants, g: State) -> None:
     assert [int(chapter.prices[k]) for k in range(5)] == [2, 3, 4, 5, 7]
 
 
+def two_fishermen(game: Invariants, g: State) -> None:
+    """The player behind pays one fish less, nobody else does (TB-FISH-16)."""
+    chapter, points = game.rules.the(FishActions), game.block(g, "points")
+    assert [chapter.price(g, seat, 4) for seat in game.seats] == [
+        7 - (points[seat] < max(points)) for seat in game.seats
+    ]
+
+
 FISH_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     FishingGrounds: fishing_grounds,
     OldBoot: old_boot,
     Fish: fish,
     FishActions: fish_actions,
+    TwoFishermen: two_fishermen,
 }

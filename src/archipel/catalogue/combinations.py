@@ -28,6 +28,7 @@ from archipel.catalogue.traders_events import (
     events_in_cities,
     events_with_fleet,
 )
+from archipel.catalogue.traders_fish import FISH_FOR_TWO
 from archipel.catalogue.traders_rivers import two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
 from archipel.catalogue.traders_wagons import events_with_wagons, two_with_wagons
@@ -56,6 +57,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(FOR_TWO, "wagons", rule="COMBO-16", chapters=two_with_wagons),  # TB-TB-25
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
+    FISH_FOR_TWO,
 ]
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from archipel.catalogue.layers import Pair
 from archipel.catalogue.option import Option
 from archipel.catalogue.traders_part import Part
+from archipel.catalogue.traders_two import FOR_TWO, TOKEN_CHAPTERS
 
 if TYPE_CHECKING:
     from archipel.catalogue.entries import GameConfig
@@ -42,3 +44,14 @@ FISH_PART: Final = Part(
         Option("fish_shortage", IN_TURN, "TB-FISH-13", (IN_TURN, NOBODY)),
     ),
 )
+
+
+def _two_fishermen(config: GameConfig) -> list[Chapter]:
+    """Fish in place of trade tokens."""
+    from archipel.rules.traders_barbarians.for_two_fish import TwoFishermen
+
+    return [TwoFishermen()]
+
+
+# Fish are in the place of the trade tokens (COMBO-16).
+FISH_FOR_TWO: Final = Pair(FOR_TWO, "fish", rule="TB-FISH-16", without=TOKEN_CHAPTERS, chapters=_two_fishermen)

@@ -101,7 +101,7 @@ def test_tb_fish_9_each_action_is_paid_by_itself() -> None:
     """Two tokens with three fish do not pay for the robber (2) and a resource (4)."""
     table = a_rich_table((0, 0, 2)).do("fish_robber 3")
     assert table.legal("fish_take") == []
-    table.refused("fish_take 3", "fish.too_few", "TB-FISH-8")
+    table.refused("fish_take 3", "fish.not_enough", "TB-FISH-8")
 
 
 def test_tb_fish_9_several_actions_in_a_turn() -> None:

@@ -73,6 +73,7 @@ class Fish(BoxChapter):
         super().__init__("fish")
         self.composition: vec[i64] = vec_of([*tokens, 1])  # of the fish by size, and the boot (TB-FISH-1)
         self.nobody_if_short = nobody_if_short
+        self.drawn_in_placement = True  # at a second settlement, unless another chapter knows better
         self.held: i64 = 0
         self.count: i64 = 0
         self.pile: i64 = 0
@@ -140,6 +141,8 @@ class Fish(BoxChapter):
 
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """A second settlement at a fishing ground or at the lake draws a token (TB-FISH-6)."""
+        if not self.drawn_in_placement:
+            return
         k: i64
         for k in range(self.grounds.waters(g, corner)):
             self.draw(g, seat)

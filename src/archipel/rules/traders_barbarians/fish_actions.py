@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import vec_of
-from archipel.board.vectors import append, vec
+from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -28,7 +28,7 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 # What each action costs, in fish (TB-FISH-8).
 PRICES: Final = {"fish_robber": 2, "fish_steal": 3, "fish_take": 4, "fish_road": 5, "fish_card": 7}
@@ -100,6 +100,9 @@ class SpendFish(Verb):
         if wrong is not None:
             return wrong
         price: i64 = spending.price(g, seat, self.action)
+        held: i64 = spending.fish.worth(g, seat)
+        if held < price:
+            return IllegalAction("fish.not_enough", "TB-FISH-8", price=int(price), fish=int(held))
         if not spending.holds(g, seat, x):
             return IllegalAction("fish.payment_not_held", "TB-FISH-9", tokens=PAYMENT_NAMES[x])
         if spending.worths[x] < price:
@@ -253,7 +256,7 @@ class FishActions(TradersChapter):
         self.stealing = Phase("", "")
         self.taking = Phase("", "")
         self.laying = Phase("", "")
-        self.on_price: vec[TradersChapter] = vec[TradersChapter]()
+        self.on_price = TradersHooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -289,16 +292,13 @@ class FishActions(TradersChapter):
             self.turn.offer_own(rules.add(verb), "TB-FISH-8")
         rules.reading("fish_prices", "player")
 
-    def ask_for_prices(self, chapter: TradersChapter) -> None:
-        """This chapter answers `fish_price`."""
-        self.on_price = append(self.on_price, chapter)
-
     def price(self, g: State, seat: i64, action: i64) -> i64:
         """How many fish an action costs a player."""
         price: i64 = self.prices[action]
+        hooks = self.on_price.all
         i: i64
-        for i in range(len(self.on_price)):
-            price = self.on_price[i].fish_price(g, seat, price)
+        for i in range(len(hooks)):
+            price = hooks[i].fish_price(g, seat, price)
         return price
 
     def pays(self, payment: i64, price: i64) -> bool:

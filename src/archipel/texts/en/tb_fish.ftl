@@ -149,6 +149,7 @@ event-boot_given =
 
 refusal-fish-not_held = You have no token like this: { $token }.
 refusal-fish-payment_not_held = You do not have these tokens: { $tokens }.
+refusal-fish-not_enough = This costs { $price } fish; you have { $fish }.
 refusal-fish-too_few = This costs { $price } fish; these tokens show { $fish }.
 refusal-fish-too_many = One of these tokens is not needed: this costs { $price } fish, and no change is given.
 refusal-fish-no_robber = The robber is not on the board.
@@ -170,11 +171,10 @@ page-fish-purse =
        *[other] { $fish } fish
     }
 page-fish-most = { $count } of { $most } tokens
-page-fish-spend = Spend fish
+page-fish-spend = Spend
 page-fish-none = You have no fish yet. Settlements at a fishing ground or at the lake catch them.
 page-fish-exact = nothing lost
 page-fish-lost = { $lost } fish lost
-page-fish-price = { $price } fish
 page-fish-other = Other tokens
 page-fish-hand-in = Hand in { $tokens }
 page-fish-pile = Tokens in the pile
@@ -184,6 +184,7 @@ page-fish-fish_take = A resource from the supply
 page-fish-fish_road = Build a road
 page-fish-fish_card = Draw a development card
 page-ground = Fishing ground { $number }
+page-boot-target = Old boot: points needed
 page-boot-holder = { $name } has the old boot and needs { $target } points.
 page-boot-mine = You have the old boot: you need { $target } points.
 page-boot-give = Give it to { $name }

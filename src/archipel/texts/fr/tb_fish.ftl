@@ -149,6 +149,7 @@ event-boot_given =
 
 refusal-fish-not_held = Vous n’avez pas de tel jeton : { $token }.
 refusal-fish-payment_not_held = Vous n’avez pas ces jetons : { $tokens }.
+refusal-fish-not_enough = Cela coûte { $price } poissons ; vous en avez { $fish }.
 refusal-fish-too_few = Cela coûte { $price } poissons ; ces jetons en montrent { $fish }.
 refusal-fish-too_many = Un de ces jetons est de trop : cela coûte { $price } poissons, et on ne rend pas la monnaie.
 refusal-fish-no_robber = Les voleurs ne sont pas sur le plateau.
@@ -170,7 +171,7 @@ page-fish-purse =
        *[other] { $fish } poissons
     }
 page-fish-most = Jetons : { $count } sur { $most }
-page-fish-spend = Dépenser des poissons
+page-fish-spend = Dépenser
 page-fish-none = Vous n’avez pas encore de poissons. Les colonies sur un site de pêche ou au bord du lac en attrapent.
 page-fish-exact = rien de perdu
 page-fish-lost =
@@ -178,7 +179,6 @@ page-fish-lost =
         [one] { $lost } poisson perdu
        *[other] { $lost } poissons perdus
     }
-page-fish-price = { $price } poissons
 page-fish-other = Autres jetons
 page-fish-hand-in = Donner { $tokens }
 page-fish-pile = Jetons dans la pile
@@ -188,6 +188,7 @@ page-fish-fish_take = Une ressource de la réserve
 page-fish-fish_road = Construire une route
 page-fish-fish_card = Piocher une carte Développement
 page-ground = Site de pêche { $number }
+page-boot-target = Vieille chaussure : points nécessaires
 page-boot-holder = Vieille chaussure pour { $name } : il lui faut { $target } points.
 page-boot-mine = Vous avez la vieille chaussure : il vous faut { $target } points.
 page-boot-give = La donner à { $name }
