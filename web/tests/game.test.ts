@@ -137,6 +137,16 @@ describe('readings', () => {
     expect(lastRoll([])).toBeNull()
   })
 
+  it('takes the number of an event card for a roll', () => {
+    const cards = [
+      { kind: 'card_revealed', seat: 2, event: 'earthquake', number: 6 },
+      { kind: 'road_damaged', seat: 1, edge: 3 },
+      { kind: 'card_revealed', seat: 3, event: 'no_event', number: 6 },
+    ]
+    expect(lastRoll(cards)).toEqual({ seat: 3, faces: [6], index: 2 })
+    expect(statisticsOf(cards, sheet).rolls[6]).toBe(2)
+  })
+
   it('remembers who declined the same terms in this turn, and forgets it in the next', () => {
     const give = { wool: 1 }
     const take = { brick: 1 }

@@ -95,5 +95,5 @@ export function diceBeside(events: readonly GameEvent[]): { faces: readonly numb
 export function damagedOf(_: Sheet, view: View, seat: number): Fact[] {
   const roads = listOf(view, 'road')
   const count = listOf(view, 'damaged_road').filter((flag, edge) => flag > 0 && roads[edge] === seat + 1).length
-  return count > 0 ? [{ key: 'page-fact-damaged', icon: 'road', count }] : []
+  return count > 0 ? [{ key: 'page-fact-damaged', icon: 'broken', count }] : []
 }
