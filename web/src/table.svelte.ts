@@ -172,7 +172,7 @@ export class TableState {
     if (session.form) return 'form'
     if (this.ambiguous) return 'ambiguous'
     if (session.question && !isPlace(session.question.field)) return 'ask'
-    if (this.forced) return 'forced'
+    if (this.forced) return this.opened?.asks ? this.opened.name : 'forced'
     if (this.opened?.first) return this.opened.name
     if (session.card && this.marks.length === 0) return 'card'
     if (session.dock === 'choices') return 'choices'

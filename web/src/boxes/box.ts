@@ -124,6 +124,7 @@ export interface BoardLook {
 export interface Dock {
   readonly Panel: Component<{ session: Session; close: () => void }>
   readonly seated?: boolean // only for somebody who plays
+  readonly asks?: boolean // answers the question that must be answered now, in place of the plain choices
   readonly first?: boolean // before everything else that could be shown, and open while places are lit
 }
 export interface KeptProps {

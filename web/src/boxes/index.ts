@@ -16,6 +16,11 @@ interface Shelf {
 
 const SHELVES: readonly Shelf[] = [
   {
+    name: 'caravans',
+    blocks: ['caravan_head'],
+    load: async () => (await import('./traders_barbarians/caravans')).caravans,
+  },
+  {
     name: 'seafarers',
     blocks: ['ship_open', 'pirate', 'unseen_terrain'],
     load: async () => (await import('./seafarers')).seafarers,

@@ -103,3 +103,35 @@ fact-camels_left = Camels left
 hint-caravan_at_a_building = a caravan at your building
 hint-caravan_near_a_building = a caravan near your building
 hint-camel_voted_on = the camel that is voted on
+## The page
+
+page-camel-vote = Camel vote
+page-camel-built = { $name } built
+page-camel-order = Wool and grain, one vote each, laid in turn order.
+page-camel-waits = has not been asked yet
+page-camel-asked = is deciding
+page-camel-names = names a path
+page-camel-passed = lays none
+page-camel-votes =
+    { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }
+page-camel-bid = Your bid
+page-camel-lay =
+    { $count ->
+        [0] Choose cards
+        [one] Lay { $count } vote
+       *[other] Lay { $count } votes
+    }
+page-caravans = Caravans
+page-camels-left =
+    { $count ->
+        [one] { $count } camel left
+       *[other] { $count } camels left
+    }
+page-camel-details = Details
+page-fact-doubled = Roads that count double
+page-fact-between = Buildings between two camels
+page-progress-camels = Camels left
+page-scored-between = Buildings between camels

@@ -103,3 +103,35 @@ fact-camels_left = Chameaux en réserve
 hint-caravan_at_a_building = une caravane à l’un de vos bâtiments
 hint-caravan_near_a_building = une caravane près d’un bâtiment
 hint-camel_voted_on = le chameau mis aux voix
+## La page
+
+page-camel-vote = Vote du chameau
+page-camel-built = { $name } a construit
+page-camel-order = Laine et blé, une voix par carte, dans l’ordre du tour.
+page-camel-waits = mise plus tard
+page-camel-asked = est en train de miser
+page-camel-names = nomme un chemin
+page-camel-passed = ne mise rien
+page-camel-votes =
+    { $count ->
+        [one] { $count } voix
+       *[other] { $count } voix
+    }
+page-camel-bid = Votre mise
+page-camel-lay =
+    { $count ->
+        [0] Choisir des cartes
+        [one] Miser { $count } voix
+       *[other] Miser { $count } voix
+    }
+page-caravans = Caravanes
+page-camels-left =
+    { $count ->
+        [one] { $count } chameau en réserve
+       *[other] { $count } chameaux en réserve
+    }
+page-camel-details = Détail
+page-fact-doubled = Routes qui comptent double
+page-fact-between = Bâtiments entre deux chameaux
+page-progress-camels = Chameaux en réserve
+page-scored-between = Bâtiments entre des chameaux

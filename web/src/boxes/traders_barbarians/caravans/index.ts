@@ -1,0 +1,42 @@
+// The Caravans: arrows of the oasis, camels, and the vote on the next one.
+import { addSprites } from '../../../board/sprites'
+import { sounds } from '../../../sound/sounds'
+import type { Box } from '../../box'
+import Arrows from './board/Arrows.svelte'
+import Camels from './board/Camels.svelte'
+import { factsOf, progressOf, scoresOf } from './facts'
+import CamelVote from './panels/CamelVote.svelte'
+import KeptVote from './panels/KeptVote.svelte'
+import VoteStrip from './panels/VoteStrip.svelte'
+import { caravansOf } from './scene'
+import sprites from './sprites.svg?raw'
+import './style.css'
+
+addSprites(sprites)
+
+export const caravans: Box = {
+  name: 'caravans',
+  scene: caravansOf,
+  layers: { below: Arrows, routes: Camels },
+  docks: { camel_vote: { Panel: CamelVote, asks: true } },
+  opens: (game, mine) => (mine && game.view?.phase === 'camel_bid' ? 'camel_vote' : null),
+  Kept: KeptVote,
+  keepsRoom: true,
+  Strip: VoteStrip,
+  panelKinds: ['lay_votes', 'lay_no_votes'],
+  seatFacts: factsOf,
+  progress: progressOf,
+  scores: scoresOf,
+  flights: (event, spots) =>
+    event.kind === 'votes_laid'
+      ? (['wool', 'grain'] as const).flatMap((card) =>
+          Number(event[card]) > 0
+            ? [{ card, from: spots.hand(event.seat, card), to: spots.of('.camelvote, .votestrip') }]
+            : [],
+        )
+      : [],
+  sounds(has) {
+    if (has('votes_laid')) sounds.cards(1)
+    if (has('camel_placed')) sounds.build('road')
+  },
+}
