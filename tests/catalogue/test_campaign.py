@@ -35,6 +35,30 @@ def test_sea_35_the_eight_scenarios_come_in_order() -> None:
         campaign.with_result([1, 2, 3], [2])
 
 
+def test_the_scenarios_of_traders_and_barbarians_come_in_order() -> None:
+    published = ["fishermen", "rivers", "caravans", "barbarian_attack", "wagons"]
+    names = order("traders_barbarians")
+    assert list(names) == published
+    campaign = Campaign(("Ann", "Bob", "Cy"), box="traders_barbarians")
+    for name in names:
+        assert (campaign.next, campaign.game) == (name, f"traders_barbarians/{name}")
+        assert entry(campaign.game).choose(3, {})
+        campaign = campaign.with_result([1, 2, 3], [2])
+        assert read_campaign(campaign.to_json()) == campaign
+    assert campaign.over
+
+
+def test_a_campaign_of_a_box_without_one_is_refused() -> None:
+    with pytest.raises(CampaignError, match="there is no campaign of 'base'"):
+        Campaign(("Ann", "Bob", "Cy"), box="base")
+
+
+def test_a_campaign_that_was_kept_before_there_were_others_is_of_the_sea() -> None:
+    told = json.loads(after(0).to_json())
+    del told["box"]
+    assert read_campaign(json.dumps(told)) == after(0)
+
+
 def test_players_keep_their_colours() -> None:
     assert THREE.colours == ("red", "blue", "orange")
     assert {entry(f"seafarers/{name}").colours[:3] for name in ORDER} == {THREE.colours}
@@ -119,8 +143,9 @@ def test_a_text_that_is_none_is_refused(text: str) -> None:
 def test_the_published_scenarios_have_their_stories(language: str) -> None:
     texts = Texts(language)
     parts = ("before", "after-won", "after-lost")
-    said = [texts.say(f"campaign-{name}-{part}") for name in ORDER[:8] for part in parts]
-    assert len(set(said)) == 24
+    names = [*ORDER[:8], *order("traders_barbarians")]
+    said = [texts.say(f"campaign-{name}-{part}") for name in names for part in parts]
+    assert len(set(said)) == 3 * len(names)
     assert all(60 < len(story) < 320 for story in said)
     assert texts.say("campaign-over", name="Ann").count("Ann") == 1
     for name in ORDER[:8]:

@@ -63,6 +63,16 @@ def test_a_campaign_is_begun_and_shown(data: Path) -> None:
     assert said("next") == said("next", "--file", str(data / "campaign.json"))
 
 
+def test_the_campaign_of_another_box(data: Path) -> None:
+    shown = said("new", "--seats", "3", "--bots", "random", "--box", "traders_barbarians")
+    assert f"Voyage 1 of {len(order('traders_barbarians'))}" in shown
+    assert "The Caravans" in said("show")
+    said("play", "--seed", "3", typed="\n1\nquit\n")
+    game = replay((data / "campaign.jsonl").read_text("utf-8"))
+    assert game.origin.header["name"] == f"traders_barbarians/{order('traders_barbarians')[0]}"
+    assert "there is no campaign of 'base'" in refused("new", "--box", "base", "--instead")
+
+
 def test_another_is_not_begun_over_it_unless_wanted(data: Path) -> None:
     said("new", "--seats", "3", "--bots", "random")
     assert refused("new") == f"there is a campaign in {data / 'campaign.json'}; --instead replaces it"

@@ -84,6 +84,21 @@ def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_p
     run(test)
 
 
+def test_a_campaign_of_another_box(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann, campaign = await begun(house, box="traders_barbarians")
+            names = list(order("traders_barbarians"))
+            assert (campaign["box"], campaign["order"], campaign["next"]) == ("traders_barbarians", names, names[0])
+            await played(ann, campaign["campaign"])
+            found = await ann.get(f"/api/campaigns/{campaign['campaign']}")
+            assert (found["next"], found["results"][0]["scenario"]) == (names[1], names[0])
+            wrong = {"options": OPTIONS, "bots": BOTS, "box": "base"}
+            assert (await ann.post("/api/campaigns", wrong, status=400))["key"] == "campaign.unknown"
+
+    run(test)
+
+
 def test_a_table_that_was_closed_is_played_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

@@ -68,6 +68,7 @@ export interface CampaignSheet {
   campaign: string
   title: string
   mine: boolean
+  box: string
   order: string[]
   players: string[]
   results: ScenarioResult[]
@@ -372,6 +373,7 @@ export interface Mute {
 export interface NewCampaign {
   options?: TableOptions
   bots?: string[]
+  box?: string
 }
 
 export interface NewPreset {

@@ -1,4 +1,4 @@
-"""The campaign of Seafarers: its scenarios in the order of their files, the results, the standings (SEA-35).
+"""Campaigns: the scenarios of a box in the order of their files, the results, the standings (SEA-35).
 
 Nothing here plays: the caller starts the games and adds their results. A campaign is a value that is written as JSON.
 """
@@ -12,18 +12,21 @@ from typing import Final
 
 from archipel.catalogue.listing import campaign_of
 
-BOX: Final = "seafarers"
+SEAFARERS: Final = "seafarers"
+BOXES: Final = (SEAFARERS, "traders_barbarians")  # that have a campaign
 VERSION: Final = 1
+FEWEST: Final = 3  # two need a variant of their own, or cannot play a scenario at all (COMBO-5)
 
 
-def order() -> tuple[str, ...]:
-    """The scenarios of the campaign, without the name of the box."""
-    return tuple(found.name.removeprefix(f"{BOX}/") for found in campaign_of(BOX))
+def order(box: str = SEAFARERS) -> tuple[str, ...]:
+    """The scenarios of a box's campaign, without the name of the box."""
+    return tuple(found.name.removeprefix(f"{box}/") for found in campaign_of(box))
 
 
-def numbers_of_players() -> tuple[int, ...]:
-    """Those for which every scenario has a board. Two cannot play it: one scenario is not for a duel (COMBO-5)."""
-    return tuple(sorted(set.intersection(*(set(found.seats) for found in campaign_of(BOX)))))
+def numbers_of_players(box: str = SEAFARERS) -> tuple[int, ...]:
+    """Those for which every scenario has a board."""
+    shared = set.intersection(*(set(found.seats) for found in campaign_of(box)))
+    return tuple(sorted(number for number in shared if number >= FEWEST))
 
 
 class CampaignError(ValueError):
@@ -55,30 +58,33 @@ class Campaign:
 
     players: tuple[str, ...]
     results: tuple[Result, ...] = ()
+    box: str = SEAFARERS
 
     def __post_init__(self) -> None:
-        numbers = numbers_of_players()
+        if self.box not in BOXES:
+            raise CampaignError(f"there is no campaign of {self.box!r}: there are those of {', '.join(BOXES)}")
+        numbers = numbers_of_players(self.box)
         if len(self.players) not in numbers:
             raise CampaignError(f"a campaign is for {min(numbers)} to {max(numbers)}, not {len(self.players)}")
 
     @property
     def over(self) -> bool:
-        return len(self.results) == len(order())
+        return len(self.results) == len(order(self.box))
 
     @property
     def next(self) -> str:
         """The scenario that comes next; "" after the last one."""
-        return "" if self.over else order()[len(self.results)]
+        return "" if self.over else order(self.box)[len(self.results)]
 
     @property
     def colours(self) -> tuple[str, ...]:
         """Of the players; all scenarios have the same order."""
-        return campaign_of(BOX)[0].colours[: len(self.players)]
+        return campaign_of(self.box)[0].colours[: len(self.players)]
 
     @property
     def game(self) -> str:
         """Its name in the catalogue."""
-        return f"{BOX}/{self.next}" if self.next else ""
+        return f"{self.box}/{self.next}" if self.next else ""
 
     def with_result(self, points: Sequence[int], winners: Sequence[int]) -> Campaign:
         """The campaign after the next scenario has been played."""
@@ -111,7 +117,7 @@ class Campaign:
             {"scenario": result.scenario, "points": list(result.points), "winners": list(result.winners)}
             for result in self.results
         ]
-        told = {"campaign": VERSION, "players": list(self.players), "results": results}
+        told = {"campaign": VERSION, "box": self.box, "players": list(self.players), "results": results}
         return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -126,9 +132,10 @@ def read_campaign(text: str) -> Campaign:
     players, results = told.get("players"), told.get("results")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         raise CampaignError("players are a list of names")
-    if not isinstance(results, list) or len(results) > len(order()):
-        raise CampaignError(f"results are a list of at most {len(order())}")
-    campaign = Campaign(tuple(players))
+    campaign = Campaign(tuple(players), box=str(told.get("box", SEAFARERS)))  # the first ones had no other
+    most = len(order(campaign.box))
+    if not isinstance(results, list) or len(results) > most:
+        raise CampaignError(f"results are a list of at most {most}")
     for found in results:
         if not isinstance(found, dict) or found.get("scenario") != campaign.next:
             raise CampaignError(f"result {len(campaign.results) + 1} is that of {campaign.next}")

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, replay, start
-from archipel.catalogue.campaign import BOX, Campaign, CampaignError, order, read_campaign
+from archipel.catalogue.campaign import SEAFARERS, Campaign, CampaignError, order, read_campaign
 from archipel.cli.play import Table
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
@@ -31,8 +31,8 @@ class CampaignFile:
     def left_game(self) -> Path:
         return self.path.with_suffix(".jsonl")
 
-    def finished_game(self, number: int) -> Path:
-        return self.path.with_name(f"{self.path.stem}-{number}-{order()[number - 1]}.jsonl")
+    def finished_game(self, number: int, scenario: str) -> Path:
+        return self.path.with_name(f"{self.path.stem}-{number}-{scenario}.jsonl")
 
     def read(self) -> Campaign:
         try:
@@ -55,14 +55,16 @@ class CampaignFile:
             raise SetUpError(f"{self.path} cannot be written: {wrong.strerror}") from None
 
 
-def new_campaign(file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts) -> None:
-    """Start a campaign against bots of this name."""
+def new_campaign(
+    file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts, box: str = SEAFARERS
+) -> None:
+    """Start the campaign of a box against bots of this name."""
     for bot in bots:
         bot_maker(bot)
     if file.path.exists() and not instead:
         raise SetUpError(f"there is a campaign in {file.path}; --instead replaces it")
     try:
-        campaign = Campaign((name, *bots))
+        campaign = Campaign((name, *bots), box=box)
     except CampaignError as wrong:
         raise SetUpError(str(wrong), "SEA-35") from None
     file.write(campaign)
@@ -77,7 +79,7 @@ def show_campaign(file: CampaignFile, texts: Texts) -> None:
     grid.add_column("")
     for player in range(len(campaign.players)):
         grid.add_column(_name(campaign, player, texts), justify="right")
-    for number, scenario in enumerate(order()):
+    for number, scenario in enumerate(order(campaign.box)):
         cells = [Text("")] * len(campaign.players)
         if number < len(campaign.results):
             result = campaign.results[number]
@@ -87,7 +89,7 @@ def show_campaign(file: CampaignFile, texts: Texts) -> None:
                 )
                 for player, points in enumerate(result.points)
             ]
-        grid.add_row(f"{number + 1}. {_title(scenario, texts)}", *cells)
+        grid.add_row(f"{number + 1}. {_title(campaign, scenario, texts)}", *cells)
     console.print(grid)
     for row in campaign.standings():
         name = _name(campaign, row.player, texts)
@@ -107,10 +109,10 @@ def show_next(campaign: Campaign, texts: Texts, console: Console) -> None:
     if campaign.over:
         _say_over(campaign, texts, console)
         return
-    number, title = len(campaign.results) + 1, _title(campaign.next, texts)
-    heading = texts.say("campaign-next", number=number, count=len(order()), title=title)
+    number, title = len(campaign.results) + 1, _title(campaign, campaign.next, texts)
+    heading = texts.say("campaign-next", number=number, count=len(order(campaign.box)), title=title)
     console.print(Text(heading, "bold"))
-    for key in (f"game-{BOX}-{campaign.next}", f"campaign-{campaign.next}-before"):
+    for key in (f"game-{campaign.box}-{campaign.next}", f"campaign-{campaign.next}-before"):
         console.print(texts.say_or(key, ""), highlight=False)
 
 
@@ -143,7 +145,7 @@ def _close(file: CampaignFile, campaign: Campaign, game: Game, texts: Texts, con
     campaign = campaign.with_result(final_points(game), game.winners)
     file.write(campaign)
     if file.left_game.exists():
-        file.left_game.replace(file.finished_game(len(campaign.results)))
+        file.left_game.replace(file.finished_game(len(campaign.results), scenario))
     ending = "won" if ME in game.winners else "lost"
     console.print(texts.say_or(f"campaign-{scenario}-after-{ending}", ""), highlight=False)
     if campaign.over:
@@ -173,8 +175,8 @@ def _numbers(block: object) -> list[int]:
     return block
 
 
-def _title(scenario: str, texts: Texts) -> str:
-    return texts.say_or(f"game-{BOX}-{scenario}.title", scenario)
+def _title(campaign: Campaign, scenario: str, texts: Texts) -> str:
+    return texts.say_or(f"game-{campaign.box}-{scenario}.title", scenario)
 
 
 def _name(campaign: Campaign, player: int, texts: Texts) -> str:

@@ -432,7 +432,7 @@ def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
 
 
 campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(campaign, name="campaign", help="Play the scenarios of Seafarers one after another.")
+app.add_typer(campaign, name="campaign", help="Play the scenarios of a box one after another.")
 CampaignPath = Annotated[
     Path | None, typer.Option("--file", help="The campaign's file; by default in your data folder.")
 ]
@@ -452,6 +452,7 @@ def begin_campaign(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     file: CampaignPath = None,
     instead: Annotated[bool, typer.Option("--instead", help="Replace the existing campaign.")] = False,
+    box: Annotated[str, typer.Option(help="Whose scenarios: seafarers or traders_barbarians.")] = "seafarers",
     lang: Language = "",
 ) -> None:
     """Start a campaign."""
@@ -464,7 +465,7 @@ def begin_campaign(
             others *= seats - 1
         if len(others) != seats - 1:
             fail(f"{len(others)} bots are named for {seats - 1} other seats")
-        new_campaign(campaign_file(file), name, others, instead, Texts(chosen_language(lang)))
+        new_campaign(campaign_file(file), name, others, instead, Texts(chosen_language(lang)), box)
 
 
 @campaign.command("show")

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from archipel.catalogue.campaign import Campaign, numbers_of_players, order
+from archipel.catalogue.campaign import BOXES, Campaign, numbers_of_players, order
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -33,7 +33,9 @@ async def list_campaigns(call: Call) -> list[m.CampaignSheet]:
 
 async def begin_campaign(call: Call) -> m.CampaignSheet:
     body: m.NewCampaign = call.body
-    numbers = numbers_of_players()
+    if body.box not in BOXES:
+        raise Refused("campaign.unknown", status=400)
+    numbers = numbers_of_players(body.box)
     if body.options.seats not in numbers:
         raise Refused("setup.seats", "SEA-35", status=400, least=min(numbers), most=max(numbers))
     for bot in body.bots:
@@ -44,7 +46,7 @@ async def begin_campaign(call: Call) -> m.CampaignSheet:
     now = time()
     title = clean(body.options.title, 60)
     names = [call.person.name, *body.bots, *[""] * (body.options.seats - 1 - len(body.bots))]
-    campaign = Campaign(tuple(names))
+    campaign = Campaign(tuple(names), box=body.box)
     options = msgspec.structs.replace(body.options, title=title, game=campaign.game)
     check_options(options)
     stored = StoredCampaign(token_urlsafe(12), call.person.id, title, options, body.bots, campaign, "", now, now)
@@ -123,7 +125,7 @@ async def brought_up_to_date(call: Call, stored: StoredCampaign) -> StoredCampai
     if table is None or table.state != "over" or table.options.game != stored.campaign.game:
         return stored
     names = tuple(seat.bot if seat.kind == "bot" else seat.name for seat in table.seats)
-    played = Campaign(names, stored.campaign.results)
+    played = Campaign(names, stored.campaign.results, stored.campaign.box)
     stored.campaign = played.with_result(table.game.points(), table.game.game.winners)
     campaigns = Campaigns(call.services.store)
     return stored if await campaigns.update(stored, stored.table) else await campaigns.get(stored.id)
@@ -136,7 +138,8 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
         campaign=stored.id,
         title=stored.title,
         mine=stored.person == call.person.id,
-        order=list(order()),
+        box=campaign.box,
+        order=list(order(campaign.box)),
         players=list(campaign.players),
         results=[
             m.ScenarioResult(result.scenario, list(result.points), list(result.winners)) for result in campaign.results

@@ -215,6 +215,7 @@ class NewCampaign(Struct, forbid_unknown_fields=True):
 
     options: TableOptions = msgspec.field(default_factory=TableOptions)
     bots: Annotated[list[BotText], Meta(max_length=8)] = []
+    box: Annotated[str, Meta(max_length=40)] = "seafarers"  # whose scenarios are played
 
 
 class ScenarioResult(Struct):
@@ -238,6 +239,7 @@ class CampaignSheet(Struct):
     campaign: str
     title: str
     mine: bool
+    box: str  # whose scenarios are played
     order: list[str]
     players: list[str]  # names by seat, of bots their settings; "" for a seat that is not taken yet
     results: list[ScenarioResult]
