@@ -103,6 +103,7 @@ fact-camels_left = Camels left
 hint-caravan_at_a_building = a caravan at your building
 hint-caravan_near_a_building = a caravan near your building
 hint-camel_voted_on = the camel that is voted on
+
 ## The page
 
 page-camel-vote = Camel vote

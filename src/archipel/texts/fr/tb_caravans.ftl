@@ -103,6 +103,7 @@ fact-camels_left = Chameaux en réserve
 hint-caravan_at_a_building = une caravane à l’un de vos bâtiments
 hint-caravan_near_a_building = une caravane près d’un bâtiment
 hint-camel_voted_on = le chameau mis aux voix
+
 ## La page
 
 page-camel-vote = Vote du chameau
