@@ -136,7 +136,7 @@ page-short-drive_off = Drive off
     .long = Drive off a barbarian
 page-short-feed_wagon = Feed
     .long = Feed the horses
-page-short-end_journey = Stop here
+page-short-end_journey = Stop
 page-your-wagon = Your wagon
 page-wagon-level = Level { $level }
 page-wagon-does = { $movement } movement points, { $gold } gold for a delivery
@@ -153,6 +153,7 @@ page-stack-left =
         [one] { $count } token left
        *[other] { $count } tokens left
     }
+page-wants-these = wants
 page-wants = wants { $goods }
 page-fact-wagon = Wagon: level { $level }
 page-fact-deliveries =

@@ -136,7 +136,7 @@ page-short-drive_off = Chasser
     .long = Chasser un barbare
 page-short-feed_wagon = Nourrir
     .long = Nourrir les chevaux
-page-short-end_journey = S’arrêter
+page-short-end_journey = Halte
 page-your-wagon = Votre chariot
 page-wagon-level = Niveau { $level }
 page-wagon-does = { $movement } points de déplacement, { $gold } or par livraison
@@ -153,6 +153,7 @@ page-stack-left =
         [one] { $count } jeton restant
        *[other] { $count } jetons restants
     }
+page-wants-these = demande
 page-wants = demande : { $goods }
 page-fact-wagon = Chariot : niveau { $level }
 page-fact-deliveries =

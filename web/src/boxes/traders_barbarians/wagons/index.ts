@@ -1,5 +1,6 @@
 // Wagons, goods and barbarians on paths: the scenario Traders & Barbarians.
 import { addSprites } from '../../../board/sprites'
+import { begin } from '../../../choice'
 import type { Box } from '../../box'
 import InnerPaths from './board/InnerPaths.svelte'
 import Travellers from './board/Travellers.svelte'
@@ -21,6 +22,11 @@ export const wagons: Box = {
   Kept: KeptWagon,
   keepsRoom: true,
   Strip: WagonStrip,
+  // The next corners are lit without a press.
+  settle(session) {
+    const may = session.mine && session.legal.some((action) => action.kind === 'drive')
+    if (may && !session.pick) session.pick = begin('drive')
+  },
   seatFacts: (_sheet, view, seat) => factsOf(view, seat),
   progress: progressOf,
   scores: (_sheet, view) => scoresOf(view),
