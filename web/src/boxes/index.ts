@@ -48,6 +48,11 @@ const SHELVES: readonly Shelf[] = [
     load: async () => (await import('./traders_barbarians/events')).eventCards,
   },
   {
+    name: 'fish',
+    blocks: ['fish_pile_size'],
+    load: async () => (await import('./traders_barbarians/fish')).fish,
+  },
+  {
     name: 'harbormaster',
     blocks: ['harbour_points'],
     load: async () => (await import('./traders_barbarians/harbormaster')).harbormaster,
