@@ -141,7 +141,7 @@ def test_perft_divides_by_the_first_choice() -> None:
         ("chess", "there is no game 'chess'; there are: base"),
         ("base:seats=9", "base is for 2 to 6 seats, not 9 (BASE-9)"),
         ("base:seats=two", "seats is a number, not 'two'"),
-        ("base:seats=2", "2 seats play only with duel=True (BASE-9)"),
+        ("base:seats=2", "2 seats play only with duel=True or for_two=True (BASE-9)"),
         ("base:colour=blue", "base has no option 'colour'"),
         ("base:target=2", "target is a number from 3 to 25, not 2 (BASE-76)"),
         ("base:target", "'target' is not of the form name=value"),
