@@ -535,3 +535,15 @@ def test_tb_riv_16_targets(options: dict[str, object], target: int) -> None:
 def test_tb_riv_16_not_with_cities_and_knights() -> None:
     with pytest.raises(archipel.ArchipelError):
         archipel.new_game("traders_barbarians/rivers", seats=3, cities_knights=True)
+
+
+def test_tb_ev_20_the_earthquake_hits_no_bridge() -> None:
+    chance = {"event_card": ["earthquake_6"]}
+    table = a_river_table(BESIDE, rolled=False, event_cards=True, chance=chance)
+    bridge = table.building.piece_names.index("bridge")
+    table.building.place_route(table.state, RED, table.graph.edge("1,-1W"), bridge)
+    table.do("reveal_card")
+    assert table.legal_at("damage_road", RED) == {
+        edge for edge in range(int(table.graph.edges)) if table.block("road", edge) == RED + 1
+    } - table.edges("1,-1W")
+    table.refused("damage_road 1,-1W", "earthquake.no_road", "TB-EV-8", by=RED)

@@ -21,6 +21,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT
+from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.event_deck import EARTHQUAKE
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -30,7 +31,7 @@ REPAIR: Final = {"lumber": 1, "brick": 1}  # (TB-EV-8)
 
 @final
 class DamageRoad(Verb):
-    """A road of the seat's own that is whole (TB-EV-19), never a ship (TB-EV-20)."""
+    """A road of the seat's own that is whole (TB-EV-19), never a ship or a bridge (TB-EV-20)."""
 
     def __init__(self, rules: Rules, earthquake: Earthquake) -> None:
         super().__init__("damage_road", [rules.edge_field()])
@@ -91,6 +92,7 @@ class Earthquake(TradersChapter):
         super().__init__("earthquake")
         self.damaged: i64 = 0
         self.damage_count: i64 = 0
+        self.bridge: i64 = -1  # the block of bridges, where there are rivers
         self.damaged_event: i64 = 0
         self.repaired_event: i64 = 0
         self.phase = Phase("", "")
@@ -101,6 +103,8 @@ class Earthquake(TradersChapter):
         self.building = rules.the(Building)
         self.damaged = rules.edge_block("damaged_road", PUBLIC, "flag")
         self.damage_count = rules.colour_block("damaged_roads", PUBLIC, 1, "derived")
+        if rules.has(Bridges):
+            self.bridge = rules.the(Bridges).bridge
         edge = EventField("edge", "edge", PUBLIC)
         self.damaged_event = rules.event("road_damaged", [SEAT, edge])
         self.repaired_event = rules.event("road_repaired", [SEAT, edge])
@@ -130,8 +134,11 @@ class Earthquake(TradersChapter):
     # ---- roads
 
     def is_whole(self, g: State, colour: i64, edge: i64) -> bool:
-        """Whether a road of the colour's lies here and is not damaged."""
+        """Whether a road of the colour's lies here and is not damaged. A bridge is a road for the longest route only
+        (TB-EV-20)."""
         if g.s[self.building.road + edge] != colour + 1 or g.s[self.damaged + edge] != 0:
+            return False
+        if self.bridge >= 0 and g.s[self.bridge + edge] != 0:
             return False
         return self.building.is_road(g, edge)
 
