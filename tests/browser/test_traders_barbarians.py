@@ -1,0 +1,59 @@
+"""Traders & Barbarians on the page: each scenario is played to the end by tapping what is lit."""
+
+from __future__ import annotations
+
+import pytest
+
+from archipel.catalogue import catalogue
+from tests.browser.conftest import Come
+from tests.browser.house import House
+from tests.browser.sailor import TURNS, Sailor
+from tests.browser.test_phone import WIDE
+
+SCENARIOS = [entry.name for entry in catalogue() if entry.box == "traders_barbarians"]
+SIZES = {"desktop": (1280, 860, "en-US"), "phone": (390, 844, "fr-FR")}
+QUICKEST = ("traders_barbarians/rivers", "phone")  # played in every run
+# What is answered in a panel of its own, or by a button of the tray although the turn goes on.
+BUTTONS = (
+    ".camelvote [data-button=lay_no_votes]",
+    ".actions .act[data-action=end_journey]",
+    ".act.end:not([aria-disabled=true])",
+)
+
+
+class Trader(Sailor):
+    """A player who also answers what only this box asks."""
+
+    def step(self) -> None:
+        kinds = self.player.kinds
+        if not kinds & TURNS and self.page.locator(".mark").count() == 0:
+            for selector in BUTTONS:
+                if self.player.shown(selector) is not None:
+                    self.look()
+                    self.player.tap(selector)
+                    return
+        super().step()
+
+
+@pytest.mark.parametrize(
+    ("scenario", "size"),
+    [
+        pytest.param(name, size, marks=() if (name, size) == QUICKEST else pytest.mark.slow)
+        for name in SCENARIOS
+        for size in SIZES
+    ],
+)
+def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come, scenario: str, size: str) -> None:
+    width, height, locale = SIZES[size]
+    guest = house.guest("Ann")
+    options = {"phases": "combined", "start": 0, "target": 5}
+    table = guest.open(seats=3, bots=2, bot="greedy", game=scenario, options=options)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me = come(house, guest, width, height, locale=locale, has_touch=size == "phone")
+    me.sit_at(table)
+    assert me.page.evaluate(WIDE) <= 0
+    sailor = Trader(me)
+    sailor.play_to_the_end()
+    assert {"place_settlement", "place_road", "before_roll", "action"} <= sailor.done.keys()
+    assert me.read("lab.over.winners.length") >= 1
