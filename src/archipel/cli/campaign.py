@@ -12,7 +12,7 @@ from rich.text import Text
 
 from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, replay, start
-from archipel.catalogue.campaign import SEAFARERS, Campaign, CampaignError, order, read_campaign
+from archipel.catalogue.campaign import BOXES, Campaign, CampaignError, order, read_campaign
 from archipel.cli.play import Table
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
@@ -56,15 +56,15 @@ class CampaignFile:
 
 
 def new_campaign(
-    file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts, box: str = SEAFARERS
+    file: CampaignFile, name: str, bots: Sequence[str], instead: bool, texts: Texts, box: str = ""
 ) -> None:
-    """Start the campaign of a box against bots of this name."""
+    """Start the campaign of a box, the first one by default, against bots of this name."""
     for bot in bots:
         bot_maker(bot)
     if file.path.exists() and not instead:
         raise SetUpError(f"there is a campaign in {file.path}; --instead replaces it")
     try:
-        campaign = Campaign((name, *bots), box=box)
+        campaign = Campaign((name, *bots), box=box or BOXES[0])
     except CampaignError as wrong:
         raise SetUpError(str(wrong), "SEA-35") from None
     file.write(campaign)

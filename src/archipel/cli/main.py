@@ -452,7 +452,7 @@ def begin_campaign(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     file: CampaignPath = None,
     instead: Annotated[bool, typer.Option("--instead", help="Replace the existing campaign.")] = False,
-    box: Annotated[str, typer.Option(help="Whose scenarios: seafarers or traders_barbarians.")] = "seafarers",
+    box: Annotated[str, typer.Option(help="Whose scenarios; without it, of the first box with a campaign.")] = "",
     lang: Language = "",
 ) -> None:
     """Start a campaign."""
