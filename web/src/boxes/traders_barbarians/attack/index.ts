@@ -27,11 +27,14 @@ export const attack: Box = {
   Building: AttackBuilding,
   drawsBlocks: ['path_knight'],
   docks: { coast: { Panel: Coast }, battles: { Panel: Battles } },
-  // New battles are shown on a phone too, which keeps nothing in sight, until somebody puts them away.
+  // New battles are shown on a phone too, which keeps nothing in sight, until somebody puts them away or is asked for
+  // something: then they would lie over it, and the strip brings them back.
   settle(session, before) {
     const now = reportOf(session.game.events)
     const isNew = now !== null && before.version >= 0 && now.turn !== reportOf(before.events)?.turn
-    if (isNew && session.dock === 'none' && globalThis.innerWidth <= NARROW) session.dock = 'battles'
+    if (globalThis.innerWidth > NARROW) return
+    if (session.dock === 'battles' && session.game.legal.length > 0) session.dock = 'none'
+    else if (isNew && session.dock === 'none' && session.game.legal.length === 0) session.dock = 'battles'
   },
   Strip: AttackStrip,
   Kept: KeptAttack,
