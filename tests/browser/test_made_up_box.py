@@ -15,12 +15,13 @@ from tests.browser.conftest import ROOT, Come
 from tests.browser.house import House
 from tests.catalogue.made_up_box import EACH, GAME
 
+# The server and the processes of its bots know the box.
 PRELUDE: Final = f"""
-import sys
+import os, sys
+os.environ["ARCHIPEL_PLUGINS"] = "tests.catalogue.smugglers_plugin"
+os.environ["PYTHONPATH"] = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), {str(ROOT)!r}])
 sys.path.append({str(ROOT)!r})
-import archipel
-from tests.catalogue.made_up_box import smugglers
-archipel.register(smugglers())
+import tests.catalogue.smugglers_plugin
 """
 
 
