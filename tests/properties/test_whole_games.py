@@ -191,7 +191,6 @@ NEVER = {
         "event longest_route": "TB-TB-7",
         "event robber_moved": "TB-TB-7",
         "event robber_left": "TB-TB-7",
-        "event gold_paid": "TB-TB-25",  # only for roads of neutral colours
         "event stole_nothing": "TB-TB-21",  # there is one victim at most, who is robbed at once
         "verb steal_nothing": "TB-TB-21",
         "event invented": "TB-TB-23",  # no such cards in this deck
@@ -209,6 +208,8 @@ SELDOM = {
     "event fish_short": "TB-FISH-13",
     "event robber_left": "TB-FR-2",
     "verb remove_robber": "TB-FR-2",
+    "verb robber_home": "TB-TWO-8",  # most boards of the sea have no desert for it
+    "event harbormaster": "TB-HM-2",
     "event metropolis_lost": "CK-52",
     "phase place_metropolis": "CK-51",
     "verb place_metropolis": "CK-51",
