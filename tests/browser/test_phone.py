@@ -44,12 +44,14 @@ ALL_CARDS: Final = """lab.change = (frame) => {
 
 
 def in_mid_game(house: House) -> tuple[Guest, Json]:
-    """Some turns have been played and it is this guest's turn, after the roll."""
+    """Some turns have been played and it is this guest's turn, after the roll, with cards that can be traded."""
     guest = house.guest("Ann")
     table = guest.open(bots=3, seats=4, options={"layout": "beginner", "phases": "combined", "target": 18})
     with guest.socket(table["table"]) as socket:
         socket.do("start")
         socket.play(turns=9)
+        while sum(socket.game["view"]["hand"][0]) == 0:
+            socket.play(turns=socket.game["view"]["turn"] + 1)
     return guest, table
 
 
