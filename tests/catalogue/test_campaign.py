@@ -49,7 +49,7 @@ def test_the_scenarios_of_traders_and_barbarians_come_in_order() -> None:
 
 
 def test_a_campaign_of_a_box_without_one_is_refused() -> None:
-    with pytest.raises(CampaignError, match="there is no campaign of 'base'"):
+    with pytest.raises(CampaignError, match="the box 'base' has no campaign"):
         Campaign(("Ann", "Bob", "Cy"), box="base")
 
 

@@ -70,7 +70,7 @@ def test_the_campaign_of_another_box(data: Path) -> None:
     said("play", "--seed", "3", typed="\n1\nquit\n")
     game = replay((data / "campaign.jsonl").read_text("utf-8"))
     assert game.origin.header["name"] == f"traders_barbarians/{order('traders_barbarians')[0]}"
-    assert "there is no campaign of 'base'" in refused("new", "--box", "base", "--instead")
+    assert "the box 'base' has no campaign" in refused("new", "--box", "base", "--instead")
 
 
 def test_another_is_not_begun_over_it_unless_wanted(data: Path) -> None:

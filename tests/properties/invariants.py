@@ -295,7 +295,7 @@ MORE_POINTS = (
 
 def count_points(game: Invariants, g: State, points: list[int], secret: list[int]) -> None:
     building, held = game.block(g, "building"), game.block(g, "held")
-    counted = [0] * (1 + len(game.colours))  # the first for whoever is nobody
+    counted = [0] * (1 + len(game.colours))  # the first counts what belongs to nobody
     for v, holder in enumerate(held):
         counted[holder] += building[v]  # a settlement is 1, a city 2
     counted[game.block(g, "longest_route")[0]] += 2

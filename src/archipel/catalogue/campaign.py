@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from archipel.catalogue.listing import campaign_of
+from archipel.catalogue.listing import boxes_with_campaign, campaign_of
 
 SEAFARERS: Final = "seafarers"
-BOXES: Final = (SEAFARERS, "traders_barbarians")  # that have a campaign
 VERSION: Final = 1
 FEWEST: Final = 3  # two need a variant of their own, or cannot play a scenario at all (COMBO-5)
 
@@ -61,8 +60,9 @@ class Campaign:
     box: str = SEAFARERS
 
     def __post_init__(self) -> None:
-        if self.box not in BOXES:
-            raise CampaignError(f"there is no campaign of {self.box!r}: there are those of {', '.join(BOXES)}")
+        known = boxes_with_campaign()
+        if self.box not in known:
+            raise CampaignError(f"the box {self.box!r} has no campaign; these have one: {', '.join(known)}")
         numbers = numbers_of_players(self.box)
         if len(self.players) not in numbers:
             raise CampaignError(f"a campaign is for {min(numbers)} to {max(numbers)}, not {len(self.players)}")

@@ -77,6 +77,11 @@ def campaign_of(box: str) -> list[Entry]:
     return [found for name in names() if (found := entry(name)).box == box and found.file.order]
 
 
+def boxes_with_campaign() -> list[str]:
+    """The boxes whose scenarios have an order, in the order of the catalogue."""
+    return list(dict.fromkeys(found.box for name in names() if (found := entry(name)).file.order))
+
+
 def broken_scenarios() -> list[BrokenScenario]:
     """The files of the folder that cannot be played, each with its reason."""
     return _folder.broken()

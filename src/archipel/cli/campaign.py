@@ -12,7 +12,8 @@ from rich.text import Text
 
 from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, replay, start
-from archipel.catalogue.campaign import BOXES, Campaign, CampaignError, order, read_campaign
+from archipel.catalogue.campaign import Campaign, CampaignError, order, read_campaign
+from archipel.catalogue.listing import boxes_with_campaign
 from archipel.cli.play import Table
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
@@ -64,7 +65,7 @@ def new_campaign(
     if file.path.exists() and not instead:
         raise SetUpError(f"there is a campaign in {file.path}; --instead replaces it")
     try:
-        campaign = Campaign((name, *bots), box=box or BOXES[0])
+        campaign = Campaign((name, *bots), box=box or boxes_with_campaign()[0])
     except CampaignError as wrong:
         raise SetUpError(str(wrong), "SEA-35") from None
     file.write(campaign)

@@ -13,7 +13,8 @@ from typing import Final
 
 import msgspec
 
-from archipel.catalogue.campaign import BOXES, Campaign, numbers_of_players, order
+from archipel.catalogue.campaign import Campaign, numbers_of_players, order
+from archipel.catalogue.listing import boxes_with_campaign
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -33,7 +34,7 @@ async def list_campaigns(call: Call) -> list[m.CampaignSheet]:
 
 async def begin_campaign(call: Call) -> m.CampaignSheet:
     body: m.NewCampaign = call.body
-    if body.box not in BOXES:
+    if body.box not in boxes_with_campaign():
         raise Refused("campaign.unknown", status=400)
     numbers = numbers_of_players(body.box)
     if body.options.seats not in numbers:
