@@ -20,3 +20,6 @@ event-robber_left =
         [you] You take the robber off the board.
        *[other] { $seat } takes the robber off the board.
     }
+
+traders_barbarians-action-play_knight = Play a Knight: move the robber, or a barbarian where there is no robber
+    .label = Play a Knight

@@ -20,3 +20,6 @@ event-robber_left =
         [you] Vous retirez les voleurs du plateau.
        *[other] { $seat } retire les voleurs du plateau.
     }
+
+traders_barbarians-action-play_knight = Jouer un Chevalier : déplacer les voleurs, ou un barbare s’il n’y a pas de voleurs
+    .label = Jouer un Chevalier
