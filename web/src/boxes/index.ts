@@ -32,7 +32,7 @@ const SHELVES: readonly Shelf[] = [
   },
   {
     name: 'traders_barbarians',
-    blocks: ['coast_barbarians', 'fish_pile_size', 'wagon_level'], // one that each of its scenarios has
+    blocks: ['coast_barbarians', 'fish_pile_size', 'wagon_level', 'caravan_head', 'river'], // one of each scenario
     options: ['friendly_robber', 'event_cards', 'harbormaster', 'for_two'],
     load: async () => (await import('./traders_barbarians')).tradersBarbarians,
   },

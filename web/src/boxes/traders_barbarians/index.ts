@@ -4,6 +4,7 @@ import barbarian from '../../sprites/barbarian.svg?raw'
 import type { Box } from '../box'
 import board from './board.svg?raw'
 import sprites from './sprites.svg?raw'
+import './style.css'
 
 for (const sheet of [sprites, board, barbarian]) addSprites(sheet)
 
