@@ -18,8 +18,9 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
@@ -97,11 +98,49 @@ def compile_core(source: Path, target: Path) -> list[Path]:
         build.build_lib = str(target)
         build.build_temp = f"{scratch}/o"
         build.ensure_finalized()
+        compile_in_parallel()
         try:
             build.run()
         except (BaseError, CCompilerError) as error:
             raise CannotCompile("the C compiler failed") from error
         return [Path(path) for path in build.get_outputs()]
+
+
+def compile_in_parallel() -> None:
+    """Let distutils compile the C files of one extension on all cores. It can do so only for several extensions."""
+    from setuptools._distutils import ccompiler
+
+    def compile_files(
+        self: Any,
+        sources: Any,
+        output_dir: Any = None,
+        macros: Any = None,
+        include_dirs: Any = None,
+        debug: bool = False,
+        extra_preargs: Any = None,
+        extra_postargs: Any = None,
+        depends: Any = None,
+    ) -> Any:
+        _, objects, postargs, options, files = self._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = self._get_cc_args(options, debug, extra_preargs)
+        # The largest first, so that no core is left alone with one at the end.
+        order = sorted(
+            (name for name in objects if name in files), key=lambda name: -Path(files[name][0]).stat().st_size
+        )
+        with ThreadPoolExecutor(cores()) as pool:
+            list(pool.map(lambda name: self._compile(name, *files[name], arguments, postargs, options), order))
+        return objects
+
+    if os.name == "posix":  # other compilers have a method of their own
+        compiler: Any = ccompiler.CCompiler
+        compiler.compile = compile_files
+
+
+def cores() -> int:
+    """The processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def make_tree(target: Path) -> list[Path]:
