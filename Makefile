@@ -1,4 +1,5 @@
-# Environments are made on first use, and again when what they were made from changes. PYTHON chooses the interpreter.
+# Environments are made on first use, and again when what they were made from changes: the one of the game by
+# tools/play.py, the others here. PYTHON chooses the interpreter.
 PYTHON ?= python3
 export PYTHON
 # Bytecode is kept, whatever the shell says: tests start hundreds of processes, and each would compile all it loads.
@@ -25,11 +26,11 @@ CAN_COMPILE = $(shell $(DEV)/bin/python tools/compile.py --check 2>/dev/null && 
 help: ## show these lines
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
 
-play: $(PLAY)/.made ## play in the browser, alone or with others (ARGS="--host 0.0.0.0": the whole network)
-	@$(PLAY)/bin/archipel serve --open $(ARGS)
+play: ## play in the browser, alone or with others (ARGS="--host 0.0.0.0": the whole network)
+	@$(PYTHON) tools/play.py serve --open $(ARGS)
 
-play-terminal: $(PLAY)/.made ## play in the terminal against bots
-	@$(PLAY)/bin/archipel play $(ARGS)
+play-terminal: ## play in the terminal against bots
+	@$(PYTHON) tools/play.py play $(ARGS)
 
 page: ## build the web page into src/archipel/page
 	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
@@ -111,14 +112,6 @@ $(TESTED)/.made: $(SOURCES) $(WEB) $(DEV)/.made
 	rm -rf $(WHEEL) $(TESTED)
 	ARCHIPEL_OPTIMISE=1 $(DEV)/bin/python -m build --outdir $(WHEEL)
 	$(DEV)/bin/python -m zipfile -e $(WHEEL)/*.whl $(TESTED)
-	@touch $@
-
-$(PLAY)/.made: $(SOURCES) $(WEB) requirements/run.txt
-	@sh tools/venv.sh $(PLAY)
-	$(PLAY)/bin/pip install --quiet --require-hashes -r requirements/run.txt
-	$(PLAY)/bin/pip install --quiet --no-deps --force-reinstall .
-	@$(PLAY)/bin/python -c 'from archipel.board.vectors import COMPILED as c; print("Archipel is installed,", \
-		"compiled." if c else "in pure Python: with a C compiler and the Python headers it would be compiled and faster.")'
 	@touch $@
 
 $(DEV)/.made: pyproject.toml requirements/dev.txt requirements/node.txt
