@@ -44,6 +44,7 @@ from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.robber import Robber
+from archipel.rules.cards_owed import GiveUpCards
 from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF
@@ -75,7 +76,7 @@ class Planner:
         self.beam = TurnBeam(rules, self.lookahead)
         self.opening = Opening(self.value)
         self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
-        self.discarding = Discarding(rules, self.value) if rules.has(Robber) else None
+        self.discarding: list[Discarding | None] = []  # by phase, where cards must be given up
         self.rolls: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that rolls there
         self.phases: vec[i64] = filled(len(rules.phases), OTHER)
         phase: i64
@@ -83,6 +84,10 @@ class Planner:
         for phase in range(len(rules.phases)):
             if self.beam.passing[phase] >= 0:
                 self.phases[phase] = TURN_PHASE
+            self.discarding.append(None)
+            for form in rules.phases[phase].forms:
+                if isinstance(form, GiveUpCards):
+                    self.discarding[phase] = Discarding(form, self.value)
             verbs = rules.phases[phase].verbs
             for i in range(len(verbs)):
                 if roles.ROLL in verbs[i].roles:
@@ -146,10 +151,13 @@ class StandardBot(Bot):
             return rules.actions[self.before_roll(planner, g, seat, codes)]
         if kind == ROBBER_PHASE:
             return rules.actions[planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
-        if kind == DISCARD_PHASE and planner.discarding is not None:
-            return filled_form(rules, planner.discarding.form, planner.discarding.choose(g, seat))
+        discarding = planner.discarding[g.phase().index]
+        if kind == DISCARD_PHASE and discarding is not None:
+            return filled_form(rules, discarding.form, discarding.choose(g, seat))
         if kind == ANSWER_PHASE and planner.trading is not None:
             return self.answer(planner, planner.trading, g, seat, codes)
+        if seat == g.s[ACTIVE] and discarding is not None:
+            return filled_form(rules, discarding.form, self.best_discards(planner, discarding, g, seat))
         if seat == g.s[ACTIVE] and len(codes) <= FEW:
             return rules.actions[self.best_followed(planner, g, seat, codes)]
         return rules.actions[planner.lookahead.best(g, seat, codes, 2)]
@@ -232,6 +240,19 @@ class StandardBot(Bot):
             if worth > most:
                 most = worth
                 best = codes[i]
+        return best
+
+    def best_discards(self, planner: Planner, discarding: Discarding, g: State, seat: i64) -> list[int]:
+        """How many cards of each kind to give up in the bot's own turn: those without which it continues best."""
+        best: list[int] = []
+        most: float = LOW
+        for cards in discarding.best_sets(g, seat):
+            after = g.copy()
+            after.apply_form(seat, discarding.form.base, cards)
+            worth: float = self.follow(planner, after, seat) + planner.lookahead.tie_break()
+            if worth > most:
+                most = worth
+                best = cards
         return best
 
     def before_roll(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
