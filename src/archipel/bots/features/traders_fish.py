@@ -14,7 +14,8 @@ from archipel.rules.traders_barbarians.fish import Fish
 from archipel.rules.traders_barbarians.fishing_grounds import CORNERS, FishingGrounds
 
 MEAN: Final = 1.9  # fish of a token that nobody sees
-ENOUGH: Final = 9.0  # fish; more of them are hardly worth anything while they are not spent
+ENOUGH: Final = 9.0  # fish; more of them are worth little while they are not spent ...
+BEYOND: Final = 0.2  # ... this much of what the first ones are
 
 
 @final
@@ -51,7 +52,9 @@ class FishFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         held: float = float(self.fish.worth(g, seat)) if own else MEAN * float(g.s[self.fish.count + seat])
-        out[at] = held / ENOUGH if held < ENOUGH else 1.0
+        if held > ENOUGH:
+            held = ENOUGH + BEYOND * (held - ENOUGH)
+        out[at] = held / ENOUGH
         corner: i64
         for corner in range(g.rules.graph.corners):
             pips: float = evaluation.space[self.pips + corner]
