@@ -6,7 +6,7 @@ import pytest
 
 from archipel.catalogue import catalogue
 from tests.browser.conftest import Come
-from tests.browser.house import House
+from tests.browser.house import House, Json
 from tests.browser.sailor import TURNS, Sailor
 from tests.browser.test_phone import WIDE
 
@@ -57,3 +57,33 @@ def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come
     sailor.play_to_the_end()
     assert {"place_settlement", "place_road", "before_roll", "action"} <= sailor.done.keys()
     assert me.read("lab.over.winners.length") >= 1
+
+
+# The log stays above the tray, and has room for some lines when it is opened.
+LAYOUT = """() => {
+  const box = (query) => document.querySelector(query).getBoundingClientRect()
+  return { entries: box('.log .entries').height, below: box('.log').bottom - box('.tray').top }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("traders_barbarians/wagons", 4, {}), ("seafarers/new_shores", 6, {"cities_knights": True})],
+)
+def test_the_log_is_seen_beside_seats_with_many_numbers(
+    house: House, come: Come, game: str, seats: int, options: Json
+) -> None:
+    guest = house.guest("Ann")
+    table = guest.open(seats=seats, bots=seats - 1, game=game, options={"start": 0, **options})
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me = come(house, guest, 1280, 800)
+    me.sit_at(table)
+    closed = me.page.evaluate(LAYOUT)
+    assert closed["entries"] >= 48
+    assert closed["below"] <= 0
+    me.page.keyboard.press("l")
+    me.page.locator(".log.open").wait_for()
+    opened = me.page.evaluate(LAYOUT)
+    assert opened["entries"] >= 300
+    assert opened["below"] <= 0

@@ -161,9 +161,9 @@ page-fact-deliveries =
         [one] { $count } delivery
        *[other] { $count } deliveries
     }
-page-progress-castle = Tokens at the castle
-page-progress-quarry = Tokens at the quarry
-page-progress-glassworks = Tokens at the glassworks
+page-progress-castle = Castle
+page-progress-quarry = Quarry
+page-progress-glassworks = Glassworks
 page-scored-deliveries = Deliveries
 page-scored-wagon = Wagon of level 5
 fact-wagon_level = Level of the wagon

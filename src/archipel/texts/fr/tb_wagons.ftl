@@ -161,9 +161,9 @@ page-fact-deliveries =
         [one] { $count } livraison
        *[other] { $count } livraisons
     }
-page-progress-castle = Jetons au château
-page-progress-quarry = Jetons à la carrière
-page-progress-glassworks = Jetons à la verrerie
+page-progress-castle = Château
+page-progress-quarry = Carrière
+page-progress-glassworks = Verrerie
 page-scored-deliveries = Livraisons
 page-scored-wagon = Chariot de niveau 5
 fact-wagon_level = Niveau du chariot
