@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from archipel.board.dealing import CONSTRAINTS, BoardOptions, deal_board
+from archipel.board.dealing import CONSTRAINTS, TRIES, UNLUCKY_TRIES, BoardOptions, deal_board
 from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
@@ -437,6 +437,24 @@ def test_what_cannot_be_dealt_ends_in_an_error() -> None:
         dealt(read_scenario(spiral, "small.toml"), 0, BoardOptions(constraints=("no_equal_neighbours",)))
     with pytest.raises(BoardError, match=r"has no spiral for its tokens \(BASE-15\)"):
         dealt(read_scenario(SEVEN_TILES, "small.toml"), 0, BoardOptions("spiral"))
+
+
+@pytest.mark.parametrize("name", ["caravans", "fishermen"])
+def test_where_no_spiral_can_keep_the_constraints_one_soon_knows(name: str) -> None:
+    """The tokens of the large island, with one way for each spiral, or one for each two tiles that may be lakes."""
+    scenario = load_scenario(f"traders_barbarians/{name}", LARGE)
+    random, drawn = Random(1), 0
+
+    def below(n: int) -> int:
+        nonlocal drawn
+        drawn += 1
+        return random.randrange(n)
+
+    with pytest.raises(BoardError, match="no spiral was found that keeps no_equal_neighbours"):
+        deal_board(scenario, BoardOptions("spiral", constraints=("no_equal_neighbours",)), below)
+    assert drawn < 50 * UNLUCKY_TRIES < TRIES
+    board = deal_board(scenario, BoardOptions("spiral", constraints=("no_2_12_neighbours",)), below)
+    assert KEPT["no_2_12_neighbours"](board) == 0
 
 
 @pytest.mark.parametrize(

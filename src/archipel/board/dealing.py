@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations, product
+from math import comb
 from typing import Final, final
 
 from archipel.board.graph import BoardError
 from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, POWERS, SEA, Board, number_bits, numbers_of
+from archipel.board.pool import Pool
 from archipel.board.scenario import BOARDS, FRAMES, HARBOUR_LAYOUTS, Scenario, robber_tile
 
 CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neighbours", "mixed_terrain")
 RED: Final = (6, 8)
 RED_BITS: Final = POWERS[6] + POWERS[8]
 TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with random tokens, needs 2,200 on average
+UNLUCKY_TRIES: Final = 500  # then it is worth while to ask whether there is any board
 
 EASY_TRIES: Final = 1_500  # boards of the sea: without house rules the hardest of ours needs 210 on average
 CAREFUL_TRIES: Final = 1_000
@@ -179,7 +183,9 @@ class _Table:
             if not pool.spirals:
                 raise BoardError(f"{self.scenario.source} has no spiral for its tokens (BASE-15)")
         self.from_pools = True
-        for _ in range(TRIES):
+        for tried in range(TRIES):
+            if tried == UNLUCKY_TRIES and not self.some_spiral_fits():
+                break
             if self.try_terrain() and self.try_tokens(shuffled=False):
                 return
         raise self.impossible("no spiral was found that keeps")
@@ -255,6 +261,33 @@ class _Table:
         return True
 
     # ---- constraints
+
+    def some_spiral_fits(self) -> bool:
+        """False if no board can be laid along a spiral: once it is known where the tiles without tokens lie, each
+        spiral has one way for the tokens, and on our islands there are few ways in all."""
+        for pool in self.scenario.pools:
+            barren = [terrain for terrain in pool.terrains if terrain in BARREN]
+            places = [tile for tile in pool.dealt if not set(barren) <= self.kept_out.get(tile, set())]
+            if comb(len(places), len(barren)) * len(pool.spirals) > TRIES:
+                continue
+            ways = product(combinations(places, len(barren)), pool.spirals)
+            if not any(self.spiral_fits(pool, without, path) for without, path in ways):
+                return False
+        return True
+
+    def spiral_fits(self, pool: Pool, without: tuple[int, ...], path: tuple[int, ...]) -> bool:
+        """Whether the tokens of a pool keep apart along a path, if the dealt tiles but these get one."""
+        self.numbers = list(self.printed)
+        at = 0
+        for tile in path:
+            barren = tile in without if tile in pool.dealt else self.scenario.terrain[tile] in BARREN
+            if barren or self.printed[tile]:
+                continue
+            self.numbers[tile] = self.tokens[pool.name][at]
+            at += 1
+            if not self.number_fits(tile):
+                return False
+        return True
 
     def keep_apart(self, *numbers: int) -> None:
         """No two tiles with any of these numbers side by side."""
