@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,6 +20,7 @@ from archipel.board.graph import BoardError
 from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
 from archipel.catalogue.base import RULE_OPTIONS
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
+from archipel.catalogue.combinations import LAYERS, PAIRS
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
 
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
 
 Choice = tuple[str, object]
 
-ABOUT_RULES = frozenset(option.name for option in RULE_OPTIONS)  # whatever the board
+OF_LAYERS = [option for layer in LAYERS for option in (layer.option(False, True), *layer.options)]
+OF_PAIRS = [option for pair in PAIRS for option in pair.options]
+ABOUT_RULES = frozenset(option.name for option in (*RULE_OPTIONS, *OF_LAYERS, *OF_PAIRS))  # the board is dealt without
 SHORT = {"target": 5, "hand_limit": 7}  # with small hands hardly anything is ever built
 SHORT_WITH_CITIES = {"target": 8, "hand_limit": 7}  # one begins with three points (CK-11)
 
@@ -157,21 +160,24 @@ def _widened(
 ) -> dict[str, object]:
     """The group with a value for every other option, each the one that meets most of what has not met."""
     mixture = dict(group)
-    order = list(values)
-    for name in order:
+    place = {name: number for number, name in enumerate(values)}
+    for name, choices in values.items():
         if name in mixture:
             continue
-        others = [other for other in order if other in mixture]
+        # In the order of the options, as the groups are.
+        others = sorted(mixture.items(), key=lambda choice: place[choice[0]])
+        before = sum(place[other] < place[name] for other, _ in others)
+        around = [
+            (some[:split], some[split:])
+            for some in combinations(others, together - 1)
+            for split in [sum(choice in others[:before] for choice in some)]
+        ]
 
-        def newly_met(value: object, name: str = name, others: list[str] = others) -> int:
-            whole = {**mixture, name: value}
-            return sum(
-                tuple((k, whole[k]) for k in order if k in (*some, name)) in unmet
-                for some in combinations(others, together - 1)
-            )
+        def newly_met(value: object, name: str = name, around: list[Any] = around) -> int:
+            return sum((*first, (name, value), *last) in unmet for first, last in around)
 
-        mixture[name] = max(values[name], key=newly_met)
-    return {name: mixture[name] for name in order}
+        mixture[name] = max(choices, key=newly_met)
+    return {name: mixture[name] for name in values}
 
 
 def _accepted(
