@@ -178,3 +178,79 @@ def test_a_number_given_twice_is_a_mistake_of_the_pages(tmp_path: Path, monkeypa
     monkeypatch.setattr(rulebook, "_folder", lambda: tmp_path)
     with pytest.raises(ValueError, match=f"^seafarers.md: the number {base(1)} is given twice$"):
         rulebook._by_number.__wrapped__()
+
+
+# ---- the pages for players
+
+PLAYERS = PAGES / "players"
+WRITTEN = sorted(path.relative_to(PLAYERS) for path in PLAYERS.glob("*/*.md"))
+SPRITES = Path(__file__).resolve().parents[1] / "web" / "src"
+
+
+@pytest.mark.parametrize("file", WRITTEN, ids=str)
+def test_a_page_for_players_has_every_number_of_its_box_once(file: Path) -> None:
+    numbers = [rule.number for rule in rulebook.rules() if rule.box == file.stem]
+    page = rulebook.page(file.stem, str(file.parent))
+    assert page.title
+    assert sorted(one.rule.number for one in page.sentences) == sorted(numbers)
+    assert {one.rule.number for one in page.sentences if one.language != str(file.parent) or one.is_exact} == set()
+
+
+@pytest.mark.parametrize("box", sorted({file.stem for file in WRITTEN}))
+def test_both_languages_have_the_same_rules_in_the_same_sections(box: str) -> None:
+    def outline(language: str) -> list[list[str]]:
+        sections: dict[str, list[str]] = {}
+        for one in rulebook.page(box, language).sentences:
+            sections.setdefault(one.section, []).append(one.rule.number)
+        return list(sections.values())
+
+    assert outline("en") == outline("fr")
+
+
+@pytest.mark.parametrize("file", WRITTEN, ids=str)
+def test_pictures_of_the_rulebook_are_our_drawings(file: Path) -> None:
+    drawn = {
+        found for svg in SPRITES.rglob("*.svg") for found in re.findall(r'\bid="([\w-]+)"', svg.read_text("utf-8"))
+    }
+    page = rulebook.page(file.stem, str(file.parent))
+    sections = {one.section for one in page.sentences}
+    for picture in page.pictures:
+        assert set(picture.sprites) <= drawn, picture
+        assert picture.section in sections, picture
+
+
+def test_a_rule_that_players_have_no_wording_for_reads_exactly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for box in rulebook.PAGES:
+        (tmp_path / f"{box}.md").write_text(f"## 1. Section\n\n- **{box[:3].upper()}-1** Exact.\n", "utf-8")
+    (tmp_path / "players" / "fr").mkdir(parents=True)
+    (tmp_path / "players" / "fr" / "base.md").write_text(
+        "# Jeu de base\n\nEn bref.\n\n## Les règles\n![Une ville](sprite:pc-city)\n- **BAS-1** Pour joueurs.\n", "utf-8"
+    )
+    monkeypatch.setattr(rulebook, "_folder", lambda: tmp_path)
+    known = rulebook._by_number.__wrapped__()
+    monkeypatch.setattr(rulebook, "_by_number", lambda: known)
+    read = rulebook.page.__wrapped__
+    page = read("base", "fr")
+    assert (page.title, page.lead, page.pictures[0].sprites) == ("Jeu de base", "En bref.", ("pc-city",))
+    (one,) = page.sentences
+    assert (one.section, one.text, one.language, one.is_exact) == ("Les règles", "Pour joueurs.", "fr", False)
+    (other,) = read("junior", "fr").sentences
+    assert (other.section, other.text, other.language, other.is_exact) == ("Section", "Exact.", "en", True)
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_a_search_for_players_needs_no_accents_and_folds_once(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    accented = next(word for one in rulebook.rules() for word in one.section.split() if rulebook._folded(word) != word)
+    assert rulebook.search_sentences(accented, language) == rulebook.search_sentences(
+        rulebook._folded(accented), language
+    )
+    assert rulebook.search_sentences(base(38), language) == [rulebook.sentence(base(38), language)]
+    folded: list[str] = []
+
+    def counted(text: str) -> str:
+        folded.append(text)
+        return text
+
+    monkeypatch.setattr(rulebook, "_folded", counted)
+    rulebook.search_sentences("robber seven", language)
+    assert folded == ["robber seven"]

@@ -1,6 +1,7 @@
 """The numbered rules as plain text: one by its number, or all that contain a word.
 
-The pages are those of docs/rules; an installed package has a copy next to this module.
+Every rule has two wordings: the exact one of docs/rules, for builders, and a sentence for players in each language, of
+docs/rules/players. An installed package has a copy of the pages next to this module.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent
+LANGUAGES: Final = ("en", "fr")
 PAGES: Final = ("base", "seafarers", "cities_knights", "traders_barbarians", "junior", "combinations")
 
 LONGEST: Final = 200  # characters that are looked for
@@ -23,6 +25,8 @@ MOST_WORDS: Final = 8
 NUMBER: Final = r"[A-Z]+(?:-[A-Z][A-Z0-9]*)?-\d+"
 ITEM: Final = re.compile(rf"- \*\*({NUMBER})\*\* (.+)")
 ROW: Final = re.compile(rf"\| \*\*({NUMBER})\*\* \|(.+)\|")
+TITLE: Final = re.compile(r"# (.+)")
+PICTURE: Final = re.compile(r"!\[(.+)\]\((sprite:[\w-]+(?: sprite:[\w-]+)*)\)")
 HEADING: Final = re.compile(r"## (?:\d+\. )?(.+)")
 LEGEND: Final = re.compile(r"\| `([\[(].+[\])])` \| (.+) \|")
 EMPHASIS: Final = re.compile(r"(?<![\w*])(\*{1,2}|`)(?=\S)(.+?)(?<=\S)\1(?![\w*])")
@@ -48,6 +52,42 @@ class Rule:
         """The marks of the booklets this rule cites, such as `[003]`; `legend` explains them."""
         cited = " ".join(BOOKLET.findall(self.text))
         return [f"[{mark}]" for mark in sorted(set(re.findall(r"\b00\d\b", cited)))]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A rule as players read it. Where no page for players has it, its exact wording, in English."""
+
+    rule: Rule
+    section: str
+    text: str
+    language: str  # of section and text
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether this is the wording for builders, for want of another."""
+        return self.text == self.rule.text
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Our drawings that show what a section is about, by the ids of their symbols, and what is to be seen."""
+
+    section: str
+    alt: str
+    sprites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The rules of a box for players, in their order."""
+
+    box: str
+    language: str
+    title: str  # "" where nobody has written the page yet
+    lead: str
+    pictures: tuple[Picture, ...]
+    sentences: tuple[Sentence, ...]
 
 
 class UnknownRule(KeyError):
@@ -79,11 +119,27 @@ def rule(number: str) -> Rule:
 
 def search(words: str) -> list[Rule]:
     """The rules in which every one of the words begins a word, capitals and accents aside; the first 8 words count."""
-    wanted = list(dict.fromkeys(_folded(words[:LONGEST]).split()))[:MOST_WORDS]
-    starts = [re.compile(r"\b" + re.escape(word)) for word in wanted]
-    if not starts:
-        return []
-    return [found for found, folded in _folded_rules() if all(start.search(folded) for start in starts)]
+    starts = _starts(words)
+    return [found for found, folded in _folded_rules() if starts and all(start.search(folded) for start in starts)]
+
+
+def sentence(number: str, language: str) -> Sentence:
+    """The rule of this number for players."""
+    return _sentences(language)[rule(number).number]
+
+
+def search_sentences(words: str, language: str) -> list[Sentence]:
+    """The same as `search`, in what players read, box by box."""
+    starts = _starts(words)
+    every = _folded_sentences(language)
+    return [found for found, folded in every if starts and all(start.search(folded) for start in starts)]
+
+
+@cache
+def page(box: str, language: str) -> Page:
+    """The page of a box for players; a rule that it does not have comes last, in its exact wording."""
+    file = _folder() / "players" / language / f"{box}.md"
+    return _read_players_page(box, language, file.read_text(encoding="utf-8") if file.is_file() else "")
 
 
 @cache
@@ -119,6 +175,45 @@ def _read_page(box: str, page: str) -> Iterator[Rule]:
             columns = _cells(line.strip("|"))
 
 
+def _read_players_page(box: str, language: str, text: str) -> Page:
+    title = lead = section = ""
+    pictures: list[Picture] = []
+    found: dict[str, Sentence] = {}
+    for line in text.splitlines():
+        if heading := HEADING.fullmatch(line):
+            section = _plain(heading[1])
+        elif name := TITLE.fullmatch(line):
+            title = _plain(name[1])
+        elif picture := PICTURE.fullmatch(line):
+            sprites = tuple(sprite.removeprefix("sprite:") for sprite in picture[2].split())
+            pictures.append(Picture(section, picture[1], sprites))
+        elif item := ITEM.fullmatch(line):
+            number = item[1]
+            known = _by_number().get(number)
+            if known is None or known.box != box or number in found:
+                raise ValueError(f"players/{language}/{box}.md: {number} is not a rule of this box, or is there twice")
+            found[number] = Sentence(known, section, _plain(item[2]), language)
+        elif line and not section:
+            lead = f"{lead} {_plain(line)}".strip()
+        elif line:
+            raise ValueError(f"players/{language}/{box}.md: not a heading, a rule or a picture: {line[:60]}")
+    exact = [
+        Sentence(one, one.section, one.text, "en") for one in rules() if one.box == box and one.number not in found
+    ]
+    return Page(box, language, title, lead, tuple(pictures), (*found.values(), *exact))
+
+
+@cache
+def _sentences(language: str) -> dict[str, Sentence]:
+    return {one.rule.number: one for box in PAGES for one in page(box, language).sentences}
+
+
+def _starts(words: str) -> list[re.Pattern[str]]:
+    """What each of the words looks for: the start of a word."""
+    wanted = list(dict.fromkeys(_folded(words[:LONGEST]).split()))[:MOST_WORDS]
+    return [re.compile(r"\b" + re.escape(word)) for word in wanted]
+
+
 def _cells(row: str) -> list[str]:
     return [_plain(cell.strip()) for cell in row.split("|")]
 
@@ -131,6 +226,15 @@ def _plain(text: str) -> str:
 def _folded_rules() -> list[tuple[Rule, str]]:
     """Every rule with the text that words are looked for in."""
     return [(found, _folded(f"{found.number} {found.section} {found.text}")) for found in rules()]
+
+
+@cache
+def _folded_sentences(language: str) -> list[tuple[Sentence, str]]:
+    return [
+        (one, _folded(f"{one.rule.number} {one.section} {one.text}"))
+        for box in PAGES
+        for one in page(box, language).sentences
+    ]
 
 
 def _folded(text: str) -> str:

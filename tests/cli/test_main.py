@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import archipel
+from archipel import rulebook
 from archipel.bots import Bot
 from archipel.bots.registry import BOTS
 from archipel.cli.main import app
@@ -157,17 +158,26 @@ def test_a_game_that_cannot_be_is_refused_in_one_line(command: str, spec: str, r
 
 def test_a_rule_is_shown_by_its_number() -> None:
     shown = said("rules", "BASE-26")
-    assert shown.startswith("base: Placement phase")
+    assert shown.startswith("Base game: ")
     assert "Distance rule" in shown
     assert "[003] " in shown.split("\n")[-2]
     assert said("rules", "base", "26") == said("rules", "base-26") == shown
 
 
+def test_players_read_their_sentence_before_the_exact_wording() -> None:
+    for language in rulebook.LANGUAGES:
+        one = rulebook.sentence("BASE-26", language)
+        shown = " ".join(said("rules", "BASE-26", "--lang", language).split())
+        assert one.section in shown
+        assert shown.index(one.text[:40]) <= shown.index(one.rule.text[:40])
+
+
 def test_rules_are_found_by_words() -> None:
-    shown = said("rules", "distance", "rule")
-    assert "BASE-26" in shown
-    assert "BASE-64" in shown
+    shown = said("rules", "robber")
+    assert "BASE-39" in shown
     assert "BASE-27" not in shown
+    assert said("rules", "Distance", "rule", "corner").count("\n") < shown.count("\n")
+    assert "BASE-57" in said("rules", "port", "--lang", "fr")
 
 
 def test_rules_without_a_word_say_what_there_is() -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import archipel
-from archipel import texts
+from archipel import rulebook, texts
 from archipel.catalogue import entry, replay
 from archipel.engine.game import Game
 from archipel.server.http import replays
@@ -81,6 +81,17 @@ def test_the_numbered_rules_can_be_searched(tmp_path: Path) -> None:
             assert [rule["number"] for rule in one["rules"]] == ["BASE-38"]
             assert (await ann.get("/api/rules?words=robber"))["rules"]
             assert (await ann.get("/api/rules?number=BASE-9999", 404))["key"] == "rule.unknown"
+            box = await ann.get("/api/rules?lang=fr&box=junior")
+            assert {rule["box"] for rule in box["rules"]} == {"junior"}
+            assert [one["box"] for one in box["boxes"]] == list(rulebook.PAGES)
+            assert (await ann.get("/api/rules?lang=xx", 400))["key"] == "request.malformed"
+            assert (await ann.get("/api/rules?box=xx", 400))["key"] == "request.malformed"
+            options = {"game": "base", "options": {"hand_limit": 9}, "title": "Ours"}
+            table = (await ann.post("/api/tables", {"options": options}))["table"]
+            playing = await ann.get(f"/api/tables/{table}/rules")
+            assert (playing["title"], playing["families"]) == ("Ours", ["BASE"])
+            assert {one["option"] for one in playing["house"]} == {"hand_limit", "phases"}
+            assert (await ann.get("/api/tables/nothing/rules", 404))["key"] == "table.unknown"
 
     run(test)
 

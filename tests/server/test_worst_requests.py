@@ -209,7 +209,13 @@ def bodies(scene: Scene, path: str) -> list[Any]:
 def queries(path: str) -> list[str]:
     """Queries for a call."""
     return {
-        "/api/rules": ["", "?words=" + "a%20" * 2000, "?words=" + "%EF%B7%BA" * 2000, "?number=" + "B-" * 5000],
+        "/api/rules": [
+            "",
+            "?lang=fr&words=" + "a%20" * 2000,
+            "?words=" + "a%20" * 2000,
+            "?words=" + "%EF%B7%BA" * 2000,
+            "?number=" + "B-" * 5000,
+        ],
         "/api/records/{record}/replay": ["", "?seat=0", "?first=1000000", "?count=1000&seat=-2"],
     }.get(path, [""])
 

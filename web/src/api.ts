@@ -85,7 +85,7 @@ export const api = {
   device: () => post<DeviceCode>('/api/me/device'),
   useDevice: (code: string) => post<Me>('/api/me/device/use', { code }),
   catalogue: () => get<Catalogue>('/api/catalogue'),
-  rules: () => get<RulesPage>('/api/rules'),
+  rules: (language: string) => get<RulesPage>(`/api/rules?lang=${language}`),
   tables: () => get<TableSummary[]>('/api/tables'),
   open: (table: Some<CreateTable>) => post<TableSummary>('/api/tables', table),
   table: (tableOrCode: string) => get<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}`),

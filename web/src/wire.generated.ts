@@ -294,6 +294,12 @@ export interface Hint {
   reasons: [string, number][]
 }
 
+export interface HouseRuleSheet {
+  option: string
+  value: boolean | number | string
+  rule: string
+}
+
 export interface JoinTable {
   name?: string | null
   seat?: number | null
@@ -523,16 +529,44 @@ export interface RevealShare {
   seat?: number | null
 }
 
+export interface RuleBox {
+  box: string
+  title: string
+  lead: string
+  families: string[]
+}
+
+export interface RulePicture {
+  box: string
+  section: string
+  alt: string
+  sprites: string[]
+}
+
 export interface RuleText {
   number: string
+  family: string
   box: string
   section: string
   text: string
+  language: string
+  exact: string
+}
+
+export interface RulesInPlaySheet {
+  title: string
+  game: string
+  seats: number
+  families: string[]
+  without: string[]
+  house: HouseRuleSheet[]
 }
 
 export interface RulesPage {
   rules: RuleText[]
   legend: Record<string, string>
+  boxes: RuleBox[]
+  pictures: RulePicture[]
 }
 
 export interface Say {

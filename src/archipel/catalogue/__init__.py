@@ -27,6 +27,7 @@ from archipel.catalogue.listing import (
 from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
+from archipel.catalogue.rules_in_play import HouseRule, RulesInPlay, rules_in_play
 from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec, parse_spec
 from archipel.engine.action import MOST_CARDS
@@ -48,9 +49,11 @@ __all__ = [
     "Forced",
     "GameConfig",
     "GameSpec",
+    "HouseRule",
     "Layer",
     "Option",
     "Pair",
+    "RulesInPlay",
     "begin",
     "broken_scenarios",
     "campaign_of",
@@ -64,6 +67,7 @@ __all__ = [
     "register",
     "register_chapter",
     "replay",
+    "rules_in_play",
     "rules_of",
     "start",
     "use_custom_scenarios",

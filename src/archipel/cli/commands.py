@@ -124,14 +124,16 @@ class Commands:
         """A rule by its full or bare number, or all rules with a word; without either, the rule of this phase."""
         wanted = what or self.game.state.phase().rule
         family = self.game.state.phase().rule.rpartition("-")[0]
+        language = self.screen.texts.language
         try:
-            found = [rulebook.rule(f"{family}-{wanted}" if wanted.isdecimal() else wanted)]
+            found = [rulebook.sentence(f"{family}-{wanted}" if wanted.isdecimal() else wanted, language)]
         except rulebook.UnknownRule:
-            found = [rule for rule in rulebook.search(wanted) if rule.family == family][:RULES_SHOWN]
+            spoken = rulebook.search_sentences(wanted, language)
+            found = [one for one in spoken if one.rule.family == family][:RULES_SHOWN]
         if not found:
             self.screen.say("say-no-rule", text=what)
-        for rule in found:
-            self.screen.tell(Text.assemble((rule.number, "bold"), " ", rule.text))
+        for one in found:
+            self.screen.tell(Text.assemble((one.rule.number, "bold"), " ", one.text))
 
 
 def _is_rule_number(text: str) -> bool:

@@ -412,11 +412,13 @@ def perft(
 @app.command()
 def rules(
     what: Annotated[list[str] | None, typer.Argument(help="A number such as BASE-26, or words.")] = None,
+    lang: Language = "",
 ) -> None:
     """Show a numbered rule, or all that contain some words."""
     from archipel.cli.rules import show_rules
+    from archipel.texts import Texts
 
-    if not show_rules(" ".join(what or [])):
+    if not show_rules(" ".join(what or []), Texts(chosen_language(lang))):
         raise typer.Exit(FAILED)
 
 

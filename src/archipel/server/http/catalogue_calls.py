@@ -89,19 +89,55 @@ async def get_catalogue(call: Call) -> m.Catalogue:
 
 async def get_rules(call: Call) -> m.RulesPage:
     query = call.request.query_params
+    language = query.get("lang", rulebook.LANGUAGES[0])
+    if language not in rulebook.LANGUAGES:
+        raise Refused("request.malformed", status=400, path="lang")
+    boxes = [query["box"]] if "box" in query else list(rulebook.PAGES)
+    if boxes[0] not in rulebook.PAGES:
+        raise Refused("request.malformed", status=400, path="box")
+    pages = {box: rulebook.page(box, language) for box in rulebook.PAGES}
     if "number" in query:
         try:
-            found = [rulebook.rule(query["number"])]
+            found = [rulebook.sentence(query["number"], language)]
         except rulebook.UnknownRule:
             raise Refused("rule.unknown", status=404) from None
     elif "words" in query:
-        found = rulebook.search(query["words"])
+        found = rulebook.search_sentences(query["words"], language)
     else:
-        found = rulebook.rules()
-    return m.RulesPage([m.RuleText(r.number, r.box, r.section, r.text) for r in found], rulebook.legend())
+        found = [one for box in boxes for one in pages[box].sentences]
+    shown = {(one.rule.box, one.section) for one in found}
+    return m.RulesPage(
+        [_rule_text(one) for one in found],
+        rulebook.legend(),
+        [_rule_box(page) for page in pages.values()],
+        [
+            m.RulePicture(page.box, picture.section, picture.alt, list(picture.sprites))
+            for page in pages.values()
+            for picture in page.pictures
+            if (page.box, picture.section) in shown
+        ],
+    )
+
+
+def _rule_text(one: rulebook.Sentence) -> m.RuleText:
+    rule = one.rule
+    exact = "" if one.is_exact else rule.text
+    return m.RuleText(rule.number, rule.family, rule.box, one.section, one.text, one.language, exact)
+
+
+def _rule_box(page: rulebook.Page) -> m.RuleBox:
+    families = dict.fromkeys(one.rule.family for one in page.sentences)
+    return m.RuleBox(page.box, page.title, page.lead, list(families))
 
 
 CATALOGUE_ROUTES: Final = (
     Route("GET", "/api/catalogue", get_catalogue, "games, bots, clocks, emotes", m.Catalogue),
-    Route("GET", "/api/rules", get_rules, "the numbered rules", m.RulesPage, queries=("words", "number")),
+    Route(
+        "GET",
+        "/api/rules",
+        get_rules,
+        "the numbered rules for players",
+        m.RulesPage,
+        queries=("lang", "box", "words", "number"),
+    ),
 )

@@ -9,8 +9,9 @@ from typing import Final
 import segno
 from starlette.responses import Response
 
-from archipel.catalogue import start
+from archipel.catalogue import entry, rules_in_play, start
 from archipel.catalogue.option import MAP
+from archipel.engine.errors import SetUpError
 from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
@@ -94,6 +95,21 @@ async def delete_table(call: Call) -> None:
     await call.services.tables.delete(table.id)
 
 
+async def table_rules(call: Call) -> m.RulesInPlaySheet:
+    """Which of the numbered rules a table is played by."""
+    table = await find_table(call)
+    options = table.options
+    try:
+        found = entry(options.game, table.scenario)
+        playing = rules_in_play(found, options.seats, options.options)
+    except SetUpError:  # the scenario file is gone, or has changed
+        raise Refused("setup.game_unknown", status=404) from None
+    house = [m.HouseRuleSheet(one.option, one.value, one.rule) for one in playing.house]  # type: ignore[arg-type]
+    return m.RulesInPlaySheet(
+        options.title, found.name, options.seats, list(playing.families), list(playing.without), house
+    )
+
+
 async def table_map(call: Call) -> m.MapSheet:
     """The map that the host has chosen, to look at while the table waits."""
     table = await find_table(call)
@@ -138,6 +154,7 @@ TABLE_ROUTES: Final = (
         needs_person=True,
     ),
     Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
+    Route("GET", "/api/tables/{table}/rules", table_rules, "which rules a table plays by", m.RulesInPlaySheet),
     Route("GET", "/api/tables/{table}/map", table_map, "the map chosen for a table that waits", m.MapSheet),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
 )

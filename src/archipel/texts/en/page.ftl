@@ -469,6 +469,7 @@ page-offer-seat = Offer { $name }’s seat to another player
 page-close-table = End this game without a winner
 page-rules = Rules
 page-rules-lead = Every rule the game follows has a number. When a move is refused, the number is given.
+page-rule-exact = Exact wording for builders
 page-rules-search = Search the rules
 page-rules-found =
     { $count ->

@@ -477,6 +477,7 @@ page-offer-seat = Proposer à un autre la place occupée par { $name }
 page-close-table = Finir cette partie sans vainqueur
 page-rules = Règles
 page-rules-lead = Chaque règle du jeu a un numéro. Quand un coup est refusé, ce numéro est indiqué.
+page-rule-exact = Texte exact pour les développeurs (en anglais)
 page-rules-search = Chercher dans les règles
 page-rules-found =
     { $count ->
