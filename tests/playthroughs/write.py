@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from itertools import count
+from itertools import combinations, count
 from pathlib import Path
 from random import Random
 
@@ -74,6 +74,27 @@ GAMES = {
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }
 
+# Mixtures of two variants on every board they were made for, with the seeds of each pair in turn. They are played anew
+# from their seeds, so that digests are all that is kept of them.
+VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "for_two")
+PAIRS = tuple(combinations(VARIANTS, 2))
+MIXED = {
+    "base": (95, 79, 93, 75, 50, 89),
+    "traders_barbarians/fishermen": (97, 56, 18, 97, 86, 36),
+    "traders_barbarians/rivers": (97, 46, 4, 78, 96, 61),
+    "traders_barbarians/caravans": (39, 57, 33, 8, 45, 1),
+    "traders_barbarians/barbarian_attack": (42, 53, 50, 54, 42, 68),
+    "traders_barbarians/wagons": (81, 13, 5, 46, 5, 74),
+}
+MIXTURES = {
+    f"{board}+{first}+{second}": (
+        f"{board}:seats={2 if second == 'for_two' else 3},{first}=True,{second}=True,frame=standard,target=7",
+        seed,
+    )
+    for board, seeds in MIXED.items()
+    for (first, second), seed in zip(PAIRS, seeds)
+}
+
 
 def play(spec: str, seed: int) -> Game:
     """A whole game of eager players."""
@@ -120,6 +141,12 @@ def digests(record: str) -> dict[str, str]:
     return {"legal": legal.hexdigest(), "views": views.hexdigest(), "events": events.hexdigest()}
 
 
+def digests_of_mixture(name: str) -> dict[str, str]:
+    """The same for a game that is played anew, and its record as one number more."""
+    record = play(*MIXTURES[name]).record()
+    return {"record": sha256(record.encode()).hexdigest(), **digests(record)}
+
+
 def path_of(name: str) -> Path:
     return FOLDER / f"{name}.jsonl"
 
@@ -134,6 +161,8 @@ def main() -> None:
         record = game.record()
         path_of(name).write_text(record, encoding="utf-8")
         lines += [f"{name} {what} {digest}" for what, digest in digests(record).items()]
+    for name in MIXTURES:
+        lines += [f"{name} {what} {digest}" for what, digest in digests_of_mixture(name).items()]
     DIGESTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
