@@ -7,7 +7,6 @@ each action the blocks of the game must say what the model says. Nothing here is
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
@@ -15,10 +14,9 @@ from typing import Final
 import pytest
 
 import archipel
-from archipel.engine.view import event_for
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.path_knights import PathKnights
+from tests.rules.traders_barbarians.audit import YIELDS, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/barbarian_attack"
 ORDER: Final = ["-2,1", "-2,0", "-1,-1", "0,-2", "1,-2", "2,-1", "2,0", "1,1", "0,2", "-1,2"]  # of battles, TB-BA-21
@@ -28,45 +26,30 @@ ORDER_OF_MANY: Final = [  # with five or six players, TB-3
 ]
 SIDES: Final = {"green": ("NE", "SW"), "brown": ("E", "W"), "purple": ("SE", "NW")}  # TB-BA-24
 CARDS: Final = {"knighthood": 14, "swift_knight": 4, "capture": 4, "treason": 4}
-YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 # Kinds of actions that random play chooses more or less often than the others.
 LIKED: Final = {"offer_trade": 0.0, "end_turn": 0.15, "end_march": 0.1, "buy_card": 4.0, "build_city": 4.0}
 
 
-class AttackOracle:
+class AttackOracle(RandomGame):
     """A game of Barbarian Attack, and what it ought to be."""
 
     def __init__(self, seats: int, seed: int, **options: object) -> None:
-        spec = archipel.GameSpec(GAME, seats, tuple(options.items()))
-        self.game = archipel.start(spec, seed)
-        self.game.listen()
-        self.rng = random.Random(seed)
-        self.seats = seats
-        self.options = options
+        super().__init__(GAME, seats, seed, options)
         self.help = (seed % 4) / 8  # how often a player gets cards for nothing
         self.two = bool(options.get("for_two"))
-        self.compared = 0
         self.left_over = 0
-        graph = self.graph = self.game.graph
-        self.ends = [(int(graph.edge_corners[2 * e]), int(graph.edge_corners[2 * e + 1])) for e in range(graph.edges)]
+        graph = self.graph
         self.beside = [
             [int(graph.edge_tiles[2 * e + k]) for k in (0, 1) if graph.edge_tiles[2 * e + k] >= 0]
             for e in range(graph.edges)
         ]
-        self.around: list[list[int]] = [[] for _ in range(graph.corners)]  # tiles of a corner
-        for tile in range(graph.tiles):
-            for k in range(graph.tile_width):
-                corner = int(graph.tile_corners[tile * graph.tile_width + k])
-                if corner >= 0:
-                    self.around[corner].append(tile)
         self.edges_of = [[e for e in range(graph.edges) if tile in self.beside[e]] for tile in range(graph.tiles)]
-        terrain = [str(self.name("terrain", tile)) for tile in range(graph.tiles)]
-        self.terrain = terrain
+        self.ground = [self.terrain(tile) for tile in range(graph.tiles)]
         many = seats > 4
         self.coast = [graph.tile(name) for name in (ORDER_OF_MANY if many else ORDER)]
-        self.at_castle = {e for e in range(graph.edges) if any(terrain[t] == "castle" for t in self.beside[e])}
+        self.at_castle = {e for e in range(graph.edges) if any(self.ground[t] == "castle" for t in self.beside[e])}
         self.number = [self.numbers_of(tile) for tile in range(graph.tiles)]
-        self.harbours = [e for e in range(graph.edges) if self.block("harbour", e)]
+        self.harbours = [e for e in range(graph.edges) if self.value("harbour", e)]
         # the model
         self.here = [0] * graph.tiles
         for tile in self.coast:
@@ -95,31 +78,20 @@ class AttackOracle:
         self.expected: Counter[tuple[int, str, int]] = Counter()  # what the rolls of this turn yield
         self.yielded: Counter[tuple[int, str, int]] = Counter()
         self.short = False
-        self.events_read = 0
         self.read_events()
         self.check_all()
 
     # ---- reading the game
 
-    def block(self, name: str, at: int = 0) -> int:
-        return int(self.game.state.s[self.game.rules.block_named[name].at + at])
-
     def name(self, name: str, at: int) -> object:
-        return self.game.rules.block_named[name].names[self.block(name, at)]
+        return self.game.rules.block_named[name].names[self.value(name, at)]
 
     def numbers_of(self, tile: int) -> set[int]:
-        bits = self.block("numbers", tile)
+        bits = self.value("numbers", tile)
         return {n for n in range(2, 13) if bits >> n & 1}
 
     def conquered(self, tile: int) -> bool:
         return self.here[tile] >= 3
-
-    def hand(self, seat: int, card: str) -> int:
-        names = [good.name for good in self.game.rules.goods]
-        return self.block("hand", seat * len(names) + names.index(card))
-
-    def resources(self, seat: int) -> int:
-        return sum(self.hand(seat, card) for card in YIELDS.values())
 
     def reach(self, start: int, steps: int) -> set[int]:
         """Paths within this many steps, by brute force (TB-BA-19, TB-BA-20)."""
@@ -140,28 +112,17 @@ class AttackOracle:
                 if self.rng.random() < 0.3:
                     self.muster()
             self.check_offers()
-            kinds: dict[str, list[archipel.Action]] = {}
-            for action in self.game.legal_actions():
-                kinds.setdefault(action.kind, []).append(action)
-            weights = [LIKED.get(kind, 1.0) for kind in kinds]
-            kind = self.rng.choices(list(kinds), weights)[0]
+            kind, choices = self.any_kind(LIKED)
             if kind in ("march", "march_foreign_knight") and self.rng.random() < 0.7:
-                self.act(max(kinds[kind], key=self.use_of))
+                self.act(max(choices, key=self.use_of))
             else:
-                self.act(self.rng.choice(kinds[kind]))
+                self.act(self.rng.choice(choices))
         return self.compared
 
     def use_of(self, march: archipel.Action) -> tuple[int, int]:
         """How many barbarians stand beside a path, and how many knights around them: there battles are shared."""
         tiles = self.beside[self.graph.edge(str(march).split()[1])]
         return max((self.here[t], sum(e in self.knights for e in self.edges_of[t])) for t in tiles)
-
-    def enrich(self) -> None:
-        """Cards of the supply for the player, so that random play comes to more than roads."""
-        cards = self.game.rules.the(ResourceCards)
-        for kind in range(5):
-            if cards.in_supply(self.game.state, kind) > 3:
-                cards.gain(self.game.state, self.game.seat, kind, self.rng.randrange(4))
 
     def muster(self) -> None:
         """Barbarians on a coastal tile and knights of several players around it, for a battle when the turn ends."""
@@ -183,14 +144,6 @@ class AttackOracle:
                 self.knights[edge] = seat
                 knights.put(state, seat, edge)
         self.read_events()
-
-    def read_events(self) -> list[archipel.Event]:
-        """What has happened since the last call."""
-        listener = self.game.state.listener
-        assert listener is not None
-        rows = listener.rows[self.events_read :]
-        self.events_read += len(rows)
-        return [event_for(self.game.rules, row, -1, True) for row in rows]
 
     def act(self, action: archipel.Action) -> None:
         phase = self.game.phase
@@ -229,25 +182,25 @@ class AttackOracle:
     def check_all(self) -> None:
         self.compared += 1
         tiles = range(self.graph.tiles)
-        assert [self.block("coast_barbarians", tile) for tile in tiles] == self.here
-        assert self.block("barbarians_left") == self.reserve
-        assert [self.block("prisoners", k) for k in range(len(self.prisoners))] == self.prisoners
+        assert [self.value("coast_barbarians", tile) for tile in tiles] == self.here
+        assert self.value("barbarians_left") == self.reserve
+        assert [self.value("prisoners", k) for k in range(len(self.prisoners))] == self.prisoners
         assert sum(self.here) + self.reserve + sum(self.prisoners) == self.total, "TB-BA-1"
         assert all(0 <= self.here[t] <= 3 and (t in self.coast or self.here[t] == 0) for t in tiles)
         edges = range(self.graph.edges)
-        assert [self.block("path_knight", e) for e in edges] == [self.knights.get(e, -1) + 1 for e in edges]
+        assert [self.value("path_knight", e) for e in edges] == [self.knights.get(e, -1) + 1 for e in edges]
         for seat in range(self.seats):
-            assert self.block("path_knights_left", seat) == 6 - sum(k == seat for k in self.knights.values())
+            assert self.value("path_knights_left", seat) == 6 - sum(k == seat for k in self.knights.values())
         rates = [dict.fromkeys(YIELDS.values(), 4) for _ in self.prisoners]
         points = [0] * self.seats
         harbour = [0] * len(self.prisoners)
         for corner in range(self.graph.corners):
-            owner = self.block("held", corner) - 1
+            owner = self.value("held", corner) - 1
             if owner < 0:
                 continue
-            lies = all(self.conquered(t) or self.terrain[t] == "sea" for t in self.around[corner])
-            assert bool(self.block("suspended", corner)) == lies, "TB-BA-10"
-            worth = 0 if lies else self.block("building", corner)
+            lies = all(self.conquered(t) or self.ground[t] == "sea" for t in self.tiles[corner])
+            assert bool(self.value("suspended", corner)) == lies, "TB-BA-10"
+            worth = 0 if lies else self.value("building", corner)
             if owner < self.seats:
                 points[owner] += worth
             for edge in self.harbours:
@@ -256,12 +209,12 @@ class AttackOracle:
                     kind = str(self.name("harbour", edge))
                     for card, rate in rates[owner].items():
                         rates[owner][card] = min(rate, 2 if kind == card else 3 if kind == "generic" else 4)
-        if self.block("longest_route"):
-            holder = self.block("longest_route") - 1
+        if self.value("longest_route"):
+            holder = self.value("longest_route") - 1
             if holder < self.seats:
                 points[holder] += 2
         if self.options.get("harbormaster"):
-            holder = self.block("harbormaster") - 1
+            holder = self.value("harbormaster") - 1
             if holder >= 0:
                 points[holder] += 2
                 assert harbour[holder] == max(harbour[: self.seats]) >= 3, "TB-HM-2, TB-BA-30"
@@ -272,12 +225,12 @@ class AttackOracle:
         for seat in range(self.seats):
             for k, card in enumerate(names):
                 if card in rates[seat]:
-                    assert self.block("rate", seat * len(names) + k) == rates[seat][card], "TB-BA-10"
-            assert self.block("points", seat) == points[seat] + self.prisoners[seat] // 2, "TB-BA-27"
+                    assert self.value("rate", seat * len(names) + k) == rates[seat][card], "TB-BA-10"
+            assert self.value("points", seat) == points[seat] + self.prisoners[seat] // 2, "TB-BA-27"
         if self.game.over:
             target = 13 if self.options.get("harbormaster") else 12
             assert self.game.winner == self.game.active
-            assert self.block("points", self.game.active) >= target, "TB-BA-27, TB-BA-30"
+            assert self.value("points", self.game.active) >= target, "TB-BA-27, TB-BA-30"
 
     def check_offers(self) -> None:
         """What is offered, against brute force."""
@@ -296,10 +249,10 @@ class AttackOracle:
                 assert not any(self.conquered(t) for t in self.beside[self.graph.edge(edge)]), "TB-BA-9"
         for kind in ("build_settlement", "build_neutral_settlement"):
             for corner in offered.get(kind, ()):
-                assert not any(self.conquered(t) for t in self.around[self.graph.corner(corner)]), "TB-BA-9"
+                assert not any(self.conquered(t) for t in self.tiles[self.graph.corner(corner)]), "TB-BA-9"
         if self.options.get("conquered_cities") == "barred":
             for corner in offered.get("build_city", ()):
-                assert not any(self.conquered(t) for t in self.around[self.graph.corner(corner)]), "TB-BA-9"
+                assert not any(self.conquered(t) for t in self.tiles[self.graph.corner(corner)]), "TB-BA-9"
         steps = 5 if seat >= 0 and self.hand(seat, "grain") else 3
         own = [e for e, k in self.knights.items() if k == seat]
         if phase == "knights_march":
@@ -345,13 +298,13 @@ class AttackOracle:
     def produce(self, number: int, city: int) -> None:
         """What a number brings: nothing on conquered tiles, nor for neutral colours (TB-BA-9, TB-TWO-5)."""
         for corner in range(self.graph.corners):
-            owner = self.block("held", corner) - 1
+            owner = self.value("held", corner) - 1
             if not 0 <= owner < self.seats:
                 continue
-            for tile in self.around[corner]:
-                if number in self.number[tile] and not self.conquered(tile) and self.terrain[tile] in YIELDS:
-                    worth = 1 if self.block("building", corner) == 1 else city
-                    self.expected[owner, YIELDS[self.terrain[tile]], tile] += worth
+            for tile in self.tiles[corner]:
+                if number in self.number[tile] and not self.conquered(tile) and self.ground[tile] in YIELDS:
+                    worth = 1 if self.value("building", corner) == 1 else city
+                    self.expected[owner, YIELDS[self.ground[tile]], tile] += worth
 
     def on_produced(self, phase: str, seat: int, card: str, count: int, tile: int) -> None:
         self.yielded[seat, card, tile] += count
@@ -363,7 +316,7 @@ class AttackOracle:
             assert not any(self.conquered(t) for t in self.beside[at]), "TB-BA-9"
             return
         if piece == "settlement":
-            assert not any(self.conquered(t) for t in self.around[at]), "TB-BA-9"
+            assert not any(self.conquered(t) for t in self.tiles[at]), "TB-BA-9"
         if piece == "settlement" or seat < self.seats:
             self.landing.append(set())
 
@@ -526,12 +479,6 @@ class AttackOracle:
     def close_battle(self) -> None:
         self.fighting = False
         assert not self.lost and not any(self.gold_due.values()), "TB-BA-24"
-
-
-def number_in(event: archipel.Event, field: str) -> int:
-    value = event[field]
-    assert isinstance(value, int)
-    return value
 
 
 OPTIONS: Final[list[dict[str, object]]] = [

@@ -14,10 +14,9 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.engine.view import event_for
+from tests.rules.traders_barbarians.audit import RESOURCES, Board
 
 FISHERMEN, RIVERS, BASE = "traders_barbarians/fishermen", "traders_barbarians/rivers", "base"
-RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 TOKENS = ("fish_1", "fish_2", "fish_3")
 PRICES = {"fish_robber": 2, "fish_steal": 3, "fish_take": 4, "fish_road": 5, "fish_card": 7}  # TB-FISH-8
 BRIDGE_SITES = ("2,-1W", "1,-1W", "0,-1W", "-1,-1NW", "0,1W", "-1,1W", "-2,1SW")  # TB-RIV-5
@@ -33,10 +32,10 @@ class Audit:
         self.options = options
         self.game = archipel.start(archipel.GameSpec(name, seats, tuple(options.items())), seed)
         self.game.listen()
+        self.board = Board(self.game)
         self.fish, self.rivers = name == FISHERMEN, name == RIVERS
         self.two, self.friendly = bool(options.get("for_two")), bool(options.get("friendly_robber"))
         self.seats = seats
-        self.read = 0  # events
         self.blocks: dict[str, list[int]] = {}  # that were read since the last action
         self.beside_robber = False  # what is stolen next is stolen by the robber
         self.compared = 0
@@ -88,13 +87,7 @@ class Audit:
     def look_at_graph(self) -> None:
         graph = self.game.graph
         self.edges, self.corners, self.tiles = int(graph.edges), int(graph.corners), int(graph.tiles)
-        self.ends = [(int(graph.edge_corners[2 * e]), int(graph.edge_corners[2 * e + 1])) for e in range(self.edges)]
-        width = int(graph.tile_width)
-        self.corners_of = [
-            [int(graph.tile_corners[t * width + k]) for k in range(width) if graph.tile_corners[t * width + k] >= 0]
-            for t in range(self.tiles)
-        ]
-        self.edges_at = [[e for e in range(self.edges) if v in self.ends[e]] for v in range(self.corners)]
+        self.ends, self.corners_of, self.edges_at = self.board.ends, self.board.corners, self.board.at
         beside = Counter(e for e in range(self.edges) for tile in self.corners_of if set(self.ends[e]) <= set(tile))
         self.coast = {e for e in range(self.edges) if beside[e] == 1}
         self.sites = {graph.edge(name) for name in BRIDGE_SITES} if self.rivers else set()
@@ -162,12 +155,8 @@ class Audit:
         self.blocks = {}
         if self.acting == "keep_fish":
             self.swapped_or_kept(seat)
-        listener = self.game.state.listener
-        assert listener is not None
-        rows = listener.rows[self.read :]
-        self.read += len(rows)
-        for row in rows:
-            self.happened(event_for(self.game.rules, row, -1, True), before)
+        for event in self.board.read_events():
+            self.happened(event, before)
         self.check()
 
     def happened(self, event: archipel.Event, before: list[int]) -> None:

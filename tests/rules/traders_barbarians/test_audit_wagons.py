@@ -7,15 +7,13 @@ and movement points edge by edge, deliveries, goods, barbarians, points. Nothing
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from typing import Final
 
 import pytest
 
 import archipel
-from archipel.engine.view import event_for
-from archipel.rules.base.resource_cards import ResourceCards
+from tests.rules.traders_barbarians.audit import RESOURCES, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/wagons"
 TARGETS: Final = {  # the tile, its corners on land, and those that touch only sea sides (TB-TB-2, TB-TB-4)
@@ -29,26 +27,17 @@ WANTED: Final = {"tools": "quarry", "sand": "glassworks", "marble": "castle", "g
 MOVEMENT: Final = (0, 4, 5, 6, 7, 7)  # by level, TB-TB-13 to TB-TB-17
 DRIVES_OFF: Final = (0, 7, 6, 5, 4, 3)
 PRICES: Final = {2: (1, 1, 1), 3: (1, 1, 1), 4: (2, 1, 1), 5: (2, 1, 1)}  # lumber, wool, ore
-RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
 LIKED: Final = {"offer_trade": 0.0, "end_turn": 0.2, "end_journey": 0.2, "drive": 4.0, "upgrade_wagon": 4.0}
 
 
-class WagonOracle:
+class WagonOracle(RandomGame):
     """A game with wagons, and what it ought to be."""
 
     def __init__(self, seats: int, seed: int, **options: object) -> None:
-        spec = archipel.GameSpec(GAME, seats, tuple(options.items()))
-        self.game = archipel.start(spec, seed)
-        self.game.listen()
-        self.rng = random.Random(seed)
-        self.seats = seats
-        self.options = options
+        super().__init__(GAME, seats, seed, options)
         self.help = (seed % 4) / 6  # how often a player gets cards for nothing
-        self.compared = 0
         self.rolls: Counter[int] = Counter()  # of the die that drives barbarians off
-        graph = self.graph = self.game.graph
-        self.ends = [(int(graph.edge_corners[2 * e]), int(graph.edge_corners[2 * e + 1])) for e in range(graph.edges)]
-        self.at = [[e for e in range(graph.edges) if corner in self.ends[e]] for corner in range(graph.corners)]
+        graph = self.graph
         self.centre: dict[int, str] = {}
         self.barred: set[int] = set()  # corners
         self.closed: set[int] = set()  # edges
@@ -63,13 +52,11 @@ class WagonOracle:
             assert inner == shore, "TB-TB-4"
         self.closed = {e for corner in self.barred for e in self.at[corner]}
         assert len(self.closed) == 9, "three sea sides each (TB-TB-4)"
-        self.cards = [good.name for good in self.game.rules.goods]
         self.neutral_tolls = 0  # of this turn
         self.purchases = 0
         self.tried: set[int] = set()
         self.fed = False
         self.drove = False
-        self.events_read = 0
         starts = {graph.edge("-1,0SW"), graph.edge("1,-2SE"), graph.edge("0,1E")}
         assert set(self.barbarians()) == starts, "TB-TB-6"
         self.read_events()
@@ -77,33 +64,24 @@ class WagonOracle:
 
     # ---- reading the game
 
-    def block(self, name: str, at: int = 0) -> int:
-        return int(self.game.state.s[self.game.rules.block_named[name].at + at])
-
-    def hand(self, seat: int, card: str) -> int:
-        return self.block("hand", seat * len(self.cards) + self.cards.index(card))
-
     def gold(self) -> list[int]:
         return [self.hand(seat, "gold") for seat in range(self.seats)]
 
     def barbarians(self) -> list[int]:
-        return [self.block("path_barbarians", k) for k in range(3)]
+        return [self.value("path_barbarians", k) for k in range(3)]
 
     def cargo(self, seat: int) -> str:
-        return ("", *GOODS)[self.block("wagon_cargo", seat)]
-
-    def resources(self, seat: int) -> int:
-        return sum(self.hand(seat, card) for card in RESOURCES)
+        return ("", *GOODS)[self.value("wagon_cargo", seat)]
 
     def damaged(self, edge: int) -> bool:
-        return bool(self.options.get("event_cards")) and self.block("damaged_road", edge) == 1
+        return bool(self.options.get("event_cards")) and self.value("damaged_road", edge) == 1
 
     def cost(self, edge: int) -> int:
         """Movement points without the barbarian (TB-TB-9, TB-TB-26)."""
-        return 2 if self.block("road", edge) == 0 or self.damaged(edge) else 1
+        return 2 if self.value("road", edge) == 0 or self.damaged(edge) else 1
 
     def toll(self, seat: int, edge: int) -> int:
-        return 1 if self.block("road", edge) not in (0, seat + 1) else 0
+        return 1 if self.value("road", edge) not in (0, seat + 1) else 0
 
     def free_paths(self) -> set[int]:
         return set(range(self.graph.edges)) - self.closed - set(self.barbarians())
@@ -117,15 +95,11 @@ class WagonOracle:
             if self.game.phase == "action" and self.rng.random() < self.help:
                 self.enrich()
             self.check_offers()
-            kinds: dict[str, list[archipel.Action]] = {}
-            for action in self.game.legal_actions():
-                kinds.setdefault(action.kind, []).append(action)
-            weights = [LIKED.get(kind, 1.0) for kind in kinds]
-            kind = self.rng.choices(list(kinds), weights)[0]
+            kind, choices = self.any_kind(LIKED)
             if kind == "drive" and self.rng.random() < 0.7:
-                self.act(min(kinds[kind], key=self.way_left))
+                self.act(min(choices, key=self.way_left))
             else:
-                self.act(self.rng.choice(kinds[kind]))
+                self.act(self.rng.choice(choices))
         return self.compared
 
     def way_left(self, drive: archipel.Action) -> int:
@@ -137,21 +111,6 @@ class WagonOracle:
             reached |= {c for e in range(self.graph.edges) if set(self.ends[e]) & reached for c in self.ends[e]}
             steps += 1
         return steps
-
-    def enrich(self) -> None:
-        """Cards of the supply for the player, so that random play comes to more than roads."""
-        cards = self.game.rules.the(ResourceCards)
-        for kind in range(5):
-            if cards.in_supply(self.game.state, kind) > 3:
-                cards.gain(self.game.state, self.game.seat, kind, self.rng.randrange(4))
-
-    def read_events(self) -> list[archipel.Event]:
-        """What has happened since the last call."""
-        listener = self.game.state.listener
-        assert listener is not None
-        rows = listener.rows[self.events_read :]
-        self.events_read += len(rows)
-        return [event_for(self.game.rules, row, -1, True) for row in rows]
 
     def act(self, action: archipel.Action) -> None:
         words = str(action).split()
@@ -175,33 +134,33 @@ class WagonOracle:
                 self.purchases += 1
                 assert self.purchases <= 2, "TB-TB-22"
             elif event.kind == "wagon_placed":
-                assert self.block("building", number_in(event, "corner")) == 2, "TB-TB-8"
+                assert self.value("building", number_in(event, "corner")) == 2, "TB-TB-8"
         return events
 
     # ---- what each action ought to do
 
     def do_other(self, seat: int, action: archipel.Action, *words: str) -> None:
         """Nothing that is about wagons or barbarians."""
-        wagons = [self.block("wagon", p) for p in range(self.seats)]
-        levels = [self.block("wagon_level", p) for p in range(self.seats)]
+        wagons = [self.value("wagon", p) for p in range(self.seats)]
+        levels = [self.value("wagon_level", p) for p in range(self.seats)]
         barbarians = self.barbarians()
         events = self.apply(action)
         if action.kind != "place_city":
-            assert wagons == [self.block("wagon", p) for p in range(self.seats)]
-        assert levels == [self.block("wagon_level", p) for p in range(self.seats)]
+            assert wagons == [self.value("wagon", p) for p in range(self.seats)]
+        assert levels == [self.value("wagon_level", p) for p in range(self.seats)]
         assert barbarians == self.barbarians()
         kinds = {event.kind for event in events}
         assert not kinds & {"goods_loaded", "goods_brought", "wagon_drove", "barbarian_moved"}
 
     def do_drive(self, seat: int, action: archipel.Action, name: str) -> None:
         corner = self.graph.corner(name)
-        edge = next(e for e in self.at[self.block("wagon", seat)] if corner in self.ends[e])
-        movement, gold, cargo = self.block("movement_points"), self.gold(), self.cargo(seat)
+        edge = next(e for e in self.at[self.value("wagon", seat)] if corner in self.ends[e])
+        movement, gold, cargo = self.value("movement_points"), self.gold(), self.cargo(seat)
         stacks = {name: self.stack(name) for name in TARGETS}
         cost = self.cost(edge) + (2 if edge in self.barbarians() else 0)
         if self.toll(seat, edge):
             gold[seat] -= 1
-            owner = self.block("road", edge) - 1
+            owner = self.value("road", edge) - 1
             if owner < self.seats:
                 gold[owner] += 1
             else:
@@ -214,7 +173,7 @@ class WagonOracle:
         if kind:
             left = 0
             if cargo and WANTED[cargo] == kind:
-                gold[seat] += self.block("wagon_level", seat)
+                gold[seat] += self.value("wagon_level", seat)
                 due.append("goods_brought")
                 cargo = ""
             if not cargo and (any(stacks[kind]) or self.options.get("empty_stack") == "refill"):
@@ -233,17 +192,17 @@ class WagonOracle:
                 stacks[kind][drawn] -= 1
                 cargo = GOODS[drawn]
         assert {name: self.stack(name) for name in TARGETS} == stacks
-        assert self.block("wagon", seat) == corner
+        assert self.value("wagon", seat) == corner
         assert self.cargo(seat) == cargo
         assert self.gold() == gold, "TB-TB-9, TB-TB-12, TB-TB-25"
         if self.game.phase == "journey":
-            assert self.block("movement_points") == left, "TB-TB-10"
+            assert self.value("movement_points") == left, "TB-TB-10"
         elif not self.game.over:
             assert left == 0 or not self.ways(seat, left), "nothing more could be done (TB-TB-10)"
 
     def do_drive_off(self, seat: int, action: archipel.Action, name: str) -> None:
         edge = self.graph.edge(name)
-        level, movement = self.block("wagon_level", seat), self.block("movement_points")
+        level, movement = self.value("wagon_level", seat), self.value("movement_points")
         barbarians = self.barbarians()
         self.tried.add(barbarians.index(edge))
         events = self.apply(action)
@@ -254,7 +213,7 @@ class WagonOracle:
         assert (self.game.phase == "chase_barbarian") == bool(rolled["success"]), "TB-TB-19"
         assert self.barbarians() == barbarians
         if self.game.phase in ("journey", "chase_barbarian"):
-            assert self.block("movement_points") == movement, "no points for the try (TB-TB-19)"
+            assert self.value("movement_points") == movement, "no points for the try (TB-TB-19)"
 
     def do_chase_barbarian(self, seat: int, action: archipel.Action, name: str) -> None:
         before = self.barbarians()
@@ -269,7 +228,7 @@ class WagonOracle:
     def do_move_barbarian(self, seat: int, action: archipel.Action, start: str, to: str) -> None:
         before = self.barbarians()
         one, edge = self.graph.edge(start), self.graph.edge(to)
-        owner = self.block("road", edge) - 1
+        owner = self.value("road", edge) - 1
         robbed = 0 <= owner < self.seats and owner != seat and self.resources(owner) > 0
         events = self.apply(action)
         assert self.barbarians() == [edge if at == one else at for at in before], "TB-TB-21"
@@ -283,25 +242,25 @@ class WagonOracle:
             assert self.game.phase != "steal" and not stolen, "TB-TB-21"
 
     def do_feed_wagon(self, seat: int, action: archipel.Action) -> None:
-        grain, movement = self.hand(seat, "grain"), self.block("movement_points")
+        grain, movement = self.hand(seat, "grain"), self.value("movement_points")
         assert not self.fed, "TB-TB-10"
         self.fed = True
         self.apply(action)
         assert self.hand(seat, "grain") == grain - 1
         if self.game.phase == "journey":
-            assert self.block("movement_points") == movement + 2, "TB-TB-10"
+            assert self.value("movement_points") == movement + 2, "TB-TB-10"
 
     def do_play_swift_journey(self, seat: int, action: archipel.Action) -> None:
         assert self.drove, "TB-TB-23"
         self.apply(action)
-        assert self.block("movement_points") == MOVEMENT[self.block("wagon_level", seat)], "TB-TB-23"
+        assert self.value("movement_points") == MOVEMENT[self.value("wagon_level", seat)], "TB-TB-23"
 
     def do_upgrade_wagon(self, seat: int, action: archipel.Action) -> None:
-        level = self.block("wagon_level", seat)
+        level = self.value("wagon_level", seat)
         before = [self.hand(seat, card) for card in RESOURCES]
         lumber, wool, ore = PRICES[level + 1]
         self.apply(action)
-        assert self.block("wagon_level", seat) == level + 1, "TB-TB-18"
+        assert self.value("wagon_level", seat) == level + 1, "TB-TB-18"
         paid = [a - self.hand(seat, card) for a, card in zip(before, RESOURCES, strict=True)]
         assert paid == [lumber, 0, wool, 0, ore], "TB-TB-14 to TB-TB-17"
 
@@ -318,14 +277,14 @@ class WagonOracle:
             ]
             tokens = (1 if len(tiles) < 3 else 0) + (1 if at in self.beside_target else 0)
             gained = sum(number_in(event, "count") for event in events if event.kind == "tokens_gained")
-            assert gained == tokens or self.block("trade_token_reserve") == 0, "TB-TB-25"
+            assert gained == tokens or self.value("trade_token_reserve") == 0, "TB-TB-25"
 
     # ---- what may be done
 
     def ways(self, seat: int, movement: int, hindered: bool = True) -> set[int]:
         """Paths from the wagon that it has the points and the gold for."""
         found = set()
-        for edge in self.at[self.block("wagon", seat)]:
+        for edge in self.at[self.value("wagon", seat)]:
             cost = self.cost(edge) + (2 if hindered and edge in self.barbarians() else 0)
             if edge not in self.closed and cost <= movement and self.toll(seat, edge) <= self.hand(seat, "gold"):
                 found.add(edge)
@@ -341,11 +300,11 @@ class WagonOracle:
             offered.setdefault(action[0], set()).add(" ".join(action[1:]))
         edges, corners = self.graph.edge_names, self.graph.corner_names
         if game.phase == "journey":
-            here = self.block("wagon", seat)
-            movement = self.block("movement_points")
+            here = self.value("wagon", seat)
+            movement = self.value("movement_points")
             ways = {corners[sum(self.ends[e]) - here] for e in self.ways(seat, movement)}
             assert offered.get("drive", set()) == ways, "TB-TB-9"
-            level = self.block("wagon_level", seat)
+            level = self.value("wagon_level", seat)
             barbarians = self.barbarians()
             chances = {e for e in self.ways(seat, movement, hindered=False) if e in barbarians and level > 1}
             chances = {e for e in chances if barbarians.index(e) not in self.tried}
@@ -353,7 +312,7 @@ class WagonOracle:
             assert ("feed_wagon" in offered) == (not self.fed and self.hand(seat, "grain") > 0), "TB-TB-10"
             assert "end_journey" in offered
         elif game.phase == "chase_barbarian":
-            fled = [e for e in self.at[self.block("wagon", seat)] if e in self.barbarians()]
+            fled = [e for e in self.at[self.value("wagon", seat)] if e in self.barbarians()]
             fled = [e for e in fled if self.barbarians().index(e) in self.tried]
             choices = []
             for edge in fled:
@@ -366,7 +325,7 @@ class WagonOracle:
                 f"{edges[a]} {edges[b]}"
                 for a in self.barbarians()
                 for b in self.free_paths()
-                if self.block("road", b) == 0
+                if self.value("road", b) == 0
             }
             by_token = self.options.get("for_two") and game.steps()[-1].code == self.token_code()
             assert offered["move_barbarian"] == (bare if by_token else anywhere), "TB-TB-21, TB-TB-25"
@@ -377,8 +336,8 @@ class WagonOracle:
 
     def check_building(self, seat: int, offered: dict[str, set[str]]) -> None:
         """All places that are open, and no others (TB-TB-4, TB-TB-20)."""
-        held = [self.block("held", corner) - 1 for corner in range(self.graph.corners)]
-        roads = [self.block("road", edge) - 1 for edge in range(self.graph.edges)]
+        held = [self.value("held", corner) - 1 for corner in range(self.graph.corners)]
+        roads = [self.value("road", edge) - 1 for edge in range(self.graph.edges)]
         if "build_road" in offered:
             ends = {
                 c
@@ -403,7 +362,7 @@ class WagonOracle:
     # ---- after every action
 
     def stack(self, kind: str) -> list[int]:
-        return [self.block(f"goods_{kind}", k) for k in range(4)]
+        return [self.value(f"goods_{kind}", k) for k in range(4)]
 
     def check_all(self) -> None:
         self.compared += 1
@@ -411,35 +370,29 @@ class WagonOracle:
         assert len(set(barbarians)) == 3 and not set(barbarians) & self.closed, "TB-TB-20"
         if self.options.get("empty_stack") != "refill":
             for k, good in enumerate(GOODS):
-                total = sum(self.block(f"goods_{kind}", k) for kind in TARGETS)
-                total += sum(self.block("goods_delivered", seat * 4 + k) for seat in range(self.seats))
+                total = sum(self.value(f"goods_{kind}", k) for kind in TARGETS)
+                total += sum(self.value("goods_delivered", seat * 4 + k) for seat in range(self.seats))
                 total += sum(self.cargo(seat) == good for seat in range(self.seats))
                 assert total == sum(stack[k] for stack in STACKS.values()), "TB-TB-5"
         points = [0] * self.seats
         for corner in range(self.graph.corners):
-            owner = self.block("held", corner) - 1
+            owner = self.value("held", corner) - 1
             if 0 <= owner < self.seats:
-                points[owner] += self.block("building", corner)
+                points[owner] += self.value("building", corner)
                 assert corner not in self.barred and corner not in self.centre, "TB-TB-4"
         for seat in range(self.seats):
-            points[seat] += sum(self.block("goods_delivered", seat * 4 + k) for k in range(4))
-            points[seat] += 1 if self.block("wagon_level", seat) == 5 else 0
+            points[seat] += sum(self.value("goods_delivered", seat * 4 + k) for k in range(4))
+            points[seat] += 1 if self.value("wagon_level", seat) == 5 else 0
         for award in ("largest_army", "harbormaster"):
-            if award in self.game.rules.block_named and self.block(award):
-                points[self.block(award) - 1] += 2
-        assert points == [self.block("points", seat) for seat in range(self.seats)], "TB-TB-24"
-        assert not any(self.block("road", edge) for edge in self.closed), "TB-TB-4"
+            if award in self.game.rules.block_named and self.value(award):
+                points[self.value(award) - 1] += 2
+        assert points == [self.value("points", seat) for seat in range(self.seats)], "TB-TB-24"
+        assert not any(self.value("road", edge) for edge in self.closed), "TB-TB-4"
         if self.game.over:
             target = 14 if self.options.get("harbormaster") else 13
             winner = self.game.active
             assert self.game.winner == winner
-            assert points[winner] + self.block("secret_points", winner) >= target, "TB-TB-24, TB-TB-27"
-
-
-def number_in(event: archipel.Event, field: str) -> int:
-    value = event[field]
-    assert isinstance(value, int)
-    return value
+            assert points[winner] + self.value("secret_points", winner) >= target, "TB-TB-24, TB-TB-27"
 
 
 OPTIONS: Final[list[dict[str, object]]] = [
