@@ -74,7 +74,7 @@ GAMES = {
     "junior_three": ("junior:seats=3,ghost=may,ports=False", 50),
 }
 
-# Mixtures of two variants on every board they were made for, with the seeds of each pair in turn. They are played anew
+# Mixtures of two variants on every board they were made for, with the seeds of each pair in turn. They are played again
 # from their seeds, so that digests are all that is kept of them.
 VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "for_two")
 PAIRS = tuple(combinations(VARIANTS, 2))
@@ -142,7 +142,7 @@ def digests(record: str) -> dict[str, str]:
 
 
 def digests_of_mixture(name: str) -> dict[str, str]:
-    """The same for a game that is played anew, and its record as one number more."""
+    """The same for a game that is played again, and its record as one number more."""
     record = play(*MIXTURES[name]).record()
     return {"record": sha256(record.encode()).hexdigest(), **digests(record)}
 
