@@ -14,9 +14,8 @@ README = ROOT / "README.md"
 FRENCH = ROOT / "README.fr.md"
 SAID = {README: "seat [0-3] wins in turn", FRENCH: "place [0-3] gagne au tour"}
 
-pytestmark = pytest.mark.compiled
 
-
+@pytest.mark.long
 @pytest.mark.parametrize("readme", SAID, ids=lambda path: path.name)
 def test_the_example_plays_a_game_and_replays_it(readme: Path) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)

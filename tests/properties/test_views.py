@@ -41,10 +41,13 @@ from tests.properties.rulesets import (
 base_tables = [spec for spec in plain_rulesets() if spec.name == "base"]
 sea_tables = [spec for spec in plain_rulesets() if spec.name != "base"]
 every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
-every_base_table = pytest.mark.parametrize("spec", base_tables, ids=str)
+every_base_table = pytest.mark.parametrize("spec", mostly_compiled(base_tables, base_tables[::3]))
 every_sea_table = pytest.mark.parametrize("plain", sea_tables, ids=str)
-every_value = pytest.mark.parametrize("spec", mostly_compiled(base_rulesets(1), base_rulesets(1)[::3]))
-every_sea_game = pytest.mark.parametrize("spec", mostly_compiled(few_samples(), few_samples()[::3]))
+every_value = pytest.mark.parametrize("spec", mostly_compiled(base_rulesets(1), base_rulesets(1)[::6]))
+every_sea_game = pytest.mark.parametrize("spec", mostly_compiled(few_samples(), few_samples()[::6]))
+every_game = pytest.mark.parametrize(
+    "spec", mostly_compiled([*plain_rulesets(), *few_samples()], [*plain_rulesets()[::12], *few_samples()[3::6]])
+)
 
 GARBAGE = 1_000  # hidden words are overwritten with numbers up to this
 
@@ -429,7 +432,7 @@ def test_events_are_blind_to_secrets_at_sea_with_every_value(plain: GameSpec) ->
 # ---- readings
 
 
-@pytest.mark.parametrize("spec", [*plain_rulesets(), *few_samples()], ids=str)
+@every_game
 def test_readings_follow_from_public_words(spec: GameSpec) -> None:
     """What chapters work out for clients is the same for everybody, and whatever the secrets are."""
     *_, game = random_game(spec, 11)
