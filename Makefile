@@ -60,7 +60,7 @@ lint: $(DEV)/.made ## ruff and mypy
 test-page: $(DEV)/.made ## types, lint and tests of the web page
 	$(DEV)/bin/python tools/page.py --test
 
-# Tests marked `long` play whole games by the dozen. Where the core can be compiled, test-compiled runs them instead.
+# Tests marked `long` play whole games or deal boards by the dozen. Where the core can be compiled, test-compiled runs them instead.
 test-source: $(DEV)/.made page ## the tests of engine, rules, bots and terminal, on the Python source
 	$(PYTEST) -n auto -m "$(MARK)$(if $(CAN_COMPILE), and not long)" \
 		--ignore tests/server --ignore tests/browser --ignore tests/compiled

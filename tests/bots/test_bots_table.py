@@ -7,6 +7,7 @@ import pytest
 from tools.bots_table import main
 
 
+@pytest.mark.long
 def test_shares_come_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "3", "--jobs", "1", "base:seats=3,target=3"]) == 0
     head, _, line = capsys.readouterr().out.splitlines()
@@ -17,6 +18,7 @@ def test_shares_come_with_their_intervals(capsys: pytest.CaptureFixture[str]) ->
     assert int(turns) > 0
 
 
+@pytest.mark.long
 def test_every_verb_is_counted_or_named_as_unused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "1", "--verbs", "base:seats=3,target=3"]) == 0
     head, used, never = capsys.readouterr().out.splitlines()

@@ -226,6 +226,7 @@ def test_there_are_not_too_many_offers_to_think_of() -> None:
 # ---- whole games
 
 
+@pytest.mark.long
 def test_standard_beats_random_in_cities() -> None:
     texts = [":".join(["standard", *(f"{key}={value}" for key, value in SMALL["standard"].items())]), *["random"] * 3]
     spec = "cities_knights:seats=4" + ("" if COMPILED else ",target=6")

@@ -121,7 +121,7 @@ def test_the_ghost_spares_the_own_islands(name: str) -> None:
     assert owners & {BLUE + 1, WHITE + 1, 3}
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4])
 def test_standard_wins_against_randoms(seats: int) -> None:
     for seed in range(3):
@@ -140,7 +140,7 @@ def test_whole_games_of_bots_end(name: str, seats: int) -> None:
     assert archipel.replay(game.record()) == game
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", entry("junior").bots)
 def test_no_decision_hangs_on_a_secret(name: str) -> None:
     """Hands, the stack of Coco cards and the port tiles."""

@@ -76,7 +76,7 @@ def test_who_takes_the_place_of_a_bot_is_there_and_the_last_is_random() -> None:
         assert set(chain) <= set(bots.names())
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_equal_bots_play_equal_games(name: str) -> None:
     records = [play("base:seats=3,target=3", [name] * 3, seed=8, **SMALL[name]).record() for _ in range(2)]

@@ -152,6 +152,7 @@ def test_the_last_stage_wins() -> None:
 # ---- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", SCENARIOS if COMPILED else SCENARIOS[:2])
 def test_standard_beats_random_at_sea(scenario: str) -> None:
     texts = [":".join(["standard", *(f"{key}={value}" for key, value in SMALL["standard"].items())]), *["random"] * 3]

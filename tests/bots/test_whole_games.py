@@ -36,7 +36,7 @@ def test_mixed_tables_come_to_an_end(spec: str) -> None:
     assert result.unfinished == 0
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_four_of_a_kind_come_to_an_end(name: str) -> None:
     game = play(f"base:seats=4,target={10 if COMPILED else 4}", [name] * 4, seed=6, **SMALL[name])

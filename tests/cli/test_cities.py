@@ -176,6 +176,7 @@ def test_a_trade_with_commodities_can_be_typed() -> None:
         read_cards("2 paper", "en")  # there is none in other boxes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["cities_knights", "seafarers/forgotten_tribe"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_done_or_happens_is_said(name: str, language: str) -> None:

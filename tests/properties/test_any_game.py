@@ -115,10 +115,12 @@ class AnyGameAtSea(AnyGame):
         self.play(spec, seed, lead)
 
 
+@pytest.mark.long
 def test_any_game_is_sound() -> None:
     run_state_machine_as_test(AnyGame, settings=settings(max_examples=80, stateful_step_count=50))
 
 
+@pytest.mark.long
 def test_any_game_at_sea_is_sound() -> None:
     run_state_machine_as_test(AnyGameAtSea, settings=settings(max_examples=15, stateful_step_count=30))
 

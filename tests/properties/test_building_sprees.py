@@ -71,7 +71,7 @@ def spree(seats: int, seed: int) -> set[str]:
     return met
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_base_68_to_73_routes_are_right_after_every_piece(seats: int) -> None:
     met = {what for seed in range(20) for what in spree(seats, seed)}
@@ -159,7 +159,7 @@ CITY_SPREES = {
 }
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", CITY_SPREES)
 def test_ck_62_ck_83_ck_103_routes_are_right_while_pieces_come_and_go(name: str) -> None:
     met: Counter[str] = Counter()

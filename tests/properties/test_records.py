@@ -115,6 +115,7 @@ def test_listening_and_looking_change_nothing(spec: GameSpec) -> None:
     same(game, undisturbed)
 
 
+@pytest.mark.long
 def test_games_played_side_by_side_do_not_disturb_each_other() -> None:
     specs = [spec for spec in base_rulesets() for _ in range(2)][:: max(1, len(base_rulesets()) // 8)]
     specs += few_samples()[::2]

@@ -28,6 +28,7 @@ def kinds(game: Game) -> set[str]:
     return {action.kind for action in game.legal_actions(game.seat)}
 
 
+@pytest.mark.long
 def test_base_48_road_building_may_end_after_one_road() -> None:
     for name in ("base", "seafarers/new_shores", "cities_knights"):
         game = next(game for game in games(name, 4) if "stop_placing" in kinds(game))
@@ -59,6 +60,7 @@ def test_base_18_the_beginners_island_has_the_standard_frame(name: str) -> None:
     assert len({harbours(name, 4, seed, layout="beginner", frame="random") for seed in range(9)}) > 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["base", "cities_knights"])
 @pytest.mark.parametrize("seats", [5, 6])
 def test_base_82_harbours_of_the_larger_island_are_shuffled(name: str, seats: int) -> None:
@@ -66,6 +68,7 @@ def test_base_82_harbours_of_the_larger_island_are_shuffled(name: str, seats: in
     assert len({harbours(name, seats, seed, frame="standard") for seed in range(5)}) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_sea_s1_8_no_red_token_lies_on_a_gold_river_of_new_shores(seats: int) -> None:
     for seed in range(25):
@@ -93,6 +96,7 @@ def islands(game: Game) -> int:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"gold_rivers": 2}), (4, {"cities_knights": True})])
 def test_sea_nw_2_a_new_world_has_at_least_two_islands(seats: int, options: dict[str, Any]) -> None:
     """One map in ten of the old deal was a single island."""

@@ -443,6 +443,7 @@ def test_ck_38_what_was_discarded_is_dealt_anew() -> None:
     assert CONSTITUTION + 1 not in found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), [(3, ()), (4, (("progress_limit", "play_down"),)), (6, ())])
 def test_ck_37_no_card_is_ever_lost(seats: int, options: Sequence[tuple[str, object]]) -> None:
     game = archipel.start(archipel.GameSpec("cities_knights", seats, tuple(options)), 5)

@@ -272,6 +272,7 @@ def test_sea_nw_6_gold_rivers_never_get_a_red_token() -> None:
         dealt("cloth_3_4", 0, BoardOptions(gold=True))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", RANDOM)
 def test_a_random_board_needs_few_draws(name: str) -> None:
     """So that boards come in milliseconds."""
@@ -419,6 +420,7 @@ def test_a_printed_board_must_keep_what_a_house_asks_for() -> None:
         deal_board(scenario, BoardOptions("fixed", constraints=("no_red_neighbours",)), Random(0).randrange)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", RANDOM)
 def test_all_house_constraints_at_once(name: str) -> None:
     for seed in range(3):

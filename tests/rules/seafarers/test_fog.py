@@ -501,6 +501,7 @@ ROOMS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("seats", "layout", "reach"), ROOMS)
 def test_sea_s3_5_tiles_and_tokens_are_never_lost(seats: int, layout: str, reach: str, seed: int) -> None:

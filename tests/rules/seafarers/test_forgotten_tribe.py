@@ -544,6 +544,7 @@ def ships(game: Game, gift: list[int], harbour: list[int], scenario: Scenario) -
     assert robber == started or words(game, "terrain")[robber] != TERRAINS.index("desert")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("seats", "layout"), ROOMS)
 def test_sea_s5_2_presents_are_never_lost(seats: int, layout: str, seed: int) -> None:

@@ -384,6 +384,7 @@ def test_sea_s8_4_by_an_option_for_every_settlement() -> None:
 # ---- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "seats", "options"),
     [

@@ -304,6 +304,7 @@ def test_bots_sense_where_a_harbour_is_worth_something() -> None:
 # ---- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "gold"), [(2, 0), (3, 2), (4, 0), (4, 2)])
 @pytest.mark.parametrize("seed", range(2))
 def test_sea_nw_whole_games_keep_their_harbours(seats: int, gold: int, seed: int) -> None:

@@ -141,6 +141,7 @@ def test_sea_22_a_ship_that_leaves_may_cost_the_longest_route() -> None:
 # ---- a definition by brute force
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(150))
 def test_sea_20_ships_that_may_leave_by_brute_force(seed: int) -> None:
     """Random ships and buildings on the small sea, loops among them."""
