@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 from archipel.catalogue import GameSpec
+from archipel.engine.view import event_for
+from archipel.server.messages import write
+from archipel.server.table import written
 from archipel.server.table.live_game import LiveGame
 
 SPEC = GameSpec("base", 3, (("layout", "beginner"), ("start", 0)))
@@ -50,3 +54,33 @@ def test_a_button_that_is_only_too_expensive_says_so() -> None:
         ("buy_card", "card.too_expensive"),
         ("build_settlement", "settlement.no_road"),  # there would be no place for it either
     }
+
+
+def test_every_seat_gets_its_own_events_in_snapshots_and_moves() -> None:
+    live = LiveGame(SPEC, 5)
+    chance = Random(6)
+    different = undone = 0
+    while live.version < 160:
+        seat, first = live.game.seat, live.event_count
+        live.apply(seat, chance.choice(live.game.legal_actions(seat)))
+        if live.undo_stack.refusal(seat) is None and chance.random() < 0.3:
+            live.all_events(seat)
+            live.undo(seat)
+            undone, first = undone + 1, 0
+        rules, rows = live.game.rules, live.listener.rows
+        seen = {}
+        for viewpoint in (-1, 0, 1, 2):
+            expected = [event_for(rules, row, viewpoint).to_json() for row in rows]
+            seen[viewpoint] = json.loads(write(live.all_events(viewpoint)))
+            assert seen[viewpoint] == expected
+            assert json.loads(write(live.events(viewpoint, first))) == expected[first:]
+        different += seen[0] != seen[1]
+    assert undone > 5 and different > 5  # somebody has stolen or bought a card
+
+
+def test_the_texts_of_events_are_not_kept_without_end() -> None:
+    known = written.Written(LiveGame(SPEC, 5).game.rules)
+    rolled = [kind.name for kind in known.rules.event_kinds].index("rolled")
+    for number in range(written.EVENTS + 10):
+        known.event((rolled, [0, number, 1]), 0)
+    assert len(known._events) <= written.EVENTS

@@ -15,11 +15,6 @@ _encoder = msgspec.json.Encoder()
 write = _encoder.encode
 
 
-def write_lines(values: list[Any]) -> list[bytes]:
-    """The JSON of each value; JSON has no line breaks of its own."""
-    return _encoder.encode_lines(values).split(b"\n")[:-1]
-
-
 def schema() -> dict[str, Any]:
     """JSON Schema of all WebSocket frames: `from_client` and `from_server`."""
     (client, server), parts = msgspec.json.schema_components(

@@ -26,7 +26,7 @@ class DelayedView:
         snapshot = frames.present_snapshot(table, SPECTATOR, frames.clock_state(table))
         self.shown: Position = snapshot
         self.view = snapshot.view
-        self.events = list(snapshot.events)  # all that spectators know of
+        self.events = table.game.events(SPECTATOR)  # all that spectators know of
         self.waiting: deque[tuple[float, Moves]] = deque()  # with the time when it may be shown
 
     def hold(self, played_at: float, frame: Moves) -> None:

@@ -116,7 +116,13 @@ def send_clock(table: Table) -> None:
 
 
 def position(
-    kind: type[FrameType], table: Table, viewpoint: int, events_from: int, clock: m.ClockState, **more: Any
+    kind: type[FrameType],
+    table: Table,
+    viewpoint: int,
+    events_from: int,
+    events: list[Any],
+    clock: m.ClockState,
+    **more: Any,
 ) -> FrameType:
     """The game now, seen from a seat or by a spectator, as a frame of this kind."""
     live = table.game
@@ -127,7 +133,7 @@ def position(
         forms=live.forms(viewpoint),
         deciding=live.deciding,
         events_from=events_from,
-        events=live.events(viewpoint, events_from),
+        events=events,
         clock=clock,
         may_undo=may_undo(table, viewpoint),
         over=live.over,
@@ -151,7 +157,8 @@ def snapshot_frame(table: Table, viewpoint: int) -> m.Snapshot:
 
 def present_snapshot(table: Table, viewpoint: int, clock: m.ClockState) -> m.Snapshot:
     """The whole game as it is now."""
-    return position(m.Snapshot, table, viewpoint, 0, clock, view=table.game.view(viewpoint))
+    live = table.game
+    return position(m.Snapshot, table, viewpoint, 0, live.all_events(viewpoint), clock, view=live.view(viewpoint))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +173,9 @@ class Step:
 
 def moves_frame(table: Table, viewpoint: int, step: Step, clock: m.ClockState) -> m.Moves:
     """What a step has changed for a viewpoint."""
-    changed = step.changes.seen_by(viewpoint)
-    return position(m.Moves, table, viewpoint, step.events_from, clock, changed=changed, by=step.by, undone=step.undone)
+    first = step.events_from
+    events, changed = table.game.events(viewpoint, first), step.changes.seen_by(viewpoint)
+    return position(m.Moves, table, viewpoint, first, events, clock, changed=changed, by=step.by, undone=step.undone)
 
 
 def send_moves(table: Table, step: Step) -> None:

@@ -16,14 +16,14 @@ from archipel.engine.game import Game
 from archipel.engine.history import Step
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.view import ONLOOKER, changes_to_json, event_for, readings_of, state_to_json, view_of
+from archipel.engine.view import ONLOOKER, changes_to_json, readings_of, state_to_json, view_of
 from archipel.engine.words import TOP
-from archipel.server.messages import Form, Refusal, write_lines
+from archipel.server.messages import Form, Refusal
 from archipel.server.refusals import Refused, of_rules
 from archipel.server.table.log_entries import Moved
 from archipel.server.table.sheet import field_sheets
 from archipel.server.table.undo import UndoStack, UndoStep
-from archipel.server.table.written import written
+from archipel.server.table.written import Row, written
 
 TOO_EXPENSIVE: Final = ".too_expensive"
 
@@ -51,8 +51,7 @@ class LiveGame:
         self.undo_stack = UndoStack()
         self.game: Game = start(spec, seed)
         self.game.listen()
-        # Events that all may know, as JSON (None for the others): the last that were sent, by version and first index.
-        self._open_events: tuple[tuple[int, int], list[Raw | None]] = ((-1, 0), [])
+        self._runs: list[Raw | Row] | None = None  # all events of this version, made when somebody asks for them
 
     @property
     def listener(self) -> EventLog:
@@ -124,6 +123,7 @@ class LiveGame:
         chance = [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
         self.undo_stack.add(before, game.state, bool(chance))
         self.version += 1
+        self._runs = None
         if not self._same_decision(before.game, before.seat):
             self.decision_version = self.version
         return step, chance
@@ -156,6 +156,7 @@ class LiveGame:
         """Another position with its events; copies of a game have no listener of their own."""
         listener = self.listener
         listener.rows = events
+        self._runs = None
         self.game = game
         self.game.state.listener = listener
 
@@ -184,18 +185,17 @@ class LiveGame:
         """What is different now."""
         return Changes(before.state, self.game.state)
 
-    def events(self, seat: int, first: int = 0) -> list[Any]:
-        """The events from the index `first` on, as a seat may know them; those without secrets are written once."""
-        rules, rows = self.game.rules, self.listener.rows[first:]
-        if self._open_events[0] != (self.version, first):
-            is_open = written(rules).open_kinds
-            lines = iter(write_lines([event_for(rules, row, ONLOOKER).to_json() for row in rows if is_open[row[0]]]))
-            texts = [Raw(next(lines)) if is_open[row[0]] else None for row in rows]
-            self._open_events = ((self.version, first), texts)
-        return [
-            event_for(rules, row, seat).to_json() if text is None else text
-            for row, text in zip(rows, self._open_events[1], strict=True)
-        ]
+    def events(self, seat: int, first: int = 0) -> list[Raw]:
+        """The events from the index `first` on, as a seat may know them."""
+        known = written(self.game.rules)
+        return [known.event(row, seat) for row in self.listener.rows[first:]]
+
+    def all_events(self, seat: int) -> list[Raw]:
+        """All events as a seat may know them, for a frame: several of them may be one text."""
+        known = written(self.game.rules)
+        if self._runs is None:
+            self._runs = known.open_runs(self.listener.rows)
+        return [run if isinstance(run, Raw) else known.event(run, seat) for run in self._runs]
 
     def legal(self, seat: int) -> list[Any]:
         """The legal actions of a seat as frames hold them: Moves, each written once for all games by the same rules."""

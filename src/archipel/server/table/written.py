@@ -9,11 +9,15 @@ from msgspec import Raw
 from archipel.engine.action import Action, parse
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
+from archipel.engine.view import ONLOOKER, event_for
 from archipel.server.messages import Move, write
 from archipel.server.table.sheet import make_sheet
 
 KEPT: Final = 200  # sets of rules
 SHEETS: Final = 20  # of one set of rules, which may be chosen by different options
+EVENTS: Final = 10_000  # of one set of rules; the games of a box have about 3,000 different ones
+
+Row = tuple[int, list[int]]  # an event in the engine's log: its kind and its values
 
 
 class Written:
@@ -25,6 +29,32 @@ class Written:
         self._moves: dict[tuple[int, int], Raw] = {}
         self._actions: dict[str, Action] = {}
         self._sheets: dict[str, bytes] = {}
+        self._events: dict[tuple[int, ...], Raw] = {}
+
+    def event(self, row: Row, seat: int) -> Raw:
+        """An event as a seat may know it."""
+        kind, values = row
+        key = (ONLOOKER if self.open_kinds[kind] else seat, kind, *values)
+        text = self._events.get(key)
+        if text is None:
+            if len(self._events) >= EVENTS:
+                self._events.clear()
+            text = self._events[key] = Raw(write(event_for(self.rules, row, seat).to_json()))
+        return text
+
+    def open_runs(self, rows: list[Row]) -> list[Raw | Row]:
+        """All these events for a list in JSON: those between two with secrets are one text, which all seats share."""
+        runs: list[Raw | Row] = []
+        texts: list[Raw] = []
+        for row in rows:
+            if self.open_kinds[row[0]]:
+                texts.append(self.event(row, ONLOOKER))
+            else:
+                if texts:
+                    runs.append(Raw(b",".join(texts)))
+                texts = []
+                runs.append(row)
+        return [*runs, Raw(b",".join(texts))] if texts else runs
 
     def move(self, action: Action, seat: int) -> Raw:
         """A legal action of a seat: a Move."""
