@@ -2,9 +2,10 @@
 
 `python -m tools.fuzz --frames 1000000 --calls 100000` starts a server on an empty database. People open tables with a
 bot, begin to play, and send random, mutated and damaged frames mixed with moves; others make random REST calls. Each
-frame has to be answered, no REST call may fail inside the server (5xx), and the server must log no error. All the time
-a probe asks whether the server is well: the longest time it had to wait is the longest stall. The server's CPU time is
-printed beside it, as a busy machine makes everything late.
+frame has to be answered, no REST call may fail inside the server (5xx), and the server must log no error. A connection
+may end only for a reason that is known (`ENDS`). All the time a probe asks whether the server is well: the longest time
+it had to wait is the longest stall. A busy machine makes everything late, so the longest time that the server's event
+loop had the CPU meanwhile is printed beside it.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ TOO_LARGE: Final = 16 * 1024  # a frame that ends the connection
 PATIENCE: Final = 60.0  # seconds without an answer after which the server has stalled
 REPORT: Final = 60.0  # seconds between two lines about how far it is
 WATCH: Final = 0.25  # seconds between two questions of the probe
+ENDS: Final = {"", "1009"}  # after a frame that was too large; the reset may overtake the reason
 
 
 class Wrong(Exception):
@@ -116,13 +118,16 @@ class Ending(load.WebSocket):
 class Fuzz:
     """One run."""
 
-    def __init__(self, port: int, chosen: Namespace) -> None:
+    def __init__(self, process: int, port: int, chosen: Namespace) -> None:
+        self.process = process
         self.port = port
         self.chosen = chosen
         self.frames_left = chosen.frames
         self.calls_left = chosen.calls
         self.counts: Counter[str] = Counter()
+        self.surprises: list[str] = []  # connections that ended for no reason that is known
         self.longest = 0.0  # seconds the probe has waited for an answer
+        self.longest_at_work = 0.0  # seconds the server's event loop had the CPU while the probe waited
 
     async def run(self) -> None:
         probe = asyncio.create_task(self.watch())
@@ -142,9 +147,10 @@ class Fuzz:
         async with Http(self.port) as http:
             reported = monotonic()
             while True:
-                began = monotonic()
+                began, worked = monotonic(), load.on_cpu(self.process)
                 await http.ask("GET", "/healthz")
                 self.longest = max(self.longest, monotonic() - began)
+                self.longest_at_work = max(self.longest_at_work, load.on_cpu(self.process) - worked)
                 if monotonic() - reported > REPORT:
                     reported = monotonic()
                     sys.stdout.write(self.report() + "\n")
@@ -153,7 +159,8 @@ class Fuzz:
 
     def report(self) -> str:
         counts = ", ".join(f"{count} {name}" for name, count in sorted(self.counts.items()))
-        return f"{counts}; longest wait of the probe {self.longest * 1000:.0f} ms"
+        wait, work = self.longest * 1000, self.longest_at_work * 1000
+        return f"{counts}; longest wait of the probe {wait:.0f} ms, of it at most {work:.0f} ms on the CPU"
 
     # ---- frames
 
@@ -213,12 +220,15 @@ class Fuzz:
         return kind
 
     async def all_answered(self, seat: Seat, texts: list[bytes]) -> bool:
-        """Wait for the answer of each frame; False when the connection has ended, as it may after a large one."""
+        """Wait for the answer of each frame; False when the connection has ended."""
         for sent, text in enumerate(texts):
             kind = await self.next_answer(seat)
             if kind is None:
-                if all(len(text) <= TOO_LARGE for text in texts):
-                    self.counts["connections ended"] += 1  # the table was closed, or the person sent away
+                code, _, reason = seat.socket.ended.partition(" ")
+                self.counts[f"ended by {code or 'nothing'}"] += 1
+                if code not in ENDS or all(len(text) <= TOO_LARGE for text in texts):
+                    self.surprises.append(f"{code} {reason}, {sent} answers to {[text[:200] for text in texts]}")
+                    sys.stdout.write(f"ended: {self.surprises[-1]}\n")
                 self.counts["frames"] += sent
                 self.frames_left += len(texts) - sent  # those that were not answered do not count
                 return False
@@ -252,7 +262,7 @@ async def fuzz(database: str, log: Path, chosen: Namespace) -> str:
     with log.open("wb") as errors:
         process, port, _ = await load.begin(database, log=errors.fileno())
         began = monotonic()
-        run = Fuzz(port, chosen)
+        run = Fuzz(process.pid, port, chosen)
         try:
             await run.run()
             async with Http(port) as http:
@@ -263,6 +273,8 @@ async def fuzz(database: str, log: Path, chosen: Namespace) -> str:
                 process.send_signal(signal.SIGTERM)
             await process.wait()
     slips = [line for line in log.read_text("utf-8").splitlines() if '"level":"error"' in line]
+    if run.surprises:
+        raise Wrong(f"{len(run.surprises)} connections ended; {run.report()}; the first: {run.surprises[:3]}")
     if slips or status != 200:
         raise Wrong(f"health {status}; {len(slips)} errors in the log, the first: {slips[:1]}")
     return (

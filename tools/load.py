@@ -93,6 +93,7 @@ class WebSocket(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.buffer = b""
         self.open = False
+        self.ended = ""  # why the server closed it, as far as it said: code and reason
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -130,6 +131,8 @@ class WebSocket(asyncio.Protocol):
                 self.receive(text)
             elif kind == 9:
                 self.send(text, 0x8A)
+            elif kind == 8:
+                self.ended = f"{int.from_bytes(text[:2], 'big')} {text[2:].decode()}".strip()
         self.buffer = self.buffer[at:]
 
 
@@ -353,6 +356,11 @@ def used(process: int) -> tuple[float, float]:
     resident = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return resident / 1024, (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def on_cpu(process: int) -> float:
+    """Seconds that the first thread of a process, which runs its event loop, has had the CPU."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1e9
 
 
 async def moves_played(port: int) -> int:
