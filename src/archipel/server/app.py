@@ -15,8 +15,8 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from archipel.catalogue import use_custom_scenarios
 from archipel.server import messages as m
@@ -29,7 +29,7 @@ from archipel.server.refusals import Refused
 from archipel.server.retention import delete_daily
 from archipel.server.services import Services
 from archipel.server.settings import Settings
-from archipel.server.socket.sockets import Sockets
+from archipel.server.socket.sockets import PATH, Sockets
 from archipel.server.table.open_tables import Tables
 
 logger = logging.getLogger(__name__)
@@ -53,9 +53,6 @@ class Server:
             self.services.people.relays = self.services.relays
         app = Starlette(
             routes=[
-                WebSocketRoute(
-                    "/ws/tables/{table}", self.sockets.serve_socket
-                ),  # first: the others are looked at in turn
                 *(Route(r.path, endpoint(r, self.services), methods=[r.method]) for r in ROUTES),
                 Route("/api/openapi.json", self.openapi),
                 Route("/api/schema.json", self.schema),
@@ -69,7 +66,8 @@ class Server:
             lifespan=self.lifespan,
         )
         hosts = own_hosts(settings.origins, settings.host)
-        self.app: ASGIApp = SecurityHeaders(OwnHosts(app, hosts))  # outermost, so that errors have them too
+        # Outermost, so that errors have them too.
+        self.app: ASGIApp = SecurityHeaders(OwnHosts(SocketsApart(app, self.sockets), hosts))
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -146,6 +144,18 @@ class Server:
         status = wrong.status_code if isinstance(wrong, HTTPException) else 500
         key = "request.method" if status == 405 else "request.unknown"
         return refusal_response(Refused(key, status=status))
+
+
+class SocketsApart:
+    """Hands the sockets of tables to their own application, and everything else on."""
+
+    def __init__(self, app: ASGIApp, sockets: ASGIApp) -> None:
+        self.app = app
+        self.sockets = sockets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_socket = scope["type"] == "websocket" and scope["path"].startswith(scope.get("root_path", "") + PATH)
+        await (self.sockets if is_socket else self.app)(scope, receive, send)
 
 
 def _is_near(request: Request) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from time import monotonic
+from typing import Final
 
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from archipel.server import messages as m
@@ -26,6 +27,8 @@ from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
 from archipel.server.table.table import LogError, Table
 
+PATH: Final = "/ws/tables/"  # before the id of the table
+
 logger = logging.getLogger(__name__)
 
 
@@ -36,6 +39,10 @@ class Sockets:
         self.services = services
         self.connections: set[Connection] = set()
         self.open_by: Counter[str] = Counter()  # sockets of each person and address, also to tables elsewhere
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As an application of its own: none of what HTTP needs stands between it and its sockets."""
+        await self.serve_socket(WebSocket(scope, receive, send))
 
     async def serve_socket(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""
@@ -68,21 +75,20 @@ class Sockets:
         services = self.services
         self.connections.add(connection)
         services.metrics.levels["sockets"] = len(self.connections)
-        writer = asyncio.create_task(write_frames(socket, table, connection))
+        connection.written_by(lambda: write_frames(socket, table, connection))
         try:
             await read_frames(socket, table, connection)
         except WebSocketDisconnect:
             pass
         finally:
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            await connection.stop()
             self.connections.discard(connection)
             services.metrics.levels["sockets"] = len(self.connections)
             await services.tables.disconnect(table, connection)
 
     async def table_of(self, socket: WebSocket) -> str:
         """The id of the table in the socket's address."""
-        name = str(socket.path_params["table"])
+        name = str(socket.scope["path"]).removeprefix(socket.scope.get("root_path", "")).removeprefix(PATH)
         services = self.services
         if not NAME.fullmatch(name):
             raise Refused("table.unknown")

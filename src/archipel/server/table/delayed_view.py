@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from archipel.server.messages import ClockState, Moves, Position, Snapshot, write
 from archipel.server.socket.connection import SPECTATOR
@@ -26,7 +26,7 @@ class DelayedView:
         snapshot = frames.present_snapshot(table, SPECTATOR, frames.clock_state(table))
         self.shown: Position = snapshot
         self.view = snapshot.view
-        self.events = table.game.events(SPECTATOR)  # all that spectators know of
+        self.events: list[Any] = list(table.game.events(SPECTATOR))  # all that spectators know of
         self.waiting: deque[tuple[float, Moves]] = deque()  # with the time when it may be shown
 
     def hold(self, played_at: float, frame: Moves) -> None:

@@ -66,7 +66,8 @@ def send_table(table: Table) -> None:
 
 
 def send_presence(table: Table) -> None:
-    table.send_to_all(m.Presence(table.people(), table.spectators))
+    if table.subscribers:
+        table.send_to_all(m.Presence(table.people(), table.spectators))
 
 
 def send_notice(table: Table, kind: str, **details: object) -> None:

@@ -237,7 +237,8 @@ class Tables:
             table.away_since.pop(connection.person, None)
             table.last_used = monotonic()
             frames.send_presence(table)
-            table.woken.set()
+            if table.state != "playing" or table.clock.paused != table.paused:
+                table.woken.set()
 
     async def disconnect(self, table: Table, connection: Connection) -> None:
         async with table.lock:
