@@ -28,12 +28,15 @@ MOST_CHOICES: Final = 100_000  # in one game
 
 
 def specs(said: Namespace) -> list[GameSpec]:
-    """The games that were asked for; those of a box with four seats where they have them."""
+    """The games that were asked for; those of a box with four seats, or as many as the game or the option has."""
     found: list[str] = list(said.game)
     for entry in catalogue():
         if entry.box == said.box:
-            plain = f"{entry.name}:seats={4 if 4 in entry.seats else max(entry.seats)}"
-            found += [plain, *(f"{plain},{option}=true" for option in said.turned_on)]
+            seats = 4 if 4 in entry.seats else max(entry.seats)
+            found.append(f"{entry.name}:seats={seats}")
+            for name in said.turned_on:
+                option = next(option for option in entry.options if option.name == name)
+                found.append(f"{entry.name}:seats={max(option.seats, default=seats)},{name}=true")
     return [parse_spec(game) for game in found]
 
 
@@ -79,7 +82,7 @@ def verbs(spec: GameSpec, games: int) -> str:
     return f"{spec}, {games} games, {unfinished} unfinished\n  {counts}\n  never: {', '.join(never) or '-'}"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def arguments_of(arguments: Sequence[str] | None) -> Namespace:
     parser = ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0] if __doc__ else "")
     parser.add_argument("game", nargs="*", help="a game, such as base:seats=4")
     parser.add_argument("--box", default="", help="all games of this box as well")
@@ -87,7 +90,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=None)
     parser.add_argument("--verbs", action="store_true")
-    said = parser.parse_args(arguments)
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    said = arguments_of(arguments)
     if not said.verbs:
         print(f"| {said.games} games each | against random | against greedy | turns |\n| --- | ---: | ---: | ---: |")
     for spec in specs(said):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.bots_table import main
+from tools.bots_table import arguments_of, main, specs
 
 
 @pytest.mark.long
@@ -24,3 +24,14 @@ def test_every_verb_is_counted_or_named_as_unused(capsys: pytest.CaptureFixture[
     head, used, never = capsys.readouterr().out.splitlines()
     assert head == "base:seats=3,target=3, 1 games, 0 unfinished"
     assert "place_settlement 6" in used and "play_monopoly" in never
+
+
+def test_a_box_is_played_with_as_many_seats_as_its_options_have() -> None:
+    said = arguments_of(["--box", "traders_barbarians", "--with", "harbormaster", "--with", "for_two"])
+    games = [str(spec) for spec in specs(said)]
+    assert len(games) == 15
+    assert games[:3] == [
+        "traders_barbarians/fishermen:seats=4",
+        "traders_barbarians/fishermen:seats=4,harbormaster=True",
+        "traders_barbarians/fishermen:seats=2,for_two=True",
+    ]
