@@ -60,19 +60,21 @@ lint: $(DEV)/.made ## ruff and mypy
 test-page: $(DEV)/.made ## types, lint and tests of the web page
 	$(DEV)/bin/python tools/page.py --test
 
-# Tests marked `long` play whole games or deal boards by the dozen. Where the core can be compiled, test-compiled runs them instead.
+# Tests marked `long` play whole games or deal boards by the dozen. Where the core can be compiled, test-compiled runs
+# them instead, and the slow ones.
 test-source: $(DEV)/.made page ## the tests of engine, rules, bots and terminal, on the Python source
-	$(PYTEST) -n auto -m "$(MARK)$(if $(CAN_COMPILE), and not long)" \
+	$(PYTEST) -n auto -m "$(MARK)$(if $(CAN_COMPILE), and not long and not slow)" \
 		--ignore tests/server --ignore tests/browser --ignore tests/compiled
 
 test-core: # the wheel and the compiled copy that the tests use, where they can be made
 	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory $(TESTED)/.made,echo "Without a C compiler, tests run on the source.")
 
 # tests/compiled plays the same games on both. Of the others only files with a mark are read: that saves time.
-test-compiled: $(DEV)/.made test-core ## the tests marked `compiled` or `long`, on the compiled core
+test-compiled: $(DEV)/.made test-core ## the tests marked `compiled`, `long` or `slow`, on the compiled core
 	$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED) ARCHIPEL_COMPILED=1 ARCHIPEL_TREE=$(TESTED) \
-		$(PYTEST) -n auto -m "(compiled or long) and ($(MARK))" tests/compiled \
-		$$(grep -rlE 'mark\.(compiled|long)' tests --include='test_*.py' | grep -v '^tests/compiled/' | sort))
+		$(PYTEST) -n auto -m "(compiled or long or slow) and ($(MARK))" tests/compiled \
+		$$(grep -rlE 'mark\.(compiled|long|slow)|mostly_compiled' tests --include='test_*.py' \
+			| grep -vE '^tests/(compiled|server|browser)/' | sort))
 
 # The servers run on the compiled core, as in the installed game. One process more than cores: they often wait for a browser.
 test-table: $(DEV)/.made page test-core ## the tests of server and page, with real databases and browsers

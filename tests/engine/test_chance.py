@@ -11,6 +11,7 @@ import pytest
 
 import archipel
 from archipel import ChanceError
+from archipel.engine.game import enumerate_outcomes
 from archipel.engine.playout import play_randomly
 from archipel.engine.state import State
 from archipel.engine.stream import Stream
@@ -257,6 +258,14 @@ def test_a_roll_has_thirty_six_outcomes() -> None:
         told = [int(part) for part in names[0][1].split("+")]
         assert [int(state.s[dice]), int(state.s[dice + 1])] == told
     assert totals[7] == 6
+
+
+def test_the_first_outcomes_alone_can_be_had() -> None:
+    table = a_table()
+    code = table.rules.code("roll")
+    some = enumerate_outcomes(table.game.state, table.game.seat, code, [], 8)
+    assert list(weights(some)) == ["1+1", "1+2", "1+3", "1+4", "1+5", "1+6", "2+1", "2+2"]
+    assert {weight for _, weight, _ in some} == {Fraction(1, 36)}
 
 
 def test_a_steal_is_weighted_by_the_hand() -> None:

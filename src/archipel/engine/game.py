@@ -389,15 +389,15 @@ class Game:
 
 
 def enumerate_outcomes(
-    state: State, seat: i64, code: i64, values: list[int]
+    state: State, seat: i64, code: i64, values: list[int], most: int = 0
 ) -> list[tuple[list[tuple[str, str]], Fraction, State]]:
-    """Run an action once for every sequence of outcomes it may meet."""
+    """Run an action once for every sequence of outcomes it may meet, or for the first of them, as many as asked for."""
     from fractions import Fraction
 
     rules = state.rules
     found: list[tuple[list[tuple[str, str]], Fraction, State]] = []
     prefixes: list[list[int]] = [[]]
-    while prefixes:
+    while prefixes and (most == 0 or len(found) < most):
         prefix = prefixes.pop()
         given = Enumerated(prefix)
         child = state.copy()
