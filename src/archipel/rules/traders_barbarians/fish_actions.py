@@ -60,14 +60,19 @@ def payment_name(handful: tuple[int, int, int]) -> str:
     return "+".join(str(size + 1) for size in range(SIZES) for _ in range(handful[size]))
 
 
+def _enough(price: int) -> list[int]:
+    """The payments for a price, those in which no token could be left out."""
+    return [k for k, one in enumerate(PAYMENTS) if _fish_in(one) - _smallest(one) < price <= _fish_in(one)]
+
+
 PAYMENTS: Final = tuple(_payments())
 PAYMENT_NAMES: Final = [payment_name(handful) for handful in PAYMENTS]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpendFish(Verb):
-    """An action that is paid with tokens. A subclass says what it does (`act`) and what speaks against it now
-    (`obstacle`)."""
+    """An action that is paid with tokens. A subclass says what it does (`act`), whether that would have an effect now
+    (`may`), and if not, why (`obstacle`)."""
 
     def __init__(self, name: str, spending: FishActions) -> None:
         super().__init__(name, [Field("tokens", "fish", len(PAYMENTS), PAYMENT_NAMES)])
@@ -77,11 +82,12 @@ class SpendFish(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         spending = self.spending
         price: i64 = spending.price(g, seat, self.action)
-        if spending.fish.worth(g, seat) < price or self.obstacle(g, seat) is not None:
+        if spending.fish.worth(g, seat) < price or not self.may(g, seat):
             return n
-        k: i64
-        for k in range(self.size):
-            if spending.pays(k, price) and spending.holds(g, seat, k):
+        i: i64
+        for i in range(spending.first[price], spending.first[price + 1]):
+            k: i64 = spending.enough[i]
+            if spending.holds(g, seat, k):
                 g.scratch.codes[n] = self.base + k
                 n += 1
         return n
@@ -111,8 +117,12 @@ class SpendFish(Verb):
 
     # ---- for subclasses
 
+    def may(self, g: State, seat: i64) -> bool:
+        """Whether the action would have an effect now, price aside."""
+        return True
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        """Why the action would have no effect now."""
+        """Why it would have none."""
         return None
 
     def act(self, g: State, seat: i64) -> None:
@@ -123,10 +133,11 @@ class SpendFish(Verb):
 class FishRobber(SpendFish):
     """The robber leaves the board until the next seven or knight."""
 
+    def may(self, g: State, seat: i64) -> bool:
+        return g.s[self.spending.robber.tile] >= 0
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        if g.s[self.spending.robber.tile] < 0:
-            return IllegalAction("fish.no_robber", "TB-FISH-8")
-        return None
+        return None if self.may(g, seat) else IllegalAction("fish.no_robber", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         robber = self.spending.robber
@@ -142,10 +153,11 @@ class FishSteal(SpendFish):
         super().__init__(name, spending)
         self.roles = [roles.GUESSED]
 
+    def may(self, g: State, seat: i64) -> bool:
+        return self.spending.victims(g, seat) != 0
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        if self.spending.victims(g, seat) == 0:
-            return IllegalAction("fish.nobody_has_cards", "TB-FISH-8")
-        return None
+        return None if self.may(g, seat) else IllegalAction("fish.nobody_has_cards", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         spending = self.spending
@@ -164,10 +176,11 @@ class FishTake(SpendFish):
         super().__init__(name, spending)
         self.roles = [roles.HALF]
 
+    def may(self, g: State, seat: i64) -> bool:
+        return self.spending.cards.supply_total(g) > 0
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        if self.spending.cards.supply_total(g) == 0:
-            return IllegalAction("fish.supply_empty", "TB-FISH-8")
-        return None
+        return None if self.may(g, seat) else IllegalAction("fish.supply_empty", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         g.open(self.spending.taking.index, seat)
@@ -193,11 +206,13 @@ class FishRoad(SpendFish):
         super().__init__(name, spending)
         self.roles = [roles.HALF]
 
+    def may(self, g: State, seat: i64) -> bool:
+        return self.spending.building.has_road_place(g, seat)
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        building = self.spending.building
-        if g.s[building.roads_left + seat] == 0:
+        if g.s[self.spending.building.roads_left + seat] == 0:
             return IllegalAction("road.none_left", "BASE-66")
-        return None if building.has_road_place(g, seat) else IllegalAction("fish.no_place_for_a_road", "TB-FISH-8")
+        return None if self.may(g, seat) else IllegalAction("fish.no_place_for_a_road", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)
@@ -231,10 +246,11 @@ class FishCard(SpendFish):
         super().__init__(name, spending)
         self.roles = [roles.PRIVATE]
 
+    def may(self, g: State, seat: i64) -> bool:
+        return g.s[self.spending.development.deck_size] > 0
+
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        if g.s[self.spending.development.deck_size] == 0:
-            return IllegalAction("card.deck_empty", "BASE-44")
-        return None
+        return None if self.may(g, seat) else IllegalAction("card.deck_empty", "BASE-44")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)
@@ -250,7 +266,10 @@ class FishActions(TradersChapter):
         self.prices: vec[i64] = vec_of(list(PRICES.values()))
         self.tokens: vec[i64] = vec_of([count for handful in PAYMENTS for count in handful])  # of each payment, by size
         self.worths: vec[i64] = vec_of([_fish_in(handful) for handful in PAYMENTS])
-        self.smallest: vec[i64] = vec_of([_smallest(handful) for handful in PAYMENTS])
+        # By price: which payments are enough for it, and where they begin in that list.
+        enough = [_enough(price) for price in range(DEAREST + 1)]
+        self.enough: vec[i64] = vec_of([k for payments in enough for k in payments])
+        self.first: vec[i64] = vec_of([sum(map(len, enough[:price])) for price in range(DEAREST + 2)])
         self.paid: i64 = 0
         self.took: i64 = 0
         self.stealing = Phase("", "")
@@ -301,16 +320,13 @@ class FishActions(TradersChapter):
             price = hooks[i].fish_price(g, seat, price)
         return price
 
-    def pays(self, payment: i64, price: i64) -> bool:
-        """Whether a payment is enough, and no token of it could be left out."""
-        worth: i64 = self.worths[payment]
-        return worth >= price and worth - self.smallest[payment] < price
-
     def holds(self, g: State, seat: i64, payment: i64) -> bool:
         """Whether a player has these tokens."""
+        held: i64 = self.fish.held + seat * SIZES
+        at: i64 = payment * SIZES
         k: i64
         for k in range(SIZES):
-            if self.fish.held_of(g, seat, k) < self.tokens[payment * SIZES + k]:
+            if g.s[held + k] < self.tokens[at + k]:
                 return False
         return True
 

@@ -36,6 +36,7 @@ class FishingGrounds(BoxChapter):
         self.printed = printed  # the corner and the number of each ground; none: they are put at random
         self.number: i64 = 0
         self.point: i64 = 0
+        self.lake: i64 = TERRAINS.index("lake")
         self.coasts: vec[i64] = vec[i64]()  # the corners of every coast between two tiles, the middle one first
 
     def install(self, rules: Rules) -> None:
@@ -105,8 +106,9 @@ class FishingGrounds(BoxChapter):
             at += CORNERS
         graph = g.rules.graph
         tile: i64
+        terrain: i64 = self.land.terrain
         for tile in range(graph.ring):
-            if not self.is_lake(g, tile) or not self.land.answers(g, tile, total):
+            if g.s[terrain + tile] != self.lake or not self.land.answers(g, tile, total):
                 continue
             if g.s[self.land.blocked + tile] != 0:  # by the robber (TB-FISH-7)
                 continue
@@ -138,10 +140,7 @@ class FishingGrounds(BoxChapter):
         return found
 
     def is_lake(self, g: State, tile: i64) -> bool:
-        return g.s[self.land.terrain + tile] == LAKE
-
-
-LAKE: Final = TERRAINS.index("lake")
+        return g.s[self.land.terrain + tile] == self.lake
 
 
 def _coasts(rules: Rules) -> list[int]:
