@@ -42,16 +42,25 @@ class MoveBarbarian(Verb):
         self.edges: i64 = rules.graph.edges
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        """Where the first barbarian may go all others may go too."""
         barbarians = self.barbarians
         bare: bool = g.argument() == BARE
+        codes = g.scratch.codes
+        start: i64 = n
+        first: i64 = self.base + g.s[barbarians.at] * self.edges
         edge: i64
         i: i64
-        for i in range(barbarians.count):
-            first: i64 = self.base + g.s[barbarians.at + i] * self.edges
-            for edge in range(self.edges):
-                if barbarians.may_stand(g, edge) and not (bare and g.s[barbarians.building.road + edge] != 0):
-                    g.scratch.codes[n] = first + edge
-                    n += 1
+        k: i64
+        for edge in range(self.edges):
+            if barbarians.may_stand(g, edge) and not (bare and g.s[barbarians.building.road + edge] != 0):
+                codes[n] = first + edge
+                n += 1
+        end: i64 = n
+        for i in range(1, barbarians.count):
+            more: i64 = (g.s[barbarians.at + i] - g.s[barbarians.at]) * self.edges
+            for k in range(start, end):
+                codes[n] = codes[k] + more
+                n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
