@@ -10,7 +10,7 @@ from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.traders_barbarians.earthquake import Earthquake
 from archipel.rules.traders_barbarians.event_cards import EventCards
-from archipel.rules.traders_barbarians.event_deck import CARDS, COUNTS
+from archipel.rules.traders_barbarians.event_deck import CARDS, COUNTS, NUMBER_OF
 from archipel.rules.traders_barbarians.event_gifts import EventGifts
 from archipel.rules.traders_barbarians.event_takings import EventTakings
 from archipel.rules.traders_barbarians.with_events_cities import EventsInCities
@@ -26,14 +26,16 @@ CHOOSING = ("event_resource", "event_victim", "earthquake", "good_neighbours", "
 def event_cards(game: Invariants, g: State) -> None:
     """Every card is in the deck or has been seen this year, and New Year keeps its distance (TB-EV-2, TB-EV-4)."""
     deck = game.block(g, "event_deck")
-    assert all(0 <= left <= count for left, count in zip(deck, COUNTS, strict=True))
+    left_out = (2, 12) if game.chosen.get("rare_event_cards") == "left_out" else ()  # TB-TB-26
+    whole = [0 if number in left_out else count for number, count in zip(NUMBER_OF, COUNTS, strict=True)]
+    assert all(0 <= left <= count for left, count in zip(deck, whole, strict=True))
     assert sum(deck) == game.block(g, "cards_to_new_year")[0] + UNSEEN
     (card,) = game.block(g, "event_card")
     assert 0 <= card <= len(CARDS)
     if card:  # it lies open, so that it is not in the deck
-        assert deck[card - 1] < COUNTS[card - 1]
+        assert deck[card - 1] < whole[card - 1]
     if g.s[TURN] == 0:
-        assert (card, sum(deck)) == (0, sum(COUNTS))
+        assert (card, sum(deck)) == (0, sum(whole))
     if g.phase().name in CHOOSING:
         assert card
 

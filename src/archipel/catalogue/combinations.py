@@ -31,7 +31,7 @@ from archipel.catalogue.traders_events import (
 from archipel.catalogue.traders_fish import FISH_FOR_TWO
 from archipel.catalogue.traders_rivers import two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
-from archipel.catalogue.traders_wagons import events_with_wagons, two_with_wagons
+from archipel.catalogue.traders_wagons import RARE_CARDS, events_with_wagons, two_with_wagons
 from archipel.engine.errors import SetUpError
 
 LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER, FOR_TWO_LAYER]
@@ -49,7 +49,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
     Pair(EVENT_CARDS, "barbarian_attack", options=(TOURNAMENT,), chapters=events_in_attack),  # COMBO-13
-    Pair(EVENT_CARDS, "wagons", chapters=events_with_wagons),  # COMBO-13, TB-TB-26
+    Pair(EVENT_CARDS, "wagons", options=(RARE_CARDS,), chapters=events_with_wagons),  # COMBO-13, TB-TB-26
     Pair(FOR_TWO, "caravans", rule="COMBO-16", chapters=two_caravans),
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
     Pair(FOR_TWO, "barbarian_attack", rule="COMBO-16", chapters=attack_for_two),  # TB-BA-28

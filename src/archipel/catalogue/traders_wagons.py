@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 NOTHING: Final = "nothing"
 REFILL: Final = "refill"
+KEPT: Final = "kept"
+LEFT_OUT: Final = "left_out"
+RARE_CARDS: Final = Option("rare_event_cards", KEPT, "TB-TB-26", (KEPT, LEFT_OUT))  # with 2 and 12
 
 
 def _chapters(config: GameConfig) -> list[Chapter]:
@@ -37,10 +40,10 @@ def _base(options: BaseOptions, config: GameConfig) -> BaseOptions:
 
 
 def events_with_wagons(config: GameConfig) -> list[Chapter]:
-    """What an earthquake does to wagons."""
+    """What an earthquake does to wagons, and the deck of event cards."""
     from archipel.rules.traders_barbarians.with_events_wagons import EventsWithWagons
 
-    return [EventsWithWagons()]
+    return [EventsWithWagons(config.value_or(RARE_CARDS.name, KEPT) == LEFT_OUT)]
 
 
 def two_with_wagons(config: GameConfig) -> list[Chapter]:

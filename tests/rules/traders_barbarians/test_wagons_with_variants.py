@@ -64,6 +64,15 @@ def test_tb_tb_26_cards_with_2_and_12_stay_in_the_deck() -> None:
     assert {name.rpartition("_")[2] for name in names} >= {"2", "12"}
 
 
+def test_tb_tb_26_cards_with_2_and_12_may_be_left_out() -> None:
+    options = (("event_cards", True), ("rare_event_cards", "left_out"))
+    game = archipel.start(archipel.GameSpec("traders_barbarians/wagons", 3, options), 1)
+    deck = game.rules.block_named["event_deck"]
+    left = {name: int(game.state.s[deck.at + k]) for k, name in enumerate(deck.names)}
+    assert {name for name, count in left.items() if count == 0} == {"plentiful_year_2", "calm_sea_12"}
+    assert (sum(left.values()), game.view(0).to_json()["cards_to_new_year"]) == (34, 29)
+
+
 # ---- two players
 
 

@@ -64,6 +64,7 @@ class EventCards(TradersChapter):
         self.counts: vec[i64] = vec_of(list(COUNTS))
         self.event_of: vec[i64] = vec_of(list(EVENT_OF))
         self.number_of: vec[i64] = vec_of(list(NUMBER_OF))
+        self.above_new_year: i64 = ABOVE_NEW_YEAR
         self.left: i64 = 0
         self.above: i64 = 0
         self.card: i64 = 0
@@ -99,6 +100,14 @@ class EventCards(TradersChapter):
         self.production.on_rolled.append(self)
         self.production.on_building_yield.append(self)
 
+    def leave_out(self, number: i64) -> None:
+        """The cards with a number are not in the deck."""
+        k: i64
+        for k in range(KINDS):
+            if self.number_of[k] == number:
+                self.above_new_year -= self.counts[k]
+                self.counts[k] = 0
+
     def begin(self, g: State) -> None:
         self.shuffle(g)
 
@@ -107,7 +116,7 @@ class EventCards(TradersChapter):
         k: i64
         for k in range(KINDS):
             g.s[self.left + k] = self.counts[k]
-        g.s[self.above] = ABOVE_NEW_YEAR
+        g.s[self.above] = self.above_new_year
 
     # ---- revealing
 
@@ -192,7 +201,8 @@ class EventCards(TradersChapter):
     def tables(self) -> dict[str, list[dict[str, object]]]:
         rows: list[dict[str, object]] = []
         for k, name in enumerate(CARDS):
-            rows.append({"card": name, "event": EVENTS[EVENT_OF[k]], "number": NUMBER_OF[k], "count": COUNTS[k]})
+            event, count = EVENTS[EVENT_OF[k]], int(self.counts[k])
+            rows.append({"card": name, "event": event, "number": NUMBER_OF[k], "count": count})
         return {"event_cards": rows}
 
     def facts(self) -> dict[str, int]:

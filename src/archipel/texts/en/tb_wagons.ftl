@@ -1,5 +1,5 @@
 # What players of the scenario Traders & Barbarians read. fr/tb_wagons.ftl has the same keys; gold is in tb_coins.ftl,
-# moved barbarians are in tb_attack.ftl.
+# moved barbarians are in traders_barbarians.ftl.
 
 game-traders_barbarians-wagons = Wagons carry marble, glass, sand and tools between three places, past tolls and barbarians.
     .title = Traders & Barbarians
@@ -7,6 +7,10 @@ option-empty_stack = what an empty stack of goods gives: nothing, or it is fille
 page-option-empty_stack = Empty stack of goods
 choice-empty_stack-nothing = gives nothing
 choice-empty_stack-refill = is filled again
+option-rare_event_cards = with event cards: those with 2 and 12 are in the deck, or left out
+page-option-rare_event_cards = Event cards with 2 and 12
+choice-rare_event_cards-kept = are in the deck
+choice-rare_event_cards-left_out = are left out
 
 ## Names
 

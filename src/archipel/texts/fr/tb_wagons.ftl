@@ -1,5 +1,5 @@
 # Ce que lisent les joueurs du scénario Barbares & Marchands. en/tb_wagons.ftl a les mêmes clés ; l’or est dans tb_coins.ftl,
-# les barbares déplacés dans tb_attack.ftl.
+# les barbares déplacés dans traders_barbarians.ftl.
 
 game-traders_barbarians-wagons = Des chariots portent marbre, vitraux, sable et outils entre trois lieux, malgré les péages et les barbares.
     .title = Barbares & Marchands
@@ -7,6 +7,10 @@ option-empty_stack = ce que donne une pile de matériaux vide : rien, ou elle e
 page-option-empty_stack = Pile de matériaux vide
 choice-empty_stack-nothing = ne donne rien
 choice-empty_stack-refill = est remplie à nouveau
+option-rare_event_cards = avec les Péripéties : les cartes 2 et 12 sont dans la pile, ou retirées
+page-option-rare_event_cards = Péripéties 2 et 12
+choice-rare_event_cards-kept = sont dans la pile
+choice-rare_event_cards-left_out = sont retirées
 
 ## Noms
 
