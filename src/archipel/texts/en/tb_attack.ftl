@@ -44,8 +44,6 @@ action-end_march = Leave the other knights where they are
     .label = End the march
 action-capture_barbarian = Take a barbarian prisoner: { $tile }
     .label = Take a barbarian prisoner
-action-move_barbarian = Move a barbarian: { $from } → { $to }
-    .label = Move a barbarian
 action-bring_barbarian = Bring a barbarian from the reserve: { $tile }
     .label = Bring a barbarian
 action-shift_barbarian = Pay trade tokens to move a barbarian: { $from } → { $to }
@@ -121,11 +119,6 @@ event-barbarian_captured =
     { $seat_is ->
         [you] You take a barbarian prisoner: { $tile }.
        *[other] { $seat } takes a barbarian prisoner: { $tile }.
-    }
-event-barbarian_moved =
-    { $seat_is ->
-        [you] You move a barbarian: { $from } → { $to }.
-       *[other] { $seat } moves a barbarian: { $from } → { $to }.
     }
 event-barbarian_brought =
     { $seat_is ->

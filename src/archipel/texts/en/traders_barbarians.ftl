@@ -21,5 +21,13 @@ event-robber_left =
        *[other] { $seat } takes the robber off the board.
     }
 
+action-move_barbarian = Move a barbarian: { $from } → { $to }
+    .label = Move a barbarian
+event-barbarian_moved =
+    { $seat_is ->
+        [you] You move a barbarian: { $from } → { $to }.
+       *[other] { $seat } moves a barbarian: { $from } → { $to }.
+    }
+
 traders_barbarians-action-play_knight = Play a Knight: move the robber, or a barbarian where there is no robber
     .label = Play a Knight

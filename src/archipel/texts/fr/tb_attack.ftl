@@ -44,8 +44,6 @@ action-end_march = Laisser les autres chevaliers où ils sont
     .label = Finir la marche
 action-capture_barbarian = Faire prisonnier un barbare : { $tile }
     .label = Faire un prisonnier
-action-move_barbarian = Déplacer un barbare : { $from } → { $to }
-    .label = Déplacer un barbare
 action-bring_barbarian = Faire venir un barbare de la réserve : { $tile }
     .label = Faire venir un barbare
 action-shift_barbarian = Payer des jetons Commerce pour déplacer un barbare : { $from } → { $to }
@@ -121,11 +119,6 @@ event-barbarian_captured =
     { $seat_is ->
         [you] Vous faites un barbare prisonnier : { $tile }.
        *[other] { $seat } fait un barbare prisonnier : { $tile }.
-    }
-event-barbarian_moved =
-    { $seat_is ->
-        [you] Vous déplacez un barbare : { $from } → { $to }.
-       *[other] { $seat } déplace un barbare : { $from } → { $to }.
     }
 event-barbarian_brought =
     { $seat_is ->

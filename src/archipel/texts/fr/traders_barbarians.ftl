@@ -21,5 +21,13 @@ event-robber_left =
        *[other] { $seat } retire les voleurs du plateau.
     }
 
+action-move_barbarian = Déplacer un barbare : { $from } → { $to }
+    .label = Déplacer un barbare
+event-barbarian_moved =
+    { $seat_is ->
+        [you] Vous déplacez un barbare : { $from } → { $to }.
+       *[other] { $seat } déplace un barbare : { $from } → { $to }.
+    }
+
 traders_barbarians-action-play_knight = Jouer un Chevalier : déplacer les voleurs, ou un barbare s’il n’y a pas de voleurs
     .label = Jouer un Chevalier
