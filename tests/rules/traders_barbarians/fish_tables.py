@@ -6,6 +6,7 @@ The lake is 0,0. The middle corners of the grounds are 1,-3S (6), 2,0N (5), 2,0S
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from archipel.rules.traders_barbarians.fish import SIZES, Fish
 from archipel.rules.traders_barbarians.old_boot import OldBoot
@@ -35,8 +36,8 @@ def a_fish_table(
     chance: dict[str, Sequence[object]] = {"fish": ["fish_1", "fish_1", *tokens]}  # two are drawn in placement
     if dice:
         chance["dice"] = list(dice)
-    given: dict[str, object] = {"layout": "beginner", "frame": "standard", **options}
-    table = a_traders_table("fishermen", PLACED, 4, hands, cards, chance, rolled, **given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"layout": "beginner", "frame": "standard", **options}
+    table = a_traders_table("fishermen", PLACED, 4, hands, cards, chance, rolled, **given)
     for seat in range(4):
         hold_fish(table, seat, *(held or {}).get(seat, (0, 0, 0)))
     return table

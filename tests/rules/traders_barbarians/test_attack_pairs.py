@@ -4,6 +4,7 @@ robber that has nothing to do (TB-BA-28 to TB-BA-30, COMBO-12, COMBO-13, COMBO-1
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,9 @@ FOREIGN = 2  # the first neutral colour of two players
 TWO_PLACED = {RED: (("-1,0N", "-1,0NE"), ("1,1N", "1,1NE")), BLUE: (("-1,0S", "-1,0SW"), ("1,0N", "1,0NE"))}
 
 
-def for_two(**more: object) -> AttackTable:
+def for_two(**more: Any) -> AttackTable:
     """Red has rolled twice, without effect."""
-    table = an_attack_table(seats=2, placed=TWO_PLACED, rolled=False, for_two=True, **more)  # type: ignore[arg-type]
+    table = an_attack_table(seats=2, placed=TWO_PLACED, rolled=False, for_two=True, **more)
     table.state.turn_to(table.turn.action.index, RED)
     return table
 
@@ -172,8 +173,8 @@ def test_combo_16_a_token_action_moves_a_barbarian() -> None:
 # ---- event cards
 
 
-def with_events(card: str, **more: object) -> AttackTable:
-    return an_attack_table(rolled=False, event_cards=True, chance={"event_card": [card]}, **more)  # type: ignore[arg-type]
+def with_events(card: str, **more: Any) -> AttackTable:
+    return an_attack_table(rolled=False, event_cards=True, chance={"event_card": [card]}, **more)
 
 
 def test_tb_ba_29_a_robber_attack_is_discards_and_a_card_of_anybody() -> None:

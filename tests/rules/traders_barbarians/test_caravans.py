@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -42,11 +43,12 @@ def camels(table: Table) -> set[object]:
 def test_tb_car_1_the_oasis_takes_the_place_of_the_desert() -> None:
     for layout in ("beginner", "spiral", "random"):
         game = archipel.new_game("traders_barbarians/caravans", seats=3, seed=4, layout=layout)
-        terrain = [game.rules.block_named["terrain"].names[t] for t in game.view(0).to_json()["terrain"]]  # type: ignore[attr-defined]
+        seen: dict[str, Any] = game.view(0).to_json()
+        terrain = [game.rules.block_named["terrain"].names[t] for t in seen["terrain"]]
         assert terrain[game.graph.tile("0,0")] == "oasis"
         assert "desert" not in terrain
-        assert game.view(0).to_json()["camels_left"] == 22
-        assert not game.view(0).to_json()["numbers"][game.graph.tile("0,0")]  # type: ignore[index]
+        assert seen["camels_left"] == 22
+        assert not seen["numbers"][game.graph.tile("0,0")]
 
 
 def test_tb_car_1_the_robber_enters_with_the_first_seven_and_never_comes_to_the_oasis() -> None:
@@ -90,7 +92,8 @@ def test_tb_car_2_how_the_oasis_lies_is_drawn_and_recorded() -> None:
     lies: set[object] = set()
     for seed in range(12):
         game = archipel.new_game("traders_barbarians/caravans", seats=3, seed=seed)
-        lies.add(tuple(game.view(0).to_json()["caravan_head"]))  # type: ignore[arg-type]
+        seen: dict[str, Any] = game.view(0).to_json()
+        lies.add(tuple(seen["caravan_head"]))
         assert archipel.replay(game.record()) == game
     assert len(lies) == 2
 
@@ -333,8 +336,8 @@ def test_tb_car_14_another_player_wins_in_its_own_turn() -> None:
 
 def test_tb_3_two_oases_six_caravans_and_33_camels_for_five_and_six() -> None:
     game = archipel.new_game("traders_barbarians/caravans", seats=6, seed=2, layout="spiral")
-    seen = game.view(0).to_json()
-    assert (len(seen["caravan_head"]), seen["camels_left"]) == (6, 33)  # type: ignore[arg-type]
+    seen: dict[str, Any] = game.view(0).to_json()
+    assert (len(seen["caravan_head"]), seen["camels_left"]) == (6, 33)
     terrain = seen["terrain"]
-    oases = [tile for tile in range(30) if game.rules.block_named["terrain"].names[terrain[tile]] == "oasis"]  # type: ignore[index]
+    oases = [tile for tile in range(30) if game.rules.block_named["terrain"].names[terrain[tile]] == "oasis"]
     assert [game.graph.tile_names[tile] for tile in oases] == ["-1,-1", "0,1"]

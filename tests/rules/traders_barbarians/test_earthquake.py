@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.traders_barbarians.event_tables import EventTable, an_event_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 
@@ -10,9 +12,9 @@ ROADS = {RED: "0,-1NE", BLUE: "-1,0SW", WHITE: "1,0SE", ORANGE: "0,0SE"}
 RICH = {"lumber": 3, "brick": 3, "wool": 2, "grain": 2}
 
 
-def shaken(**options: object) -> EventTable:
+def shaken(**options: Any) -> EventTable:
     """Everybody has damaged the road of the first settlement; seat 0 is to trade and build."""
-    table = an_event_table(QUAKE, "no_event_8", **options)  # type: ignore[arg-type]
+    table = an_event_table(QUAKE, "no_event_8", **options)
     table.do("reveal_card")
     for seat in table.game.deciding:
         table.do(f"damage_road {ROADS[seat]}", by=seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import archipel
@@ -16,10 +18,10 @@ from tests.tables import BLUE, ORANGE, RED, WHITE, Table
 SHIP = {"event_die": ["ship"], "red_die": ["3"]}
 
 
-def a_city_event_table(card: str, **given: object) -> CityTable:
+def a_city_event_table(card: str, **given: Any) -> CityTable:
     """Cities & Knights with event cards; the event die shows its ship, which sails."""
     chance = {"event_card": [card], **SHIP}
-    return a_city_table(chance=chance, event_cards=True, **given)  # type: ignore[arg-type]
+    return a_city_table(chance=chance, event_cards=True, **given)
 
 
 def an_event_voyage(scenario: str, seats: int = 3, **chance: list[object]) -> SeaTable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import archipel
@@ -132,9 +134,10 @@ def test_tb_fish_5_the_lake_on_each_of_its_numbers(total: int) -> None:
 
 def test_tb_fish_5_tokens_are_hidden() -> None:
     table = a_fish_table(["fish_3"], [SIX]).do("roll")
-    mine, other = (table.game.view(seat).to_json() for seat in (RED, BLUE))
-    assert mine["fish"][RED] == [0, 0, 1]  # type: ignore[index]
-    assert other["fish"][RED] == [None, None, None]  # type: ignore[index]
+    mine: dict[str, Any] = table.game.view(RED).to_json()
+    other: dict[str, Any] = table.game.view(BLUE).to_json()
+    assert mine["fish"][RED] == [0, 0, 1]
+    assert other["fish"][RED] == [None, None, None]
     assert other["fish_count"] == [1, 0, 0, 0]
     assert table.told("fish_drawn", RED)[-1] == {"seat": RED, "token": "fish_3"}
     assert table.told("fish_drawn", BLUE)[-1] == {"seat": RED}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,10 @@ pytestmark = pytest.mark.compiled
 Tokens = tuple[int, int, int]  # with one, two and three fish
 
 
-def a_rich_table(tokens: Tokens, **given: object) -> Table:
+def a_rich_table(tokens: Tokens, **given: Any) -> Table:
     """Red is to spend these tokens; everything can be bought: the robber is on the board, blue and white have cards."""
     hands = {BLUE: {"ore": 2}, WHITE: {"wool": 1}}
-    return a_fish_table(rolled=True, held={RED: tokens}, hands=hands, **given).move_robber("1,1")  # type: ignore[arg-type]
+    return a_fish_table(rolled=True, held={RED: tokens}, hands=hands, **given).move_robber("1,1")
 
 
 # Held tokens, action, and all payments that are possible with them: worked out by hand.

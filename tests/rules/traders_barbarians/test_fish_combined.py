@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archipel.rules.traders_barbarians.for_two_fish import TwoFishermen
@@ -16,8 +18,8 @@ FOR_TWO = {RED: (PLACED[RED][0], ("1,-1S", "1,-1SE")), BLUE: PLACED[BLUE]}  # a 
 
 def two_fishermen(**given: object) -> Table:
     """Red, at the 6 and at the lake, and blue, at the 5 and at the 4, have placed."""
-    options: dict[str, object] = {"for_two": True, "layout": "beginner", "frame": "standard", **given}
-    return a_traders_table("fishermen", FOR_TWO, 2, **options)  # type: ignore[arg-type]
+    options: dict[str, Any] = {"for_two": True, "layout": "beginner", "frame": "standard", **given}
+    return a_traders_table("fishermen", FOR_TWO, 2, **options)
 
 
 def test_tb_fish_16_both_begin_with_five_tokens_and_draw_none_in_placement() -> None:
@@ -35,7 +37,8 @@ def test_tb_fish_16_there_are_no_trade_tokens() -> None:
 @pytest.mark.parametrize(("red", "blue", "less"), [(2, 3, 1), (3, 3, 0), (4, 3, 0)])
 def test_tb_fish_16_the_player_with_fewer_points_pays_one_fish_less(red: int, blue: int, less: int) -> None:
     table = two_fishermen().set_points(RED, red).set_points(BLUE, blue)
-    prices = table.game.view(RED).to_json()["readings"]["fish_prices"][RED]  # type: ignore[index]
+    seen: dict[str, Any] = table.game.view(RED).to_json()
+    prices = seen["readings"]["fish_prices"][RED]
     assert list(prices.values()) == [price - less for price in (2, 3, 4, 5, 7)]
 
 
@@ -56,18 +59,18 @@ def test_tb_fish_16_hidden_points_do_not_count() -> None:
 
 
 def test_tb_fish_17_combo_13_when_the_robber_flees_it_leaves_the_board() -> None:
-    options: dict[str, object] = {"event_cards": True, "layout": "beginner", "frame": "standard"}
+    options: dict[str, Any] = {"event_cards": True, "layout": "beginner", "frame": "standard"}
     chance = {"event_card": ["robber_flees_4"], "fish": ["fish_1"] * 4}
-    table = a_traders_table("fishermen", PLACED, chance=chance, **options)  # type: ignore[arg-type]
+    table = a_traders_table("fishermen", PLACED, chance=chance, **options)
     table.move_robber("1,1").do("reveal_card")
     assert table.block("robber") == -1
     assert table.told("robber_left") == [{"seat": RED}]
 
 
 def test_tb_fish_5_an_event_card_brings_fish_as_a_roll_does() -> None:
-    options: dict[str, object] = {"event_cards": True, "layout": "beginner", "frame": "standard"}
+    options: dict[str, Any] = {"event_cards": True, "layout": "beginner", "frame": "standard"}
     chance = {"event_card": ["no_event_6"], "fish": ["fish_1", "fish_1", "fish_3"]}
-    table = a_traders_table("fishermen", PLACED, chance=chance, **options)  # type: ignore[arg-type]
+    table = a_traders_table("fishermen", PLACED, chance=chance, **options)
     hold_fish(table, RED, 0, 0, 0)
     table.do("reveal_card")
     assert tokens_of(table, RED) == (0, 0, 1)

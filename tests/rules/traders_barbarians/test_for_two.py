@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -38,8 +39,8 @@ def two(
 ) -> Table:
     """Both have placed; red is to trade and build, both rolls done, or else to roll."""
     chance = {"steal": list(steals)} if steals is not None else None
-    told: dict[str, object] = {"for_two": True, "duel": False, **options}
-    table = a_table(2, dice=dice, chance=chance, placed=False, **told)  # type: ignore[arg-type]
+    told: dict[str, Any] = {"for_two": True, "duel": False, **options}
+    table = a_table(2, dice=dice, chance=chance, placed=False, **told)
     place_as(table, INLAND)
     table.open_turn(hands or {}, cards or {}, rolled)
     if rolled:
@@ -264,7 +265,7 @@ def test_tb_two_5_its_first_road_touches_its_settlement() -> None:
     table.do("build_road -1,-1E")
     table.refused("build_neutral_road 0,0E stone", "road.not_connected", "BASE-63")
     ends = [
-        int(table.graph.edge_corners[2 * action.fields["edge"] + k])  # type: ignore[operator]
+        int(table.graph.edge_corners[2 * int(str(action.fields["edge"])) + k])
         for action in table.game.legal_actions()
         for k in range(2)
     ]

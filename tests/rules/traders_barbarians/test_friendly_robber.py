@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import archipel
@@ -18,9 +20,9 @@ SEVEN = [(3, 4)]
 DESERT = "0,0"
 
 
-def a_friendly_table(points: dict[int, int] | None = None, **given: object) -> Table:
+def a_friendly_table(points: dict[int, int] | None = None, **given: Any) -> Table:
     """A seven is about to be rolled; everybody has three points but for those given."""
-    table = a_table(dice=SEVEN, friendly_robber=True, **given)  # type: ignore[arg-type]
+    table = a_table(dice=SEVEN, friendly_robber=True, **given)
     for seat in range(table.game.seats):
         table.set_points(seat, 3)
     for seat, count in (points or {}).items():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archipel.catalogue import entry
@@ -12,8 +14,8 @@ from tests.tables import BLUE, RED, WHITE, Table, a_table
 pytestmark = pytest.mark.compiled
 
 
-def a_harbour_table(**given: object) -> Table:
-    return a_table(seats=3, rolled=True, harbormaster=True, **given)  # type: ignore[arg-type]
+def a_harbour_table(**given: Any) -> Table:
+    return a_table(seats=3, rolled=True, harbormaster=True, **given)
 
 
 def settle_at(table: Table, seat: int, count: int) -> list[str]:

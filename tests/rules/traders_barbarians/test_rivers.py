@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -36,8 +37,8 @@ BESIDE: Placed = {
 }
 
 
-def a_river_table(placed: Placed = DRY, rolled: bool = True, **more: object) -> Table:
-    return a_traders_table("rivers", placed, layout="fixed", rolled=rolled, **more)  # type: ignore[arg-type]
+def a_river_table(placed: Placed = DRY, rolled: bool = True, **more: Any) -> Table:
+    return a_traders_table("rivers", placed, layout="fixed", rolled=rolled, **more)
 
 
 def gold(table: Table) -> list[int]:
@@ -454,8 +455,8 @@ STONE, SLATE = 2, 3
 
 def two_at_the_river(**more: object) -> Table:
     """Red has built, so that the second roll is over; neutral settlements stand above and below the centre."""
-    options: dict[str, object] = {"layout": "fixed", "for_two": True, "rolled": True, **more}
-    table = a_traders_table("rivers", TWO, 2, **options)  # type: ignore[arg-type]
+    options: dict[str, Any] = {"layout": "fixed", "for_two": True, "rolled": True, **more}
+    table = a_traders_table("rivers", TWO, 2, **options)
     table.state.close()
     return table
 
@@ -527,8 +528,8 @@ def test_combo_16_both_swamps_are_homes() -> None:
 
 
 @pytest.mark.parametrize(("options", "target"), [({}, 10), ({"harbormaster": True}, 11), ({"event_cards": True}, 10)])
-def test_tb_riv_16_targets(options: dict[str, object], target: int) -> None:
-    game = archipel.new_game("traders_barbarians/rivers", seats=3, **options)  # type: ignore[arg-type]
+def test_tb_riv_16_targets(options: dict[str, Any], target: int) -> None:
+    game = archipel.new_game("traders_barbarians/rivers", seats=3, **options)
     assert game.view(0).to_json()["target"] == [target] * 3
 
 

@@ -12,7 +12,7 @@ All have placed as in PLACED, so red's wagon stands at 0,1S, a corner of the gla
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Any, Self
 
 import archipel
 from archipel.engine.state import State
@@ -116,6 +116,6 @@ def a_wagon_table(
     return table.open_turn(held, cards or {}, rolled)
 
 
-def on_a_journey(**more: object) -> WagonTable:
+def on_a_journey(**more: Any) -> WagonTable:
     """Red has ended its turn, and its wagon is to move; see `a_wagon_table`."""
-    return a_wagon_table(rolled=True, **more).do("end_turn")  # type: ignore[arg-type]
+    return a_wagon_table(rolled=True, **more).do("end_turn")
