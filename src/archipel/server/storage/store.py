@@ -301,7 +301,7 @@ class Store:
             logs = await self._log.read(tables)
         except ReadError as wrong:
             raise StorageError from wrong
-        return {table: [Row(*row) for row in rows] for table, rows in zip(tables, logs, strict=True)}
+        return {table: list(map(Row._make, rows)) for table, rows in zip(tables, logs, strict=True)}
 
     async def state_of(self, table: str) -> str:
         """The state of a table as lists show it; "" if there is none."""

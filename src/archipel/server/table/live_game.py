@@ -100,27 +100,28 @@ class LiveGame:
     def play_again(self, entries: list[Moved]) -> None:
         """Apply actions of the log that will not be taken back; they are not counted."""
         game = self.game
-        action = written(game.rules).action
-        for entry in entries:
-            game.apply(action(entry.do), entry.seat)
+        actions = written(game.rules).actions([entry.do for entry in entries])
+        for action, entry in zip(actions, entries, strict=True):
+            game.apply(action, entry.seat)
 
     def has_drawn(self, entries: list[Moved]) -> bool:
         """Whether these actions are all of the game, and chance has brought the same again."""
-        steps, points = self.game.steps(), self.game.rules.points
-        return len(steps) == len(entries) and all(
-            [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
-            == entry.chance
-            for step, entry in zip(steps, entries, strict=True)
-            if step.points or entry.chance
-        )
+        steps, outcomes = self.game.steps(), written(self.game.rules).outcomes
+        if len(steps) != len(entries):
+            return False
+        drawn = [
+            [outcomes[p][x] for p, x in zip(step.points, step.outcomes, strict=True)] if step.points else []
+            for step in steps
+        ]
+        return drawn == [entry.chance for entry in entries]
 
     def _count(self, before: UndoStep) -> tuple[Step, list[tuple[str, str]]]:
         """An action is applied: the step, and what chance has brought."""
         game = self.game
         step = game.last_step()
         assert step is not None
-        points = game.rules.points
-        chance = [(points[p].name, points[p].labels[x]) for p, x in zip(step.points, step.outcomes, strict=True)]
+        outcomes = written(game.rules).outcomes
+        chance = [outcomes[p][x] for p, x in zip(step.points, step.outcomes, strict=True)]
         self.undo_stack.add(before, game.state, bool(chance))
         self.version += 1
         self._runs = None

@@ -360,20 +360,9 @@ class Table:
         end = settled_until(rows, entries)
         if end == 0:
             return
-        if any(row.number != number for number, row in enumerate(rows)):
+        if [row.number for row in rows] != list(range(len(rows))):
             raise NotQuickly
-        version = 0
-        for row, entry in zip(rows[: end - 1], entries, strict=False):
-            if isinstance(entry, Moved):
-                moves.append(entry)
-                version += 1
-            elif isinstance(entry, Undone):
-                undone = moves.pop()
-                if undone.chance or undone.seat != entry.seat:
-                    raise NotQuickly
-                version += 1
-            else:
-                self.apply(entry, row.at)
+        version = end - 1 - self._restore_others(rows[: end - 1], entries, moves)
         live, last = self.game, entries[end - 1]
         assert isinstance(last, Moved)
         for first in range(0, len(moves), PLAYED_AT_ONCE):
@@ -386,10 +375,25 @@ class Table:
         if live.decision_version != live.version:  # it went on with a decision whose beginning is not known
             raise NotQuickly
         moves.append(last)
-        for row in rows[:end]:
-            if row.command:
-                self.logged_commands[(row.person, row.command)] = row.version
+        self.logged_commands = {
+            (person, command): after for _, _, after, person, command, _, _ in rows[:end] if command
+        }
         self.number, self.changed = end, rows[end - 1].at
+
+    def _restore_others(self, rows: Sequence[Row], entries: list[AnyEntry], moves: list[Moved]) -> int:
+        """Apply what is neither a move nor taken back, and gather the moves that were not; how many were applied."""
+        applied = 0
+        for row, entry in zip(rows, entries, strict=False):
+            if type(entry) is Moved:  # nearly all are
+                moves.append(entry)
+            elif isinstance(entry, Undone):
+                undone = moves.pop()
+                if undone.chance or undone.seat != entry.seat:
+                    raise NotQuickly
+            else:
+                self.apply(entry, row.at)
+                applied += 1
+        return applied
 
     def _give_up(self, why: UnplayableGame, unknown: bool) -> None:
         """The game does not play again: by the rules of today, which are others or do not know it, or at all."""
@@ -628,12 +632,21 @@ class Table:
 def settled_until(rows: Sequence[Row], entries: Sequence[AnyEntry]) -> int:
     """The number of the entry after the last move in which chance took part and that spectators may see by now."""
     now, delay, end = time(), 0, 0
+    others = [entry for entry in entries if type(entry) is not Moved]
+    delays = [entry.options.spectator_delay for entry in others if isinstance(entry, Opened | OptionsChanged)]
+    if max([row.at for row in rows], default=0.0) + max(delays, default=0) <= now:  # they may see all
+        return next((k + 1 for k in reversed(range(len(rows))) if _drew(entries[k])), 0)
     for number, (row, entry) in enumerate(zip(rows, entries, strict=True)):
         if isinstance(entry, Opened | OptionsChanged):
             delay = entry.options.spectator_delay
         elif isinstance(entry, Moved | Undone):
             if row.at + delay > now:
                 break
-            if isinstance(entry, Moved) and entry.chance:
+            if _drew(entry):
                 end = number + 1
     return end
+
+
+def _drew(entry: AnyEntry) -> bool:
+    """Whether it is a move in which chance took part."""
+    return isinstance(entry, Moved) and bool(entry.chance)

@@ -26,6 +26,7 @@ class Written:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.open_kinds = [not any(field.only for field in kind.fields) for kind in rules.event_kinds]
+        self.outcomes = [[(point.name, label) for label in point.labels] for point in rules.points]  # of chance
         self._moves: dict[tuple[int, int], Raw] = {}
         self._actions: dict[str, Action] = {}
         self._sheets: dict[str, bytes] = {}
@@ -44,11 +45,13 @@ class Written:
 
     def open_runs(self, rows: list[Row]) -> list[Raw | Row]:
         """All these events for a list in JSON: those between two with secrets are one text, which all seats share."""
+        is_open, known = self.open_kinds, self._events
         runs: list[Raw | Row] = []
         texts: list[Raw] = []
         for row in rows:
-            if self.open_kinds[row[0]]:
-                texts.append(self.event(row, ONLOOKER))
+            kind, values = row
+            if is_open[kind]:
+                texts.append(known.get((ONLOOKER, kind, *values)) or self.event(row, ONLOOKER))
             else:
                 if texts:
                     runs.append(Raw(b",".join(texts)))
@@ -71,6 +74,11 @@ class Written:
             if not self.rules.verb_named[action.kind].form:  # of forms there is no end
                 self._actions[text] = action
         return action
+
+    def actions(self, texts: list[str]) -> list[Action]:
+        """The actions that short texts name."""
+        known = self._actions
+        return [known.get(text) or self.action(text) for text in texts]
 
     def sheet(self, game: Game) -> bytes:
         """The sheet of a game by these rules."""
