@@ -197,3 +197,28 @@ def test_commands_are_read_however_they_arrive(tmp_path: Path, headers: dict[str
             client.writer.close()
 
     run(test)
+
+
+def test_only_a_client_that_sends_nothing_is_taken_for_gone(tmp_path: Path) -> None:
+    """One that is busy sending does not answer a ping in time: its pong waits behind what it has sent before."""
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            house.host.config.ws_ping_interval = house.host.config.ws_ping_timeout = 0.3
+            guest = await house.guest("Ann")
+            table = await guest.open(options={"seats": 3}, sit=0)
+            busy, gone = RawClient(guest, table["table"]), RawClient(guest, table["table"])
+            await gone.open()
+            await busy.open()
+            pings = 0
+            gone_at = asyncio.create_task(gone.reader.read())
+            while not gone_at.done() or pings < 3:  # the protocol of `busy` answers pings, but nothing is sent of that
+                busy.writer.write(Frame(Opcode.TEXT, ping("busy")).serialize(mask=True))
+                await busy.read()
+                pings += sum(isinstance(e, Frame) and e.opcode is Opcode.PING for e in busy.protocol.events_received())
+                await asyncio.sleep(0.05)
+            assert b"keepalive ping timeout" in gone_at.result()
+            gone.writer.close()
+            busy.writer.close()
+
+    run(test)

@@ -115,8 +115,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.gathered: list[bytes] = []  # frames that are written when the program is back in the event loop
         self.key = b""  # of a request that is opened the short way
         self.aligned = True  # what comes next is the beginning of a frame
+        self.has_sent = False  # something, since the last ping of the server
 
     def data_received(self, data: bytes) -> None:
+        self.has_sent = True
         if not self.handshake_initiated:
             request = plain_request(data)
             if request is not None:
@@ -200,6 +202,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.read_paused = paused or self.queue.qsize() < INBOX
         super().send_receive_event_to_app()  # pauses unless it is paused
         self.read_paused = paused or self.queue.qsize() > INBOX
+
+    def send_keepalive_ping(self) -> None:
+        self.has_sent = False
+        super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """No pong has been read in time. A client that has sent something else is there: its pong waits behind that,
+        as all that it sends does while reading is paused."""
+        if (self.has_sent or self.read_paused) and not self.close_sent:
+            self.pong_timer = None
+            self.pending_ping_payload = None
+            self.schedule_ping()
+        else:
+            super().keepalive_timeout()
 
     def flush(self) -> None:
         """Give what was gathered to the transport."""
