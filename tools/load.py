@@ -45,7 +45,8 @@ MOST_TABLES: Final = 5000
 MOST_SECONDS: Final = 3600
 BOT: Final = "random"
 PATIENCE: Final = 120.0  # seconds until all must have their snapshots
-SAMPLES: Final = 8  # of the memory during a run
+SAMPLES: Final = 8  # of the memory during a run, at least
+SAMPLE_EVERY: Final = 15.0  # seconds, during a long run
 LEASE: Final = 6.0  # seconds after which the tables of a dead process are free
 FORGET: Final = 100  # versions after which nobody asks any more how long a move took
 
@@ -429,8 +430,9 @@ class Servers:
 async def watch(servers: Servers, seconds: float) -> list[tuple[int, float]]:
     """Wait; moves and megabytes at the beginning and at equal distances."""
     samples = [(await servers.moves(), servers.used()[0])]
-    for _ in range(SAMPLES):
-        await asyncio.sleep(seconds / SAMPLES)
+    count = max(SAMPLES, int(seconds / SAMPLE_EVERY))
+    for _ in range(count):
+        await asyncio.sleep(seconds / count)
         samples.append((await servers.moves(), servers.used()[0]))
     return samples
 
@@ -439,6 +441,17 @@ def growth(samples: list[tuple[int, float]]) -> float:
     """Kilobytes for a move between the first and the last sample."""
     (first, before), (last, after) = samples[0], samples[-1]
     return (after - before) * 1024 / max(1, last - first)
+
+
+def fit(samples: list[tuple[int, float]]) -> tuple[float, float, float]:
+    """The straight line through the samples, by least squares: megabytes without moves, kilobytes for each, and the
+    most megabytes that a sample is away from it."""
+    mean_moves = sum(moves for moves, _ in samples) / len(samples)
+    mean = sum(memory for _, memory in samples) / len(samples)
+    spread = sum((moves - mean_moves) ** 2 for moves, _ in samples)
+    slope = sum((moves - mean_moves) * (memory - mean) for moves, memory in samples) / max(1.0, spread)
+    base = mean - slope * mean_moves
+    return base, slope * 1024, max(abs(memory - base - slope * moves) for moves, memory in samples)
 
 
 async def begin_all(database: str, chosen: Namespace) -> Servers:
@@ -463,6 +476,8 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
         person.playing = True
         person.decide()
     samples = await watch(servers, chosen.seconds)
+    base, slope, away = fit(samples)
+    half = len(samples) // 2
     moves, (full, cpu_now), seconds = await servers.moves() - moves, servers.used(), monotonic() - began
     for person in people:
         person.playing = False
@@ -497,8 +512,11 @@ async def measure(chosen: Namespace, folder: Path) -> dict[str, float]:
         "commands measured": len(measures.delays),
         "memory empty, MB": empty,
         "memory with tables, MB": full,
-        "memory for a move at first, kB": growth(samples[: SAMPLES // 2 + 1]),
-        "memory for a move later, kB": growth(samples[SAMPLES // 2 :]),
+        "memory for a move at first, kB": growth(samples[: half + 1]),
+        "memory for a move later, kB": growth(samples[half:]),
+        "memory, fitted: without moves, MB": base,
+        "memory, fitted: for a move, kB": slope,
+        "memory, most away from the fit, MB": away,
         "cold start, s": cold,
         "moves in the log of a table": sum(seats.people[0].version for seats in all_seats) / len(all_seats),
         "restart until it listens, s": servers.seconds,

@@ -67,3 +67,9 @@ def test_every_fault_of_a_log_is_seen() -> None:
         assert kills.faults_in(rows, [witness], kills.Kept()) == {"refused and written": 1}
 
     asyncio.run(test())
+
+
+def test_memory_is_fitted_with_a_straight_line() -> None:
+    base, slope, away = load.fit([(0, 100.0), (1000, 101.0), (2000, 102.0), (3000, 103.0)])
+    assert (round(base, 6), round(slope, 6), round(away, 6)) == (100.0, 1.024, 0.0)
+    assert load.fit([(0, 100.0), (0, 104.0)]) == (102.0, 0.0, 2.0)
