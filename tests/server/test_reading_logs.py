@@ -77,6 +77,7 @@ def test_games_with_moves_taken_back_say_the_same_read_quickly(delay: int) -> No
                         else:
                             command |= {"type": "act", "action": action}
                         assert (await bench.say(seat, command))[-1]["ok"]
+                        bench.listen()  # so that nobody falls behind
                     rows = await workshop.services.store.read_log(table.id)
                     assert parts(read(workshop.services, rows, True)) == parts(read(workshop.services, rows, False))
                     entries = read_entries([row.entry for row in rows])
