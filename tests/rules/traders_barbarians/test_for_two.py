@@ -6,16 +6,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import archipel
 from archipel import SetUpError
-from archipel.catalogue import catalogue, colours_in, entry
+from archipel.catalogue import catalogue, colours_in, entry, use_custom_scenarios
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.trade_tokens import TradeTokens
+from tests.rules.seafarers.sea_tables import COUNTS
+from tests.rules.seafarers.test_fog import SMALL
 from tests.rules.traders_barbarians.traders_tables import Placed, place_as
 from tests.tables import BLUE, RED, Table, a_table
 
@@ -258,6 +261,30 @@ def test_tb_two_5_a_neutral_colour_can_hold_the_longest_route() -> None:
     assert table.block("longest_route") == STONE + 1
     assert [table.points(seat) for seat in range(2)] == [2, 2]
     assert table.told("longest_route") == [{"seat": STONE, "length": 5}]
+
+
+@pytest.mark.parametrize("terrain", ["forest", "gold", "sea"])
+def test_tb_two_5_under_a_neutral_road_fog_lifts_and_nobody_finds_anything(terrain: str, tmp_path: Path) -> None:
+    """A player's road there would bring a card (SEA-S3-5, SEA-S3-7)."""
+    small_fog = (SMALL + COUNTS).replace("seats = [3]", "seats = [2]")
+    (tmp_path / "small_fog.toml").write_text(small_fog, encoding="utf-8")
+    use_custom_scenarios(tmp_path)
+    told: dict[str, list[object]] = {"fog_terrain": [terrain], "fog_number": [6]}
+    game = archipel.new_game("custom/small_fog", seats=2, seed=1, chance=told, for_two=True, start=RED)
+    use_custom_scenarios(None)
+    game.listen()
+    table = Table(game)
+    place_as(table, {RED: (("0,0N", "0,0NW"), ("0,2S", "0,2SW")), BLUE: (("-1,1NW", "-1,1W"), ("-1,2SW", "-1,2W"))})
+    table.open_turn({RED: HOLDINGS}, {}, rolled=True)
+    both_rolled(table)
+    table.do(table.legal("build_road")[0])
+    hands, tile = [table.hand(RED), table.hand(BLUE)], table.graph.tile("1,1")
+    table.do("build_neutral_road 0,1NE stone")
+    (lifted,) = table.told("fog_lifted")
+    assert lifted == {"seat": STONE, "tile": tile, "terrain": terrain, "number": 0 if terrain == "sea" else 6}
+    assert table.told("fog_card") == []
+    assert [table.hand(RED), table.hand(BLUE)] == hands
+    assert (table.game.phase, table.game.seat) == ("building", RED)
 
 
 def test_tb_two_5_its_first_road_touches_its_settlement() -> None:
