@@ -65,6 +65,7 @@ def test_perft(position: Position) -> None:
     assert state.to_bytes() == before
 
 
+@pytest.mark.long
 @every_position
 def test_perft_through_the_interface(position: Position) -> None:
     nodes = [count for count in counts(position, "nodes") if count < 2_000]

@@ -23,7 +23,7 @@ from tests.properties.rulesets import (
     rulesets,
 )
 
-every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
+every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets()))
 every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
 every_value = pytest.mark.parametrize(
     "spec", mostly_compiled(base_rulesets(1) + few_samples(), base_rulesets(1)[::3] + few_samples()[::4])
