@@ -75,6 +75,17 @@ def test_ck_109_the_red_die_and_the_event_die_come_before_the_card() -> None:
     assert table.block("barbarians") == 1
 
 
+@pytest.mark.parametrize(("attacks", "flees"), [(0, False), (1, True)])
+def test_ck_33_the_robber_does_not_flee_before_the_first_attack(attacks: int, flees: bool) -> None:
+    table = a_city_event_table("robber_flees_4")
+    home, forest = table.block("robber"), TERRAINS.index("forest")
+    stands = [table.block("terrain", tile) for tile in range(int(table.graph.tiles))].index(forest)
+    table.robber.stand(table.state, stands)
+    table.state.s[table.rules.block_named["attacks"].at] = attacks
+    table.do("reveal_card")
+    assert table.block("robber") == (home if flees else stands)
+
+
 def test_ck_109_the_red_die_decides_at_a_gate_before_the_card_is_known() -> None:
     chance = {"event_card": ["no_event_8"], "event_die": ["trade"], "red_die": ["2"]}
     table = a_city_table(chance=chance, event_cards=True, progress={RED: ["spy", "smith", "crane", "warlord"]})

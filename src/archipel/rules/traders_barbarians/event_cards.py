@@ -181,13 +181,15 @@ class EventCards(TradersChapter):
             hooks[i].card_text(g, seat, event)
 
     def let_robber_flee(self, g: State, seat: i64) -> None:
-        """The robber goes home and nobody is robbed (TB-EV-13)."""
+        """The robber goes home and nobody is robbed (TB-EV-13), if it may move now (CK-33)."""
         hooks = self.on_robber_flees.all
         i: i64
         for i in range(len(hooks)):
             if hooks[i].robber_flees(g, seat):
                 return
-        if self.robber.used and self.robber.home(g) != g.s[self.robber.tile]:
+        if not self.robber.used or not self.robber.may_move(g, seat):
+            return
+        if self.robber.home(g) != g.s[self.robber.tile]:
             self.robber.send_home(g, seat)
 
     def building_yield(self, g: State, seat: i64, corner: i64, tile: i64, cards: i64) -> i64:
