@@ -1,12 +1,12 @@
 """Machine instructions for one action of a random game on the compiled core, counted by valgrind's callgrind.
 
-    python tools/bench/instructions.py --tree build/compiled               the figures, about 20 seconds
+    python tools/bench/instructions.py --tree build/compiled               the figures, some minutes
     python tools/bench/instructions.py --tree build/compiled --profile     and the functions that take the most
 
-The count has almost no noise, whatever else the machine does. Every run starts Python, deals the same games and plays
-the same first few of each kind; the others are played only in the run that measures them, so that the difference from
-the run that plays none is the play alone. `--kind kernel` counts only one kind, `--top 50` makes the profile
-longer, `--json FILE` also writes the figures to a file.
+The count has almost no noise, whatever else the machine does. Each kind of games is run twice: both runs start Python,
+deal the same games and play the first few of them; only one plays the others too, so that the difference is the play
+alone. `--kind kernel` counts only one kind, `--top 50` makes the profile longer, `--json FILE` also writes the figures
+to a file.
 """
 
 from __future__ import annotations
@@ -36,9 +36,10 @@ SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must,frame=standard"
 TRADERS: Final = "traders_barbarians"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios" / TRADERS
+VARIANTS: Final = {"friendly_robber": 4, "event_cards": 4, "harbormaster": 4, "for_two": 2}  # and their seats
 SCENARIOS: Final = sorted(file.stem for file in FOLDER.glob("*.toml") if file.stem != "box")
 
-WARM: Final = 2  # games of each kind that every run plays
+WARM: Final = 2  # games that both runs play
 GAMES: Final = 40
 LIMIT: Final = 20_000  # more actions than any random game has
 
@@ -64,6 +65,14 @@ KINDS: Final = {
             True,
         )
         for name in SCENARIOS
+    },
+    **{
+        f"kernel_{name}": Kind(
+            f"19 hexes with {name.replace('_', ' ')}, {seats} seats, in the kernel",
+            f"base:seats={seats},phases=combined,steal=must,frame=standard,{name}=true",
+            True,
+        )
+        for name, seats in VARIANTS.items()
     },
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
 }
@@ -94,31 +103,31 @@ def play_all(kind: Kind, games: list[Game], seed: int) -> int:
     return actions
 
 
-def play(name: str, games: int) -> None:
-    """Deal games of every kind, play the first few of each, then the others of one kind; print how many actions."""
+def play(name: str, games: int, all_of_them: bool) -> None:
+    """Deal games of a kind, play the first few, then the others or none of them; print how many actions."""
     import archipel
 
     if not archipel.compiled():
         sys.exit("this tree is not compiled")
     gc.disable()  # when it runs depends on everything allocated before
-    tables: dict[str, list[Game]] = {}
-    for one, kind in KINDS.items():
-        described = archipel.parse_spec(kind.spec)
-        tables[one] = [described.new_game(seed) for seed in range(games + WARM)]
-        play_all(kind, tables[one][:WARM], 1)
-    print(play_all(KINDS[name], tables[name][WARM:], 2) if name else 0)
+    kind = KINDS[name]
+    described = archipel.parse_spec(kind.spec)
+    tables = [described.new_game(seed) for seed in range(games + WARM)]
+    play_all(kind, tables[:WARM], 1)
+    print(play_all(kind, tables[WARM:], 2) if all_of_them else 0)
 
 
 # ---- counting
 
 
-def run(tree: Path, name: str, games: int, out: Path) -> tuple[int, int]:
+def run(tree: Path, name: str, games: int, out: Path, all_of_them: bool) -> tuple[int, int]:
     """Actions played and instructions counted in one run."""
     valgrind = shutil.which("valgrind")
     if valgrind is None:
         raise NoInstructions("valgrind is not installed")
     # -S runs no start-up files of installed packages, so that they change nothing; what is needed comes by the path.
     script = [sys.executable, "-S", str(Path(__file__).resolve()), "--play", name, "--games", str(games)]
+    script += ["--all"] if all_of_them else []
     path = os.pathsep.join([str(tree.resolve()), *(entry for entry in sys.path if entry.endswith("-packages"))])
     told = subprocess.run(
         [valgrind, "--tool=callgrind", f"--callgrind-out-file={out}", *script],
@@ -180,9 +189,9 @@ def count(tree: Path, names: Iterable[str] = KINDS, games: int = GAMES, profiled
     found: dict[str, Count] = {}
     with tempfile.TemporaryDirectory() as scratch:
         idle, busy = Path(scratch) / "idle", Path(scratch) / "busy"
-        _, start = run(tree, "", games, idle)
         for name in names:
-            actions, counted = run(tree, name, games, busy)
+            _, start = run(tree, name, games, idle, all_of_them=False)
+            actions, counted = run(tree, name, games, busy, all_of_them=True)
             own, inclusive = (
                 by_function(busy, with_callees) - by_function(idle, with_callees) if profiled else Counter[str]()
                 for with_callees in (False, True)
@@ -200,9 +209,10 @@ def main() -> None:
     said.add_argument("--top", type=int, default=30, help="lines of the profile")
     said.add_argument("--json", type=Path, help="write the figures here, too")
     said.add_argument("--play", help=argparse.SUPPRESS)
+    said.add_argument("--all", action="store_true", help=argparse.SUPPRESS)
     asked = said.parse_args()
     if asked.play is not None:
-        play(asked.play, asked.games)
+        play(asked.play, asked.games, asked.all)
         return
     try:
         found = count(asked.tree, asked.kind or KINDS, asked.games, asked.profile)
