@@ -64,7 +64,7 @@ def test_tb_riv_1_two_rivers_and_three_bridges_each() -> None:
 
 @pytest.mark.parametrize("layout", ["fixed", "spiral", "random"])
 @pytest.mark.parametrize("seed", range(5))
-def test_tb_riv_2_and_3_terrains(layout: str, seed: int) -> None:
+def test_tb_riv_2_tb_riv_3_terrains(layout: str, seed: int) -> None:
     """Twelve tiles are dealt; those of the rivers are always the same (TB-RIV-2, TB-RIV-3)."""
     board = a_board(layout, seed)
     found = Counter(board.terrain)
