@@ -3,8 +3,8 @@
 One decision looks at about a hundred positions. Everything runs on an imagined game that fits the view, so nothing
 hidden can leak; actions that depend on chance or on others' secrets are averaged, and two-part moves evaluated whole.
 Unknown decisions, of boxes to come, are taken one step ahead. Its results at sea: docs/bots_at_sea.md; in Cities &
-Knights: docs/bots_in_cities.md; in the children's game, where the strong bot is this one with learnt weights:
-docs/bots_in_junior.md.
+Knights: docs/bots_in_cities.md; in Traders & Barbarians: docs/bots_in_traders.md; in the children's game, where the
+strong bot is this one with learnt weights: docs/bots_in_junior.md.
 
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
 intervals, milliseconds a decision):
