@@ -86,4 +86,4 @@ def test_compiled_and_interpreted_games_are_equal(compiled_tree: Path) -> None:
 
 @pytest.mark.slow
 def test_many_compiled_and_interpreted_games_are_equal(compiled_tree: Path) -> None:
-    compare(compiled_tree, seeds=5, together=2)
+    compare(compiled_tree, seeds=3, together=2)
