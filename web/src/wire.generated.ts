@@ -431,6 +431,14 @@ export interface Person {
   connected: boolean
 }
 
+export interface PersonInfo {
+  person: string
+  name: string
+  account: string
+  created: number
+  seen: number
+}
+
 export interface PhaseSheet {
   name: string
   rule: string
@@ -467,6 +475,13 @@ export interface Preset {
   name: string
   options: TableOptions
   mine: boolean
+}
+
+export interface Pruned {
+  guests: number
+  logins: number
+  tables: number
+  imports: number
 }
 
 export interface Reasons {

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
+from archipel.cli.admin import app as admin
+
 if TYPE_CHECKING:
     from archipel.cli.campaign import CampaignFile
     from archipel.engine.game import Game
@@ -229,21 +231,40 @@ def serve(
             envvar="ARCHIPEL_SQLITE_SYNC", help="full: wait for the disk; normal: a power cut may lose moves."
         ),
     ] = "full",
-    origin: Annotated[list[str] | None, typer.Option(help="Another address of the page.")] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(envvar="ARCHIPEL_ORIGIN", help="Another address of the page, as https://NAME.")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="ARCHIPEL_PROXY",
+            help="Address of a proxy that is believed about scheme and caller; by default this machine's.",
+        ),
+    ] = None,
+    lease: Annotated[
+        float, typer.Option(min=0.1, help="Seconds until another server takes over the tables of a dead one.")
+    ] = 5.0,
+    open_metrics: Annotated[bool, typer.Option("--open-metrics", help="Show /metrics to other machines too.")] = False,
+    limits: Annotated[
+        float, typer.Option(min=0.01, help="Factor on how much one caller may ask in a time (docs/server.md).")
+    ] = 1.0,
+    page: Annotated[Path | None, typer.Option(help="Folder of another built page.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Log every event.")] = False,
     scenarios: Scenarios = None,
     lang: Language = "",
 ) -> None:
     """Open the table in the browser: play alone against bots, or with others."""
-    from archipel.cli.serve import Storage, open_table
+    from archipel.cli.serve import Network, Storage, open_table
     from archipel.texts import Texts
 
     texts = Texts(chosen_language(lang))
     with errors_in_one_line():
         folder = look_for_scenarios(scenarios)
         storage = Storage(database or None, keep, backups, sqlite_sync)
-        open_table(texts, host, port, storage, redis, tuple(origin or ()), show, log, scenarios=folder)
+        proxies = None if proxy is None else tuple(filter(None, proxy))
+        network = Network(host, port, tuple(origin or ()), proxies, redis, lease, open_metrics, limits)
+        open_table(texts, network, storage, show, log, page, folder)
 
 
 @app.command()
@@ -435,6 +456,9 @@ def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
 
 campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(campaign, name="campaign", help="Play the scenarios of a box one after another.")
+app.add_typer(
+    admin, name="admin", help="For the operator of a running server: see, close and delete tables and people."
+)
 CampaignPath = Annotated[
     Path | None, typer.Option("--file", help="The campaign's file; by default in your data folder.")
 ]

@@ -14,6 +14,7 @@ from typing import Final
 
 import typer
 
+from archipel.cli.admin import admin_token
 from archipel.engine.errors import SetUpError
 from archipel.server.http.page import page_is_built
 from archipel.server.main import serve
@@ -35,20 +36,34 @@ class Storage:
     sqlite_sync: str = "full"
 
 
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Where the server listens, who may call it, and which other servers it works with."""
+
+    host: str
+    port: int
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] | None = None  # None: those of the settings
+    redis: str = ""
+    lease: float = 5.0
+    open_metrics: bool = False
+    limits: float = 1.0  # a factor on all of them
+
+
 def open_table(
     texts: Texts,
-    host: str,
-    port: int,
+    network: Network,
     storage: Storage,
-    redis: str,
-    origins: tuple[str, ...],
     show: bool,
     log: bool,
-    page: Path = PACKAGE / "page",
+    page: Path | None = None,
     scenarios: Path | None = None,
 ) -> None:
     """Serve until interrupted from the keyboard."""
-    check_address(host, port)
+    host = network.host
+    page = page or PACKAGE / "page"
+    check_address(host, network.port)
+    more = {} if network.proxies is None else {"proxies": network.proxies}
     if storage.database is not None:
         check_database(storage.database)
     keep = read_keep(storage.keep)
@@ -71,16 +86,21 @@ def open_table(
     try:
         serve(
             host,
-            port,
+            network.port,
             storage.database,
-            origins=origins,
+            origins=network.origins,
             page=page,
             ready=ready,
-            redis_url=redis,
+            redis_url=network.redis,
+            lease=network.lease,
+            open_metrics=network.open_metrics,
+            limit_factor=network.limits,
+            admin_token=admin_token,
             scenarios=scenarios,
             keep=keep,
             backups=storage.backups,
             sqlite_sync=storage.sqlite_sync,
+            **more,
         )
     except KeyboardInterrupt:
         typer.echo(f"\n{texts.say('game-bye')}")

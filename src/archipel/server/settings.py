@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -51,3 +52,4 @@ class Settings:
     least_disk: int = 50 << 20  # bytes on the disk of the database, below which the server is not healthy
     limit_factor: float = 1.0  # on all rate limits
     open_metrics: bool = False  # also to other machines
+    admin_token: Callable[[], str] = str  # what the operator's calls must carry; "": they are refused

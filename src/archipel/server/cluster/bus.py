@@ -147,6 +147,12 @@ class PersonGone(Message, tag="person_gone"):
     person: str
 
 
+class CloseTable(Message, tag="close_table"):
+    """To a table's owner: the operator ends it for all."""
+
+    table: str
+
+
 class TableGone(Message, tag="table_gone"):
     """To all: a table was deleted."""
 
@@ -166,6 +172,7 @@ AnyMessage = (
     | ForgetPerson
     | SignedOut
     | PersonGone
+    | CloseTable
     | TableGone
 )
 

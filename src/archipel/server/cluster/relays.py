@@ -18,6 +18,7 @@ from archipel.server.cluster.bus import (
     AnyMessage,
     Bus,
     CloseSocket,
+    CloseTable,
     ForgetPerson,
     FromClient,
     JoinReply,
@@ -135,6 +136,8 @@ class Relays:
                 self.services.tables.close_sockets(message.person)
             case PersonGone():
                 self.keep(asyncio.create_task(self.services.tables.forget(message.person)))
+            case CloseTable():
+                self.keep(asyncio.create_task(self.close_here(message.table)))
             case TableGone():
                 self.keep(asyncio.create_task(self.services.tables.drop(message.table)))
 
@@ -304,6 +307,16 @@ class Relays:
 
     async def gone(self, person: str) -> None:
         await self.bus.send(ALL_PROCESSES, PersonGone(person))
+
+    async def close_table(self, elsewhere: OwnedElsewhere) -> None:
+        """Let the owner of a table close it."""
+        await self.bus.send(elsewhere.owner, CloseTable(elsewhere.table))
+
+    async def close_here(self, table: str) -> None:
+        try:
+            await self.services.tables.close_for_all(table)
+        except (Refused, StorageError, LogError):
+            logger.exception("not closed", extra={"table": table})
 
     async def drop_table(self, table: str) -> None:
         await self.bus.send(ALL_PROCESSES, TableGone(table))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from archipel.server.http.admin_calls import ADMIN_ROUTES
 from archipel.server.http.calls import Route
 from archipel.server.http.campaign_calls import CAMPAIGN_ROUTES
 from archipel.server.http.catalogue_calls import CATALOGUE_ROUTES
@@ -19,4 +20,5 @@ ROUTES: Final[tuple[Route, ...]] = (
     *PRESET_ROUTES,
     *RECORD_ROUTES,
     *CAMPAIGN_ROUTES,
+    *ADMIN_ROUTES,
 )

@@ -242,6 +242,25 @@ class KeepDays(Struct, frozen=True):
     imports: int = 400  # records that were imported
 
 
+class PersonInfo(Struct):
+    """A person, for the operator of the server."""
+
+    person: str
+    name: str
+    account: str  # login, "" for guests
+    created: float
+    seen: float  # to a day
+
+
+class Pruned(Struct):
+    """How many were deleted because nobody had used them for as long as they are kept."""
+
+    guests: int
+    logins: int
+    tables: int
+    imports: int
+
+
 class NewPreset(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     options: TableOptions

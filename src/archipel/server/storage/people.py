@@ -18,6 +18,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from archipel.server.messages import PersonInfo
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
 from archipel.server.storage.gathered_reads import MOST, GatheredReads
@@ -99,6 +100,25 @@ class People:
         self.known.move_to_end(key)
         self._forget_oldest()
         return person
+
+    async def listed(self, limit: int) -> list[PersonInfo]:
+        """People for the operator, the newest first."""
+        people, tokens = schema.people.c, schema.tokens.c
+        seen = func.max(func.coalesce(tokens.used, tokens.created))
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(people.id, people.name, people.login, people.created, seen)
+                .outerjoin(schema.tokens, tokens.person == people.id)
+                .group_by(people.id, people.name, people.login, people.created)
+                .order_by(people.created.desc(), people.id)
+                .limit(limit)
+            )
+            return [PersonInfo(who, name, login or "", made, last or made) for who, name, login, made, last in found]
+
+    async def exists(self, person: str) -> bool:
+        async with self.store.reading() as connection:
+            found = await connection.execute(select(schema.people.c.id).where(schema.people.c.id == person))
+            return found.first() is not None
 
     async def _read_tokens(self, keys: list[bytes]) -> dict[bytes, tuple[Person, float]]:
         return await self._tokens_where(schema.tokens.c.hash.in_(keys))

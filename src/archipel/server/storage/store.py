@@ -372,6 +372,13 @@ class Store:
             )
             return [str(row[0]) for row in found]
 
+    async def all_tables(self, limit: int) -> list[str]:
+        """Summaries of all tables, the last changed first."""
+        tables = schema.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(select(tables.summary).order_by(tables.changed.desc()).limit(limit))
+            return [str(row[0]) for row in found]
+
     async def of_person(self, person: str, limit: int) -> list[str]:
         """Summaries of the tables where a person has sat, the newest first."""
         tables, sittings = schema.tables.c, schema.sittings.c

@@ -25,7 +25,7 @@ from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
 from archipel.server.table.permissions import need_welcome
-from archipel.server.table.seat_commands import leave_for_good
+from archipel.server.table.seat_commands import close_table, leave_for_good
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import LogError, NotQuickly, Table, UnplayableGame
 
@@ -277,7 +277,18 @@ class Tables:
         self.unloading.add(task)
         task.add_done_callback(self.unloading.discard)
 
-    # ---- deleting
+    # ---- closing and deleting
+
+    async def close_for_all(self, name: str) -> None:
+        """The operator ends a table without a winner, whichever process owns it."""
+        try:
+            table = await self.find(name)
+        except OwnedElsewhere as elsewhere:
+            assert self.services.relays is not None
+            await self.services.relays.close_table(elsewhere)
+            return
+        async with table.lock:
+            await close_table(table)
 
     async def delete(self, table: str) -> None:
         """Delete a table with its log, whichever process owns it."""
@@ -351,12 +362,15 @@ class Tables:
 
     # ---- lists
 
-    def summary_for(self, text: str | TableSummary, person: str) -> TableSummary:
-        """A summary as one person sees it; of an open table, as it is now."""
+    def live_summary(self, text: str | TableSummary) -> TableSummary:
+        """A summary; of an open table, as it is now."""
         summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
         live = self.by_id.get(summary.table)
-        if live is not None and not live.lost:
-            summary = live.summary(live.changed)
+        return live.summary(live.changed) if live is not None and not live.lost else summary
+
+    def summary_for(self, text: str | TableSummary, person: str) -> TableSummary:
+        """A summary as one person sees it."""
+        summary = self.live_summary(text)
         for seat in summary.seats:
             seat.mine = seat.kind == "person" and seat.person == person
         summary.mine = any(seat.mine for seat in summary.seats)

@@ -170,10 +170,15 @@ async def options(table: Table, connection: Connection, frame: m.ChangeOptions) 
 
 async def close(table: Table, connection: Connection, frame: m.Close) -> Reply:
     need_host(table, connection)
-    need_open(table)
-    await table.commit([entries.Closed()], connection.person, frame.id)
-    frames.send_table(table)
+    await close_table(table, connection.person, frame.id)
     return None
+
+
+async def close_table(table: Table, person: str = "", command: str = "") -> None:
+    """End a table without a winner: by its host, or by the operator of the server."""
+    need_open(table)
+    await table.commit([entries.Closed()], person, command)
+    frames.send_table(table)
 
 
 async def rematch(table: Table, connection: Connection, frame: m.Rematch) -> Reply:

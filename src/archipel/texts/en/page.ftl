@@ -629,6 +629,7 @@ refusal-table-closed = This table is closed.
 refusal-table-outdated = This game was started with other rules than this server plays by. It cannot go on here, but it is kept.
 refusal-table-damaged = What this server has stored of the game is not complete. It cannot go on.
 refusal-table-playing = The game is being played: close the table first.
+refusal-admin-denied = Only the operator of this server can do this.
 refusal-table-not_host = Only the host can do this.
 refusal-table-seat_taken = This seat is taken.
 refusal-table-second_seat = You have already played another seat in this game.

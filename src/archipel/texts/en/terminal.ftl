@@ -137,6 +137,18 @@ backup-restored = { $file }: { $rows ->
    *[other] { $rows } rows
   } restored.
 old-deleted = Deleted: guests: { $guests }, logins: { $logins }, tables: { $tables }, imported records: { $imports }.
+admin-tables = { $tables ->
+    [one] One table.
+   *[other] { $tables } tables.
+  }
+admin-people = { $people ->
+    [one] One person.
+   *[other] { $people } people.
+  }
+admin-guest = guest
+admin-closed = The table { $table } is closed.
+admin-removed = The table { $table } is deleted.
+admin-person-removed = The person { $person } is deleted.
 serve-ready = The table is open: { $address }
 serve-network = From other devices on the network: { $address }
 serve-no-page = The web page is not built; run “make page” in the project folder.

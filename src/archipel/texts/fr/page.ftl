@@ -637,6 +637,7 @@ refusal-table-closed = Cette table est fermée.
 refusal-table-outdated = Cette partie a commencé avec d’autres règles que celles de ce serveur. Elle ne peut pas continuer ici, mais elle est conservée.
 refusal-table-damaged = Ce que le serveur a conservé de la partie est incomplet. Elle ne peut pas continuer.
 refusal-table-playing = La partie est en cours : fermez d’abord la table.
+refusal-admin-denied = Seul l’exploitant de ce serveur peut faire cela.
 refusal-table-not_host = Seul l’hôte peut faire cela.
 refusal-table-seat_taken = Cette place est prise.
 refusal-table-second_seat = Vous avez déjà joué à une autre place dans cette partie.

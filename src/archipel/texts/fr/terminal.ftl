@@ -141,6 +141,18 @@ backup-restored = { $file } : { $rows ->
    *[other] { $rows } lignes rétablies
   }.
 old-deleted = Supprimés : invités : { $guests }, connexions : { $logins }, tables : { $tables }, enregistrements importés : { $imports }.
+admin-tables = { $tables ->
+    [one] Une table.
+   *[other] { $tables } tables.
+  }
+admin-people = { $people ->
+    [one] Une personne.
+   *[other] { $people } personnes.
+  }
+admin-guest = invité
+admin-closed = La table { $table } est fermée.
+admin-removed = La table { $table } est supprimée.
+admin-person-removed = La personne { $person } est supprimée.
 serve-ready = La table est ouverte : { $address }
 serve-network = Depuis les autres appareils du réseau : { $address }
 serve-no-page = La page n’est pas construite ; lancez « make page » dans le dossier du projet.
