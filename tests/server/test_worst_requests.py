@@ -8,6 +8,7 @@ core; ten times as much is allowed here, so that the source and a busy machine p
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import threading
 from asyncio import events
@@ -76,12 +77,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
     def timed(handle: events.Handle) -> None:
         watched.step(handle, run)
 
+    gc.freeze()  # to look for garbage in what other tests have left behind is not the server's work
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(events.Handle, "_run", timed)
         watched.thread.start()
         assert watched.started.wait(PATIENCE)
         yield watched
         watched.stop()
+    gc.unfreeze()
 
 
 class Person:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from archipel import rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import broken_scenarios, catalogue, excluded_by
@@ -42,44 +44,59 @@ def _following(entry: Entry) -> dict[str, dict[str, dict[str, Any]]]:
     return found
 
 
+_sheets: Final[dict[str, tuple[Entry, m.GameSheet]]] = {}  # by name: made once, until a custom scenario is another one
+
+
+def _sheet(entry: Entry) -> m.GameSheet:
+    """What a client has to know about a game, apart from its bots, which may be registered later."""
+    made = _sheets.get(entry.name)
+    if made is None or made[0] is not entry:
+        made = _sheets[entry.name] = (entry, _new_sheet(entry))
+    return made[1]
+
+
+def _new_sheet(entry: Entry) -> m.GameSheet:
+    return m.GameSheet(
+        name=entry.name,
+        box=entry.box,
+        seats=list(entry.seats),
+        colours=list(entry.colours),
+        options=[
+            m.OptionSheet(
+                name=option.name,
+                default=option.default,  # type: ignore[arg-type]
+                rule=option.rule,
+                choices=list(option.choices),  # type: ignore[arg-type]
+                least=option.least,
+                most=option.most,
+                seats=list(option.seats),
+                opens=option.opens,
+                first=option.first,
+                is_seat=option.is_seat,
+            )
+            for option in offered(entry)
+        ],
+        defaults={
+            str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
+        },
+        defaults_with=_following(entry),
+        layers={
+            layer.name: m.LayerSheet(
+                [option.name for option in layer.options],
+                {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},  # type: ignore[misc]
+                layer.more_points,
+                excluded_by(layer.name),
+            )
+            for layer in entry.layers
+        },
+        bots=[],
+        default_bot="",
+    )
+
+
 async def get_catalogue(call: Call) -> m.Catalogue:
     games = [
-        m.GameSheet(
-            name=entry.name,
-            box=entry.box,
-            seats=list(entry.seats),
-            colours=list(entry.colours),
-            options=[
-                m.OptionSheet(
-                    name=option.name,
-                    default=option.default,  # type: ignore[arg-type]
-                    rule=option.rule,
-                    choices=list(option.choices),  # type: ignore[arg-type]
-                    least=option.least,
-                    most=option.most,
-                    seats=list(option.seats),
-                    opens=option.opens,
-                    first=option.first,
-                    is_seat=option.is_seat,
-                )
-                for option in offered(entry)
-            ],
-            defaults={
-                str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
-            },
-            defaults_with=_following(entry),
-            layers={
-                layer.name: m.LayerSheet(
-                    [option.name for option in layer.options],
-                    {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},  # type: ignore[misc]
-                    layer.more_points,
-                    excluded_by(layer.name),
-                )
-                for layer in entry.layers
-            },
-            bots=bots_of(entry),
-            default_bot=default_bot_of(entry),
-        )
+        msgspec.structs.replace(_sheet(entry), bots=bots_of(entry), default_bot=default_bot_of(entry))
         for entry in await asyncio.to_thread(catalogue)  # new custom scenarios are tried out
     ]
     bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
