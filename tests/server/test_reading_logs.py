@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from archipel.server.storage.gathered_reads import GatheredReads
-from archipel.server.storage.store import Row, StorageError
+from archipel.server.storage.store import BUSY_TABLES, GATHER, RECENT, Row, StorageError, gather_seconds
 from archipel.server.table.log_entries import Moved, Undone, read_entries
 from archipel.server.table.table import NotQuickly, Table, settled_until
 from tests.server.house import Json, run
@@ -150,3 +150,16 @@ def test_a_query_that_fails_fails_for_all_who_wait_and_no_more() -> None:
         assert await reads.get(1) == 0
 
     run(test)
+
+
+def test_only_commands_of_many_tables_wait_for_others() -> None:
+    def came(tables: int, seconds: float) -> list[tuple[str, float]]:
+        return [(f"table {k % tables}", 100.0 + k * seconds) for k in range(RECENT)]
+
+    now = 100.0 + (RECENT - 1) * 0.001
+    assert gather_seconds(came(1, 0.001), now) == 0.0  # one game, played fast
+    assert gather_seconds(came(BUSY_TABLES - 1, 0.001), now) == 0.0
+    assert gather_seconds(came(RECENT, 0.001)[:-1], now) == 0.0  # the server has just been started
+    assert 0.002 < gather_seconds(came(RECENT, 0.001), now) < 0.005  # a thousand a second
+    assert gather_seconds(came(RECENT, 0.01), 100.08) == GATHER
+    assert gather_seconds(came(RECENT, 0.1), 100.8) == 0.0  # ten a second

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import disk_usage
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Insert, Table, Update, delete, event, func, insert, select, text, update
@@ -29,7 +31,11 @@ from archipel.server.storage.log_writer import Batch, Doubled, LogWriter, ReadEr
 BATCH: Final = 200  # commands in one transaction
 LOGS: Final = 25  # logs that are read together
 PROBE_SECONDS: Final = 3.0  # after which the database is taken for stuck
-GATHER: Final = 0.003  # seconds to wait for more of them under load
+RECENT: Final = 8  # commands that show how busy it is
+BUSY_TABLES: Final = 4  # that they come from; fewer are games played fast, which wait for every single command
+GATHERED: Final = 4.0  # commands that are worth waiting for
+GATHER: Final = 0.012  # seconds to wait for them at most
+SLOW: Final = 0.2  # seconds in which the recent commands must have come; fewer than that are written at once
 UPGRADES: Final = 0x61726368  # the lock of PostgreSQL that lets one process at a time change the schema
 GONE: Final = "gone"  # how the id begins that stands for a person who was deleted; ids of people are hexadecimal
 NO_BACKUP: Final = "none"
@@ -102,6 +108,7 @@ class Store:
             **({} if self.is_sqlite else POSTGRESQL),
         )
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
+        self._recent: deque[tuple[str, float]] = deque(maxlen=RECENT)  # the table of a command, and when it came
         self._writer: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # SQLite refuses a second writer
         self._log: LogWriter | None = None
@@ -213,17 +220,17 @@ class Store:
             raise StorageError
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Append(tuple(rows), index, done))
+        self._recent.append((rows[0].table, monotonic()))
         await done
 
     async def _write_all(self) -> None:
-        busy = False
         while True:
             batch = [await self._waiting.get()]
-            if busy:  # several came together the last time: one transaction for more of them costs less
-                await asyncio.sleep(GATHER)
+            seconds = gather_seconds(self._recent, monotonic())
+            if seconds > 0:
+                await asyncio.sleep(seconds)
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            busy = len(batch) > 1
             wrong = await self._try(batch)
             if wrong is None or len(batch) == 1:
                 _settle(batch, wrong)
@@ -391,6 +398,15 @@ class Store:
                 .limit(limit)
             )
             return [str(row[0]) for row in found]
+
+
+def gather_seconds(recent: Sequence[tuple[str, float]], now: float) -> float:
+    """How long to wait for more commands: a transaction costs more than all else that a command needs, so a few share
+    one when many tables are played. Where few are, nobody waits."""
+    if len(recent) < RECENT or len({table for table, _ in recent}) < BUSY_TABLES:
+        return 0.0
+    seconds = now - recent[0][1]
+    return 0.0 if seconds > SLOW else min(GATHER, GATHERED * seconds / RECENT)
 
 
 def _settle(batch: list[_Append], wrong: Exception | None) -> None:
