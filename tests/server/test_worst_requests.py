@@ -2,7 +2,8 @@
 worst that has been found for it.
 
 The time is CPU time of the server's thread within one step of its event loop. A step may take 50 ms on the compiled
-core; ten times as much is allowed here, so that the source and a busy machine pass as well.
+core, where the longest takes 11 ms; five times as much is allowed here, so that the source, which needs up to 100 ms on
+a busy machine, passes as well.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from archipel.server.http.routes import ROUTES
 from archipel.server.limits import FRAME, RECORD
 from tests.server.house import PATIENCE, House, Json, open_house
 
-ALLOWED = 0.05 * 10
+ALLOWED = 0.05 * 5
 OF_JSON = {"Content-Type": "application/json"}
 STEPS = 300  # of the game at the table and in the record
 LONG = {"game": "seafarers/oceania", "seats": 6, "options": {"cities_knights": True}}
