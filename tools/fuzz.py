@@ -33,7 +33,7 @@ ANSWERS: Final = {"answer", "error", "reasons", "hint", "pong"}  # each frame ge
 TOGETHER: Final = 20  # frames that are sent before their answers are awaited
 AT_A_TABLE: Final = 1000  # frames; then another one is opened
 TOO_LARGE: Final = 16 * 1024  # a frame that ends the connection
-PATIENCE: Final = 60.0  # seconds without an answer after which the server has stalled
+PATIENCE: Final = 300.0  # seconds without an answer after which the server has stalled
 REPORT: Final = 60.0  # seconds between two lines about how far it is
 WATCH: Final = 0.25  # seconds between two questions of the probe
 ENDS: Final = {"", "1009"}  # after a frame that was too large; the reset may overtake the reason
@@ -54,6 +54,12 @@ class Http:
 
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> tuple[int, bytes]:
         """Status and body of the answer."""
+        try:
+            return await self._ask(method, path, body, kind)
+        except TimeoutError:
+            raise Wrong(f"{method} {path} {body[:200]!r} was not answered in {PATIENCE:.0f} s") from None
+
+    async def _ask(self, method: str, path: str, body: bytes, kind: str) -> tuple[int, bytes]:
         async with asyncio.timeout(PATIENCE):
             if self.reader is None or self.writer is None:
                 self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
