@@ -34,6 +34,7 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 SHUTDOWN_SECONDS: Final = 5
 GARBAGE: Final = 20_000  # new objects after which those that refer to each other in circles are looked for
+SETTLING: Final = 10.0  # seconds after the start in which everybody comes back
 STOPPED: Final = 130  # the exit status of a program that was interrupted from the keyboard
 
 
@@ -52,6 +53,7 @@ class Uvicorn(uvicorn.Server):
         try:
             super().run(sockets)
         finally:
+            gc.enable()
             for sig, handler in before.items():
                 signal.signal(sig, handler)
         if self.stopped_by == signal.SIGINT:
@@ -72,16 +74,13 @@ class Uvicorn(uvicorn.Server):
         self.stopped_by = self.stopped_by or sig
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Load everything, then listen. Most of what is read stays: to look for garbage in it again and again would
-        take longer than reading it."""
+        """Load everything, then listen. Most of what is read, and what the people need who come back then, stays: to
+        look for garbage in it again and again would take longer than making it."""
         gc.disable()
         try:
             await super().startup(sockets)
         finally:
-            gc.freeze()
-            gc.unfreeze()  # all of it counts as old now, and can still become garbage
-            gc.set_threshold(GARBAGE)
-            gc.enable()
+            asyncio.get_running_loop().call_later(SETTLING if self.started else 0.0, look_for_garbage)
         if self.started and self.ready is not None:
             port = self.servers[0].sockets[0].getsockname()[1]
             host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self.config.host
@@ -91,6 +90,14 @@ class Uvicorn(uvicorn.Server):
         await self.server.shut_down()
         await asyncio.sleep(0.05)  # for the last frames to be sent
         await super().shutdown(sockets)
+
+
+def look_for_garbage() -> None:
+    """From now on; what is there counts as old, and can still become garbage."""
+    gc.freeze()
+    gc.unfreeze()
+    gc.set_threshold(GARBAGE)
+    gc.enable()
 
 
 def serve(
