@@ -201,7 +201,7 @@ def test_a_board_that_does_not_fit_is_left_out_until_places_are_asked() -> None:
     [
         ("?", "Rule for this phase: BASE-27."),
         ("help", "You can also type:"),
-        ("why city", "Build a city: You do not have the cards for a city. (BASE-61)"),
+        ("why city", "Build a city: A city costs 3 ore and 2 grain. You still need"),
         ("why", "Trade with the supply: For this trade you need 4 lumber. (BASE-56)"),
         ("why end", "End your turn: possible now."),
         ("why bananas", "I do not understand “bananas”."),
@@ -237,7 +237,7 @@ def test_whatever_is_typed_gets_an_answer(typed: str, answer: str) -> None:
     ("typed", "answer"),
     [
         ("?", "Règle de cette phase\u00a0: BASE-27."),
-        ("pourquoi ville", "Construire une ville\u00a0: Vous n’avez pas les cartes pour une ville. (BASE-61)"),
+        ("pourquoi ville", "Construire une ville\u00a0: Une ville coûte 3 minerais et 2 blés."),
         ("pourquoi", "Jouer Monopole\u00a0:"),
         ("why ville", "Construire une ville\u00a0:"),
         ("coûts", "  ville                 3 minerais et 2 blés"),

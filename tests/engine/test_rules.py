@@ -376,7 +376,10 @@ def test_its_verb_costs_brings_points_and_is_refused_with_its_rule() -> None:
     table.refused(f"light_lamp {foreign}", "lamp.no_place", "HOUSE-1")
     table.refused(lamp, "seat.not_deciding", "BASE-27", by=BLUE)
     table.hold(RED, ore=1)
-    assert table.refused(lamp, "lamp.too_expensive", "HOUSE-1").details == {"missing": {"wool": 1}}
+    assert table.refused(lamp, "lamp.too_expensive", "HOUSE-1").details == {
+        "cost": {"wool": 1},
+        "missing": {"wool": 1},
+    }
     table.hold(RED, wool=1)
     oil = table.block("oil")
     table.do(str(lamp))

@@ -173,7 +173,7 @@ CALLS = [node for tree in TREES.values() for node in ast.walk(tree) if isinstanc
 # Verbs of one shape share the code that refuses; these calls give it their keys. The details come with all of them.
 REFUSED_FOR_ALL = {
     "refuse_without_stock": set[str](),
-    "refuse_without_price": {"missing"},
+    "refuse_without_price": {"cost", "missing"},
     "refuse_empty_supply": {"card"},
 }
 GIVEN_BY_SUBCLASSES = {"*self.none_left", "*self.too_expensive", "self.empty_key"}
@@ -198,7 +198,7 @@ def refusals() -> dict[str, set[str]]:
                     if ast.unparse(node.args[3]) in GIVEN_BY_SUBCLASSES:
                         continue
                     for key in possible_keys(function, node.args[3]):
-                        note(key, {"missing"})
+                        note(key, {"cost", "missing"})
                 elif called(node) in REFUSED_FOR_ALL:
                     assert isinstance(node, ast.Call)
                     for key in {key for argument in node.args for key in possible_keys(function, argument)}:

@@ -86,6 +86,8 @@ export const api = {
   useDevice: (code: string) => post<Me>('/api/me/device/use', { code }),
   catalogue: () => get<Catalogue>('/api/catalogue'),
   rules: (language: string) => get<RulesPage>(`/api/rules?lang=${language}`),
+  rule: (number: string, language: string) =>
+    get<RulesPage>(`/api/rules?lang=${language}&number=${encodeURIComponent(number)}`),
   tables: () => get<TableSummary[]>('/api/tables'),
   open: (table: Some<CreateTable>) => post<TableSummary>('/api/tables', table),
   table: (tableOrCode: string) => get<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}`),

@@ -55,6 +55,8 @@ export class Session {
   card = $state('')
   /** The key of the refusal that explains the last attempt; '': nothing was refused. */
   askedWhy = $state('')
+  /** The kind of action whose small rule is open, and the button that opened it. */
+  smallRule: { readonly kind: string; readonly opener: HTMLElement } | null = $state.raw(null)
   /** A place that is pointed at beside the board. */
   pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
@@ -314,7 +316,8 @@ export class Session {
   }
 
   leave(): boolean {
-    if (this.form) this.form = null
+    if (this.smallRule) this.smallRule = null
+    else if (this.form) this.form = null
     else if (this.pick && Object.keys(this.pick.chosen).length > 0) this.pick = begin(this.pick.kind)
     else if (this.pick) this.pick = null
     else if (this.card) this.card = ''
@@ -362,6 +365,12 @@ export class Session {
     const action = { ...fields, kind }
     if (this.game.seat < 0 || reasonKey(action) in this.game.reasons || !this.wire) return
     void this.wire.send({ type: 'why', actions: [action], seat: this.game.seat })
+  }
+
+  /** Open the small rule of a kind at its button, or close it; a companion of the box says it in its place. */
+  explain(kind: string, opener: HTMLElement): void {
+    const spoken = this.boxes.some((box) => box.Companion)
+    this.smallRule = spoken || this.smallRule?.kind === kind ? null : { kind, opener }
   }
 
   hint(): void {

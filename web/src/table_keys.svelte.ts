@@ -74,7 +74,11 @@ export class TableKeys {
     const kind = kinds.find((one) => hasRole(game.sheet, one, role))
     const usual = game.sheet?.verbs.find((verb) => verb.roles.includes(role))?.name
     if (kind) session.press(kind)
-    else if (usual) session.why(usual)
+    else if (usual) {
+      session.why(usual)
+      const button = document.querySelector<HTMLElement>(`.act[data-action="${usual}"]`)
+      if (button) session.explain(usual, button)
+    }
   }
 
   private focusBoard(): void {

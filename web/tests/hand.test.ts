@@ -99,6 +99,5 @@ describe('the hand', () => {
     session.game = { ...session.game, link: 'open', reasons: { play_knight: why } }
     const { body } = render(Why, { props: { session, kind: 'play_knight', id: 'why' } })
     expect(body).toContain('cannot play a card in the turn you bought it')
-    expect(body).toContain('/rules#BASE-46')
   })
 })

@@ -110,6 +110,15 @@ class Hands(BoxChapter):
             i += 2
         return True
 
+    def by_name(self, cost: vec[i64]) -> dict[str, int]:
+        """A price by the names of its goods."""
+        goods: dict[str, int] = {}
+        i: i64 = 0
+        while i < len(cost):
+            goods[self.names[cost[i]]] = int(cost[i + 1])
+            i += 2
+        return goods
+
     def missing(self, g: State, seat: i64, cost: vec[i64]) -> dict[str, int]:
         """What the seat lacks of a price, by name."""
         lacking: dict[str, int] = {}
@@ -122,8 +131,8 @@ class Hands(BoxChapter):
         return lacking
 
     def too_expensive(self, g: State, seat: i64, cost: vec[i64], key: str, rule: str) -> IllegalAction:
-        """The refusal of something that the seat cannot pay for; its details say what is missing."""
-        return IllegalAction(key, rule, missing=self.missing(g, seat, cost))
+        """The refusal of something that the seat cannot pay for; its details say what it costs and what is missing."""
+        return IllegalAction(key, rule, cost=self.by_name(cost), missing=self.missing(g, seat, cost))
 
     # ---- moving
 

@@ -361,7 +361,7 @@ def test_tb_ba_11_the_empty_deck_is_made_anew() -> None:
 
 def test_tb_ba_11_a_price_is_needed() -> None:
     table = an_attack_table(hands={RED: {"ore": 1, "wool": 1}})
-    assert table.refused("buy_card", "card.too_expensive", "BASE-61").details == {"missing": {"grain": 1}}
+    assert table.refused("buy_card", "card.too_expensive", "BASE-61").details["missing"] == {"grain": 1}
 
 
 def test_tb_ba_12_the_deck() -> None:

@@ -135,9 +135,8 @@ export interface KeptProps {
 export interface HandProps {
   session: Session
   can: (kind: string) => boolean
-  press: (kind: string) => void
+  press: (kind: string, opener: HTMLElement) => void
   ask: (kind: string) => void
-  opened: string // the kind whose reason is shown
 }
 export interface SeatProps {
   sheet: Sheet

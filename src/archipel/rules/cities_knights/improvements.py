@@ -92,7 +92,9 @@ class Improve(Verb):
         card = improvements.cards.names[improvements.cards.resources + x]
         cost = int(improvements.cost(g, seat, x))
         missing = {card: cost - int(improvements.cards.held(g, seat, improvements.cards.resources + x))}
-        return IllegalAction("improvement.too_expensive", "CK-41", card=card, rate=cost, missing=missing)
+        return IllegalAction(
+            "improvement.too_expensive", "CK-41", card=card, rate=cost, cost={card: cost}, missing=missing
+        )
 
 
 @final

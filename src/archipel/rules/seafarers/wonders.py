@@ -127,8 +127,14 @@ class BuildWonder(SimpleVerb):
             return IllegalAction("wonder.none", "SEA-S8-5")
         if g.s[wonders.stage + seat] == STAGES:
             return IllegalAction("wonder.complete", "SEA-S8-6", wonder=wonders.names[held - 1])
-        missing = wonders.cards.missing(g, seat, wonders.costs[held - 1])
-        return IllegalAction("wonder.too_expensive", "SEA-S8-6", wonder=wonders.names[held - 1], missing=missing)
+        cost = wonders.costs[held - 1]
+        return IllegalAction(
+            "wonder.too_expensive",
+            "SEA-S8-6",
+            wonder=wonders.names[held - 1],
+            cost=wonders.cards.by_name(cost),
+            missing=wonders.cards.missing(g, seat, cost),
+        )
 
 
 @final

@@ -47,5 +47,5 @@ refusal-harvest-supply_empty = The supply has no { $card } left.
 refusal-inventor-no_token = There is no number token here: { $tile }.
 refusal-inventor-same_number = Both tokens have the same number: swapping them would change nothing.
 refusal-inventor-token_stays = A token with the number { $number } cannot be swapped: { $tile }.
-refusal-medicine-too_expensive = You do not have the two ore and one grain for this city.
+refusal-medicine-too_expensive = With Medicine a city costs { $cost }. You still need { $missing }.
 refusal-smith-no_knight = You have no knight that can be promoted now.

@@ -23,4 +23,4 @@ event-wall_lost =
 refusal-wall-no_city = A wall needs one of your own cities: { $corner }.
 refusal-wall-already_there = This city already has a wall: { $corner }.
 refusal-wall-none_left = All your walls are on the board.
-refusal-wall-too_expensive = You do not have the cards for a wall.
+refusal-wall-too_expensive = A wall costs { $cost }. You still need { $missing }.

@@ -37,4 +37,4 @@ refusal-wonder-taken = Another player is building it: { $wonder }.
 refusal-wonder-condition = You do not meet its condition: { $wonder }.
 refusal-wonder-none = You have not begun a wonder.
 refusal-wonder-complete = Your wonder is complete: { $wonder }.
-refusal-wonder-too_expensive = You do not have the five cards for a stage: { $wonder }.
+refusal-wonder-too_expensive = A stage ({ $wonder }) costs { $cost }. You still need { $missing }.

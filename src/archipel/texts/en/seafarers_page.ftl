@@ -137,7 +137,7 @@ note-new_world-4 = 12 points win. [SEA-NW-5]
 ## Why not
 
 refusal-ship-none_left = All your ships are on the board.
-refusal-ship-too_expensive = You do not have the cards for a ship.
+refusal-ship-too_expensive = A ship costs { $cost }. You still need { $missing }.
 refusal-ship-occupied = There is already a ship or a road on this path.
 refusal-ship-no_sea = A ship needs a path by the sea.
 refusal-ship-not_connected = A ship must connect to your own ship, settlement or city: not to a road, and not through another player’s building.

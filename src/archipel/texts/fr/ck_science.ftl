@@ -47,5 +47,5 @@ refusal-harvest-supply_empty = La réserve n’en a plus : { $card }.
 refusal-inventor-no_token = Il n’y a pas de jeton numéroté ici : { $tile }.
 refusal-inventor-same_number = Deux jetons de même numéro : les échanger ne changerait rien.
 refusal-inventor-token_stays = Un jeton numéroté { $number } ne peut pas être échangé : { $tile }.
-refusal-medicine-too_expensive = Vous n’avez pas les deux minerais et le blé pour cette ville.
+refusal-medicine-too_expensive = Avec la Médecine, une ville coûte { $cost }. Il vous manque { $missing }.
 refusal-smith-no_knight = Aucun de vos chevaliers ne peut évoluer maintenant.

@@ -23,4 +23,4 @@ event-wall_lost =
 refusal-wall-no_city = Un rempart se place sous une de vos villes : { $corner }.
 refusal-wall-already_there = Cette ville a déjà un rempart : { $corner }.
 refusal-wall-none_left = Tous vos remparts sont posés.
-refusal-wall-too_expensive = Vous n’avez pas les cartes pour un rempart.
+refusal-wall-too_expensive = Un rempart coûte { $cost }. Il vous manque { $missing }.

@@ -37,4 +37,4 @@ refusal-wonder-taken = Un autre joueur la construit : { $wonder }.
 refusal-wonder-condition = Vous ne remplissez pas sa condition : { $wonder }.
 refusal-wonder-none = Vous n’avez pas commencé de merveille.
 refusal-wonder-complete = Votre merveille est achevée : { $wonder }.
-refusal-wonder-too_expensive = Vous n’avez pas les cinq cartes pour une étape : { $wonder }.
+refusal-wonder-too_expensive = Une étape ({ $wonder }) coûte { $cost }. Il vous manque { $missing }.

@@ -145,7 +145,7 @@ note-new_world-4 = 12 points pour gagner. [SEA-NW-5]
 ## Pourquoi pas
 
 refusal-ship-none_left = Tous vos bateaux sont sur le plateau.
-refusal-ship-too_expensive = Vous n’avez pas les cartes pour un bateau.
+refusal-ship-too_expensive = Un bateau coûte { $cost }. Il vous manque { $missing }.
 refusal-ship-occupied = Il y a déjà un bateau ou une route sur ce chemin.
 refusal-ship-no_sea = Un bateau se pose sur un chemin bordé par la mer.
 refusal-ship-not_connected = Un bateau doit prolonger votre bateau, colonie ou ville : pas une route, et pas à travers un bâtiment adverse.

@@ -1,0 +1,81 @@
+"""The rules where players meet them: the small rule of a refusal, and the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import House
+from tests.browser.scenes import Company, in_action
+
+# What lies at the middle of each of the actions.
+COVERED: Final = """() => [...document.querySelectorAll('.actions .act')].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return width > 0 && !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}).map((one) => one.textContent)"""
+
+
+def in_a_turn(company: Company) -> None:
+    """Ann has rolled, and has nothing to pay a city with."""
+    company.play(in_action)
+
+
+def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
+    with Company(house) as company:
+        in_a_turn(company)
+        me = come(house, company.ann)
+        me.sit_at(company.table)
+        button, small = me.page.locator(".act[data-action=build_city]"), me.page.locator(".why2")
+        button.click(force=True)
+        expect(small).to_contain_text("You need")
+        expect(small).to_contain_text("Rule BASE-61")
+        assert small.locator(".need li").count() == 5
+        assert small.locator(".need .miss").count() > 0
+        link = small.get_by_role("link")
+        assert str(link.get_attribute("href")).endswith("#BASE-61")
+        # By keyboard: the focus is in it, walks through it, and comes back.
+        me.wait("document.activeElement?.closest('.why2') !== null")
+        me.page.keyboard.press("Tab")
+        expect(small.get_by_role("button", name="Close")).to_be_focused()
+        me.page.keyboard.press("Escape")
+        expect(small).to_have_count(0)
+        expect(button).to_be_focused()
+        me.page.keyboard.press("Enter")
+        expect(small).to_be_visible()
+        small.get_by_role("button", name="Close").click()
+        expect(small).to_have_count(0)
+        # A press elsewhere, another sheet, and the end of its reason.
+        button.click(force=True)
+        expect(small).to_be_visible()
+        me.page.locator(".board-svg").click(position={"x": 5, "y": 5})
+        expect(small).to_have_count(0)
+        button.click(force=True)
+        expect(small).to_be_visible()
+        me.page.keyboard.press("c")
+        expect(small).to_have_count(0)
+        me.page.keyboard.press("c")
+        button.click(force=True)
+        expect(small).to_be_visible()
+        before = me.version
+        me.page.keyboard.press("e")
+        me.moved(before)
+        expect(small).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr-FR"])
+def test_on_a_phone_the_actions_stay_free(house: House, come: Come, locale: str) -> None:
+    with Company(house) as company:
+        in_a_turn(company)
+        me = come(house, company.ann, width=360, height=740, locale=locale, has_touch=True)
+        me.sit_at(company.table)
+        me.page.locator(".act[data-action=build_city]").tap(force=True)
+        small = me.page.locator(".why2")
+        expect(small.locator(".need li").first).to_be_visible()
+        box = small.bounding_box()
+        assert box is not None
+        assert (box["x"], box["width"]) == (8, 344)
+        assert box["y"] >= 0
+        assert me.read(f"({COVERED})()") == []
