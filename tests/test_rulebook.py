@@ -187,6 +187,12 @@ WRITTEN = sorted(path.relative_to(PLAYERS) for path in PLAYERS.glob("*/*.md"))
 SPRITES = Path(__file__).resolve().parents[1] / "web" / "src"
 
 
+def test_players_have_a_page_for_every_box_in_both_languages() -> None:
+    assert {file.as_posix() for file in WRITTEN} == {
+        f"{language}/{box}.md" for language in rulebook.LANGUAGES for box in rulebook.PAGES
+    }
+
+
 @pytest.mark.parametrize("file", WRITTEN, ids=str)
 def test_a_page_for_players_has_every_number_of_its_box_once(file: Path) -> None:
     numbers = [rule.number for rule in rulebook.rules() if rule.box == file.stem]

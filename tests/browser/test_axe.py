@@ -112,7 +112,7 @@ def test_rules_replays_and_fair_dice(inspect: Arrive, over: tuple[Guest, Json], 
     guest, table = over
     me = inspect(size, guest)
     me.player.go("/rules#BASE-38")
-    me.page.locator(".rules .target").wait_for()
+    me.page.locator(".rtext.target").wait_for()
     me.page.get_by_role("searchbox").fill("longest")
     me.check("rules")
     me.player.go("/replays")

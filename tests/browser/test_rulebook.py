@@ -79,3 +79,33 @@ def test_on_a_phone_the_actions_stay_free(house: House, come: Come, locale: str)
         assert (box["x"], box["width"]) == (8, 344)
         assert box["y"] >= 0
         assert me.read(f"({COVERED})()") == []
+
+
+def test_the_rulebook_is_read_and_searched(house: House, come: Come) -> None:
+    ann = house.guest("Ann")
+    table = ann.open(seats=4, options={"hand_limit": 9}, title="Ours")
+    me = come(house, ann, locale="fr-FR")
+    me.go(f"/rules?table={table['table']}#BASE-38")
+    rule = me.page.locator("#BASE-38")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("8 cartes")
+    assert rule.evaluate("(one) => getComputedStyle(one).backgroundColor") != "rgba(0, 0, 0, 0)"
+    # What the table has chosen otherwise stands below the rule; other boxes are faded.
+    expect(me.page.locator(".rart .houser")).to_contain_text("9")
+    expect(me.page.locator("[data-box-tab=junior]")).to_have_class("out")
+    expect(me.page.locator("[data-box-tab=base]")).to_have_attribute("aria-pressed", "true")
+    exact = me.page.locator(".rart .exact")
+    expect(exact.locator("dl")).not_to_be_visible()
+    exact.locator("summary").click()
+    expect(exact.locator("dl")).to_contain_text("more than 7 resource cards")
+    # Accents do not matter; in another language the same box is read.
+    me.page.get_by_role("searchbox").fill("developpement achetee")
+    expect(me.page.locator("#BASE-46")).to_be_visible()
+    expect(me.page.locator("#BASE-38")).to_have_count(0)
+    me.page.get_by_role("searchbox").fill("")
+    me.page.locator("[data-box-tab=seafarers]").click()
+    me.page.get_by_role("switch").click()
+    expect(me.page.locator("[data-box-tab=seafarers]")).to_have_attribute("aria-pressed", "true")
+    expect(me.page.locator(".rart .rtext").first).to_be_visible()
+    me.go("/rules#SEA-9")
+    expect(me.page.locator("#SEA-9")).to_be_in_viewport()

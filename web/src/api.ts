@@ -13,6 +13,7 @@ import type {
   Preset,
   RecordInfo,
   Replay,
+  RulesInPlaySheet,
   RulesPage,
   TableSummary,
 } from './wire.generated'
@@ -28,7 +29,7 @@ export type {
   Preset,
   RecordInfo,
   Replay,
-  RuleText,
+  RulesPage,
   ScenarioResult,
   TableSummary,
 } from './wire.generated'
@@ -85,7 +86,10 @@ export const api = {
   device: () => post<DeviceCode>('/api/me/device'),
   useDevice: (code: string) => post<Me>('/api/me/device/use', { code }),
   catalogue: () => get<Catalogue>('/api/catalogue'),
-  rules: (language: string) => get<RulesPage>(`/api/rules?lang=${language}`),
+  rules: (language: string, box: string) => get<RulesPage>(`/api/rules?lang=${language}&box=${box}`),
+  findRules: (language: string, words: string) =>
+    get<RulesPage>(`/api/rules?lang=${language}&words=${encodeURIComponent(words.slice(0, 200))}`),
+  rulesInPlay: (table: string) => get<RulesInPlaySheet>(`/api/tables/${encodeURIComponent(table)}/rules`),
   rule: (number: string, language: string) =>
     get<RulesPage>(`/api/rules?lang=${language}&number=${encodeURIComponent(number)}`),
   tables: () => get<TableSummary[]>('/api/tables'),

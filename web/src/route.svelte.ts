@@ -3,14 +3,14 @@ export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }
   | { page: 'replay'; record: string }
-  | { page: 'rules'; number: string }
+  | { page: 'rules'; number: string; table: string }
   | { page: 'replays' }
   | { page: 'privacy' }
   | { page: 'fair'; record: string }
   | { page: 'preset'; preset: string }
   | { page: 'campaign'; campaign: string }
 
-export function readRoute(path: string, hash = ''): Route {
+export function readRoute(path: string, hash = '', search = ''): Route {
   const [, head = '', rest = ''] = path.split('/')
   const id = decodeURIComponent(rest)
   if (head === 't' && id) return { page: 'table', table: id }
@@ -20,12 +20,15 @@ export function readRoute(path: string, hash = ''): Route {
   if (head === 'fair' && id) return { page: 'fair', record: id }
   if (head === 'p' && id) return { page: 'preset', preset: id }
   if (head === 'campaign') return { page: 'campaign', campaign: id }
-  if (head === 'rules') return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')) }
+  if (head === 'rules') {
+    const table = new URLSearchParams(search).get('table') ?? ''
+    return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')), table }
+  }
   return { page: 'start' }
 }
 
 class Router {
-  route: Route = $state.raw(readRoute(location.pathname, location.hash))
+  route: Route = $state.raw(readRoute(location.pathname, location.hash, location.search))
 
   constructor() {
     addEventListener('popstate', () => this.read())
@@ -42,7 +45,7 @@ class Router {
         return
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || event.defaultPrevented) return
       event.preventDefault()
-      this.go(link.pathname + link.hash)
+      this.go(link.pathname + link.search + link.hash)
     })
   }
 
@@ -53,7 +56,7 @@ class Router {
   }
 
   private read(): void {
-    this.route = readRoute(location.pathname, location.hash)
+    this.route = readRoute(location.pathname, location.hash, location.search)
   }
 }
 

@@ -474,9 +474,17 @@ page-leave-seat = Leave and let a bot play on
 page-offer-seat = Offer { $name }’s seat to another player
 page-close-table = End this game without a winner
 page-rules = Rules
-page-rules-lead = Every rule the game follows has a number. When a move is refused, the number is given.
+page-rules-only = Only what is in this game
+page-rules-boxes = Boxes
+page-rules-chapters = Chapters
+page-rules-chapter = chapter { $nth } of { $count }
+page-rules-house = House rule here
+page-rules-game = { $game }, { $seats } players
+page-rules-link = Something unclear? Copy a link to this rule.
+page-rules-none = No rule has these words: { $words }.
+page-rules-side = At this table
 page-rule-exact = Exact wording for builders
-page-rules-search = Search the rules
+page-rules-search = Search: robber, harbour, longest route…
 page-rules-found =
     { $count ->
         [one] { $count } rule

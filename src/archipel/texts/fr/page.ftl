@@ -482,9 +482,17 @@ page-leave-seat = Partir et laisser un robot continuer
 page-offer-seat = Proposer à un autre la place occupée par { $name }
 page-close-table = Finir cette partie sans vainqueur
 page-rules = Règles
-page-rules-lead = Chaque règle du jeu a un numéro. Quand un coup est refusé, ce numéro est indiqué.
+page-rules-only = Seulement cette partie
+page-rules-boxes = Boîtes
+page-rules-chapters = Chapitres
+page-rules-chapter = chapitre { $nth } sur { $count }
+page-rules-house = Règle maison ici
+page-rules-game = { $game }, { $seats } joueurs
+page-rules-link = Une question ? Copiez le lien de cette règle.
+page-rules-none = Aucune règle n’a ces mots : { $words }.
+page-rules-side = À cette table
 page-rule-exact = Texte exact pour les développeurs (en anglais)
-page-rules-search = Chercher dans les règles
+page-rules-search = Chercher : voleurs, port, route…
 page-rules-found =
     { $count ->
         [one] { $count } règle
