@@ -29,9 +29,11 @@ export function drawing(...ids: string[]): string | undefined {
   return ids.find((id) => known.has(id))
 }
 
+export const UNKNOWN = 'pc-unknown' // a marker in the colour of its holder, for pieces that nobody has drawn
+
 /** The drawing of a piece; those of neutral colours may have one of their own. */
-export const pieceDrawing = (piece: string, neutral: boolean): string | undefined =>
-  neutral ? drawing(`pc-neutral-${piece}`, `pc-${piece}`) : drawing(`pc-${piece}`)
+export const pieceDrawing = (piece: string, neutral: boolean): string =>
+  drawing(neutral ? `pc-neutral-${piece}` : '', `pc-${piece}`) ?? UNKNOWN
 
 /** The drawing of a card: a good, a commodity, a token. */
 export function cardDrawing(card: string): string {
