@@ -12,8 +12,8 @@ import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 import { actionSentence, eventSentence, labelOf, placeIn } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
-import { layersOf, notesOf } from './text/titles'
-import type { Field, GameEvent } from './wire'
+import { layersOf, notesOf, optionsOn } from './text/titles'
+import type { Action, Field, GameEvent } from './wire'
 
 const WIDE = 30 // more tiles than these need all the room
 const RECENT = 12 // events after which the last piece is not marked any more
@@ -52,8 +52,7 @@ export class TableState {
     if (!question || !isPlace(question.field)) return []
     return placesOf(question.field, question.values).map((place) => {
       const chosen = { ...pick.chosen, [question.field.name]: place.at }
-      const action = fitting(legal, { kind: pick.kind, chosen })[0]
-      return { place, label: action ? actionSentence(by, action) : labelOf(by, pick.kind) }
+      return this.markOf(place, fitting(legal, { kind: pick.kind, chosen }), labelOf(by, pick.kind))
     })
   })
   /** In a turn what stands on the board may be tapped for what it can do. */
@@ -66,16 +65,37 @@ export class TableState {
   private marksOf(kinds: readonly string[]): Mark[] {
     const { sheet } = this.game
     if (!sheet) return []
-    return placesTogether(sheet, this.session.legal, kinds).map((one) => ({
-      ...one,
-      label: one.kinds.map((kind) => this.sentenceAt(kind, one.place.at)).join(' / '),
-    }))
+    return placesTogether(sheet, this.session.legal, kinds).map((one) => {
+      const { place, kinds: open } = one
+      const [kind = '', more] = open
+      return more === undefined
+        ? { ...this.markOf(place, this.actionsAt(kind, place.at), kind), kinds: open }
+        : { ...one, label: open.map((each) => this.sentenceAt(each, place.at)).join(' / ') }
+    })
+  }
+
+  /** A lit place: what is said of it, and whether a box draws it in its own way. */
+  private markOf(place: Place, actions: readonly Action[], otherwise: string): Mark {
+    const { sheet, view } = this.game
+    const by = this.session.speaker
+    const look =
+      sheet && view && actions.length > 0
+        ? this.session.boxes.map((box) => box.markLook?.(sheet, view, actions)).find((one) => one)
+        : undefined
+    // One place may stand for the same thing in two ways; more would be too much to say.
+    const said = by ? actions.slice(0, actions.length === 2 ? 2 : 1).map((action) => actionSentence(by, action)) : []
+    const label = said.length > 0 ? said.join(' / ') : otherwise
+    return { place, look: look ?? undefined, label: look?.words ? `${label} · ${look.words}` : label }
+  }
+
+  private actionsAt(kind: string, at: number): Action[] {
+    const field = this.game.sheet ? verbOf(this.game.sheet, kind)?.fields[0] : undefined
+    return field ? fitting(this.session.legal, { kind, chosen: { [field.name]: at } }) : []
   }
 
   sentenceAt(kind: string, at: number): string {
     const by = this.session.speaker
-    const field = this.game.sheet ? verbOf(this.game.sheet, kind)?.fields[0] : undefined
-    const action = field && fitting(this.session.legal, { kind, chosen: { [field.name]: at } })[0]
+    const action = this.actionsAt(kind, at)[0]
     return by && action ? actionSentence(by, action) : kind
   }
 
@@ -242,7 +262,10 @@ export class TableState {
 
 /** What follows the session outside the table: the theme of its box, the title of the window, the next table. */
 export function followSession(session: Session): void {
-  applyBoxTheme(() => session.game.sheet?.box ?? session.game.table?.options.game.split('/')[0] ?? '')
+  applyBoxTheme(
+    () => session.game.sheet?.box ?? session.game.table?.options.game.split('/')[0] ?? '',
+    () => optionsOn(session.game.sheet),
+  )
   $effect(() => {
     if (session.game.next) router.go(`/t/${session.game.next}`)
   })

@@ -6,7 +6,7 @@ import type { Game } from '../game'
 import type { Session } from '../session.svelte'
 import type { Speaker } from '../text/sentences'
 import type { Values, Words } from '../text/words'
-import type { Field, GameEvent, Sheet, View } from '../wire'
+import type { Action, Field, GameEvent, Sheet, View } from '../wire'
 
 export interface Box {
   readonly name: string
@@ -25,6 +25,8 @@ export interface Box {
   /** Another drawing for what stands on a tile. */
   readonly token?: (part: unknown, piece: string) => { readonly piece: string; readonly size: number } | null
   readonly TokenBadge?: Component<{ part: unknown; size: number }>
+  /** Another look for a lit place, by the actions it stands for. */
+  readonly markLook?: (sheet: Sheet, view: View, actions: readonly Action[]) => MarkLook | null
   /** A board of its own, in place of land and sea. */
   readonly board?: (sheet: Sheet, view: View) => BoardLook | null
 
@@ -110,6 +112,14 @@ export interface BuildingProps {
   piece: Piece
   at: Point
   size: number
+}
+/** How a lit place is drawn that is more than lit: steps to it, what goes there. */
+export interface MarkLook {
+  readonly Face: Component<{ part: unknown }>
+  readonly part: unknown // what the face draws
+  readonly over?: boolean // upon the usual mark, not in its place
+  readonly at?: Point // where, if not on the place itself
+  readonly words?: string // after the usual sentence
 }
 /** How a board is drawn that is not made of land and sea. */
 export interface BoardLook {

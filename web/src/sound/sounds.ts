@@ -11,7 +11,7 @@ function ready(): AudioContext | null {
   return context
 }
 
-function note(frequency: number, at: number, length: number, type: OscillatorType, loudness: number): void {
+export function note(frequency: number, at: number, length: number, type: OscillatorType, loudness: number): void {
   const audio = ready()
   if (!audio) return
   const start = audio.currentTime + at
@@ -26,7 +26,7 @@ function note(frequency: number, at: number, length: number, type: OscillatorTyp
   tone.stop(start + length)
 }
 
-function rustle(at: number, length: number, pitch: number, loudness: number): void {
+export function rustle(at: number, length: number, pitch: number, loudness: number): void {
   const audio = ready()
   if (!audio) return
   const size = Math.floor(audio.sampleRate * length)
@@ -44,7 +44,7 @@ function rustle(at: number, length: number, pitch: number, loudness: number): vo
   source.start(audio.currentTime + at)
 }
 
-const knock = (frequency: number) => {
+export const knock = (frequency: number) => {
   note(frequency, 0, 0.12, 'triangle', 0.5)
   rustle(0, 0.03, frequency * 4, 0.4)
 }

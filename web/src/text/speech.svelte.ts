@@ -30,13 +30,13 @@ class Speech {
   words = $state.raw(new Words('en', []))
   language: Language = $state('en')
   private all = new Words('en', [])
-  private box = ''
+  private wordings: readonly string[] = []
   private readonly loaded = new Set([ALWAYS])
 
-  /** From now on the wording of this box is used; '': of none. */
-  enter(box: string): void {
-    this.box = box
-    this.words = this.all.within(box)
+  /** From now on the wording of these boxes and options is used. */
+  enter(...names: readonly string[]): void {
+    this.wordings = names
+    this.words = this.all.within(...names)
   }
 
   async speak(language: Language): Promise<void> {
@@ -61,7 +61,7 @@ class Speech {
     const texts = await Promise.all([...files.map(([, address]) => address), ...fromOutside(language)].map(textAt))
     if (language !== this.language) return // changed meanwhile
     this.all = new Words(language, texts)
-    this.words = this.all.within(this.box)
+    this.words = this.all.within(...this.wordings)
   }
 }
 

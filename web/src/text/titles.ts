@@ -23,11 +23,12 @@ export function notesNamed(words: Words, name: string): string[] {
 }
 /** What is special about a scenario, in a few sentences. */
 export const notesOf = (words: Words, game: string): string[] => notesNamed(words, scenarioOf(game))
+/** The options of a game that are switched on. */
+export const optionsOn = (sheet: Sheet | null): string[] =>
+  Object.entries(sheet?.options ?? {}).flatMap(([name, on]) => (on === true ? [name] : []))
 /** Boxes that are laid upon another: options of a game that have notes of their own. */
 export function layersOf(words: Words, sheet: Sheet): string[] {
-  return Object.entries(sheet.options).flatMap(([name, on]) =>
-    on === true && name !== sheet.game && words.has(`note-${name}-1`) ? [name] : [],
-  )
+  return optionsOn(sheet).filter((name) => name !== sheet.game && words.has(`note-${name}-1`))
 }
 
 /** What is played: the scenario or the box, and what was laid on top of it. */

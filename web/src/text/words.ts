@@ -6,11 +6,11 @@ export type Values = Record<string, string | number>
 export class Words {
   readonly language: string
   private readonly bundle: FluentBundle
-  private readonly box: string
+  private readonly wordings: readonly string[]
 
-  constructor(language: string, sources: readonly string[] | FluentBundle, box = '') {
+  constructor(language: string, sources: readonly string[] | FluentBundle, wordings: readonly string[] = []) {
     this.language = language
-    this.box = box
+    this.wordings = wordings
     this.bundle = sources instanceof FluentBundle ? sources : new FluentBundle(language, { useIsolating: false })
     for (const source of sources instanceof FluentBundle ? [] : sources) {
       const wrong = this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
@@ -18,9 +18,10 @@ export class Words {
     }
   }
 
-  /** The same texts as they are said in the games of a box: `junior-action-roll` there instead of `action-roll`. */
-  within(box: string): Words {
-    return new Words(this.language, this.bundle, box)
+  /** The same texts as they are said in the games of a box or with an option: there `junior-action-roll` stands for
+   * `action-roll`. What is named first goes first. */
+  within(...names: readonly string[]): Words {
+    return new Words(this.language, this.bundle, names)
   }
 
   /** Whether there is a text for a key, or for its attribute `key.attribute`. */
@@ -48,7 +49,11 @@ export class Words {
   }
 
   private pattern(key: string) {
-    return (this.box ? this.found(`${this.box}-${key}`) : null) ?? this.found(key)
+    for (const name of this.wordings) {
+      const own = this.found(`${name}-${key}`)
+      if (own) return own
+    }
+    return this.found(key)
   }
 
   private found(key: string) {

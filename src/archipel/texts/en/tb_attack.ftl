@@ -251,3 +251,9 @@ page-card-knighthood = Knighthood
 page-card-swift_knight = Swift Knight
 page-card-capture = Capture
 page-card-treason = Treason
+page-march-steps =
+    { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+page-march-paid = { $count } steps, for 1 grain

@@ -171,3 +171,13 @@ happening-plentiful_year = Plentiful Year
     .text = Everybody takes 1 resource.
 happening-no_event = No event
     .text = A quiet time on Catan.
+
+## Catan for Two: two cards in every turn
+
+event_cards-action-roll_again = Reveal the second card of the turn
+    .label = Second card
+event_cards-phase-second_roll = Reveal a second event card.
+event_cards-banner-second_roll = reveal a second event card
+    .other = is about to reveal a second event card
+event_cards-guide-second_roll = You reveal two event cards in every turn, one after the other.
+page-first-card = first card

@@ -198,3 +198,13 @@ note-wagons-6 = A seven or a Knight moves a barbarian; on another player’s roa
 campaign-wagons-before = The castle is to shine again: windows of coloured glass, floors of marble. Every cart on the island is wanted, and so is every driver who can tell a road from a ditch. The barbarians have heard of it too.
 campaign-wagons-after-won = The last window is in its frame, and it was your wagon that brought it. The king’s cook packs you a basket for the way home.
 campaign-wagons-after-lost = Other wheels were faster. Yours have new spokes now, and your horses know every inn on the island.
+page-fare =
+    { $count ->
+        [one] { $count } movement point
+       *[other] { $count } movement points
+    }
+page-fare-toll =
+    { $count ->
+        [one] { $count } movement point and 1 gold
+       *[other] { $count } movement points and 1 gold
+    }

@@ -251,3 +251,5 @@ page-card-knighthood = Adoubement
 page-card-swift_knight = Preux chevalier
 page-card-capture = Complot
 page-card-treason = Trahison
+page-march-steps = { $count } pas
+page-march-paid = { $count } pas, pour 1 blé

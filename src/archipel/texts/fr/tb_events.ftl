@@ -171,3 +171,13 @@ happening-plentiful_year = Année prospère
     .text = Chacun prend 1 ressource.
 happening-no_event = Sans événement
     .text = Des jours tranquilles sur Catane.
+
+## Catan for Two: two cards in every turn
+
+event_cards-action-roll_again = Révéler la seconde carte du tour
+    .label = Seconde carte
+event_cards-phase-second_roll = Révélez une seconde carte Événement.
+event_cards-banner-second_roll = révélez une seconde carte Événement
+    .other = va révéler une seconde carte Événement
+event_cards-guide-second_roll = À chaque tour, vous révélez deux cartes Événement, l’une après l’autre.
+page-first-card = première carte

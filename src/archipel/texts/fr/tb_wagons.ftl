@@ -198,3 +198,13 @@ note-wagons-6 = Un sept ou un chevalier déplace un barbare ; sur la route d’
 campaign-wagons-before = Le château doit briller de nouveau : des vitraux aux fenêtres, du marbre sous les pas. On cherche toutes les charrettes de l’île, et tous les cochers qui savent distinguer une route d’un fossé. Les barbares l’ont appris, eux aussi.
 campaign-wagons-after-won = Le dernier vitrail est en place, et c’est votre chariot qui l’a apporté. Le cuisinier du roi vous prépare un panier pour le retour.
 campaign-wagons-after-lost = D’autres roues ont tourné plus vite. Les vôtres ont des rayons neufs, et vos chevaux connaissent toutes les auberges de l’île.
+page-fare =
+    { $count ->
+        [one] { $count } point de déplacement
+       *[other] { $count } points de déplacement
+    }
+page-fare-toll =
+    { $count ->
+        [one] { $count } point de déplacement et 1 or
+       *[other] { $count } points de déplacement et 1 or
+    }

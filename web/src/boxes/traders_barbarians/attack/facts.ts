@@ -39,6 +39,30 @@ export function coastOf(sheet: Sheet, view: View): CoastRow[] {
   })
 }
 
+/** How many steps it is from one path to the others: paths that share a corner are one step apart. */
+export function stepsFrom(sheet: Sheet, view: View, start: number): Map<number, number> {
+  const { edge_corners, edge_tiles } = sheet.graph
+  const terrain = listOf(view, 'terrain')
+  const isPath = (edge: number) =>
+    (edge_tiles[edge] ?? []).some((tile) => (sheet.terrains[terrain[tile] ?? -1] ?? 'sea') !== 'sea')
+  const at = new Map<number, number[]>()
+  edge_corners.forEach((ends, edge) => {
+    if (isPath(edge)) for (const corner of ends) at.set(corner, [...(at.get(corner) ?? []), edge])
+  })
+  const steps = new Map([[start, 0]])
+  for (const [edge, count] of steps) // grows while it is read: the nearest come first
+    for (const other of (edge_corners[edge] ?? []).flatMap((corner) => at.get(corner) ?? []))
+      if (!steps.has(other)) steps.set(other, count + 1)
+  return steps
+}
+
+/** The path from which a knight marches now; -1: none does. */
+export function marchesFrom(sheet: Sheet, view: View): number {
+  if (view.phase === 'knight_marches') return view.argument
+  // The foreign knight of two players has the first colour that nobody plays.
+  return view.phase === 'foreign_march' ? listOf(view, 'path_knight').indexOf(sheet.players + 1) : -1
+}
+
 /** Prisoners, for the card of a seat. */
 export const statsOf = (_: Sheet, view: View, seat: number): SeatStat[] => [
   { key: 'page-prisoners', icon: 'prisoner', count: listOf(view, 'prisoners')[seat] ?? 0, order: 5 },

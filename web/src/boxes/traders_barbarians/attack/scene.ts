@@ -3,7 +3,7 @@
 import { cornerAt, type Point, tileAt } from '../../../board/geometry'
 import { filledOf, listOf, namesOf } from '../../../reading'
 import type { Sheet, View } from '../../../wire'
-import { conqueredAt } from './facts'
+import { conqueredAt, marchesFrom } from './facts'
 
 export interface CoastTile {
   readonly tile: number
@@ -59,7 +59,7 @@ export function attackOf(sheet: Sheet, view: View): AttackScene {
       seat: (owners[edge] ?? 0) - 1,
       marched: (marched[edge] ?? 0) > 0,
     })),
-    led: view.phase === 'knight_marches' ? view.argument : -1,
+    led: marchesFrom(sheet, view),
     fallen: filledOf(view, 'suspended'),
     castles: terrain.flatMap((code, tile) => (code === castle ? [tileAt(sheet.graph, tile)] : [])),
   }

@@ -1,14 +1,17 @@
 // The Caravans: arrows of the oasis, camels, and the vote on the next one.
 import { addSprites } from '../../../board/sprites'
+import { listOf } from '../../../reading'
 import { sounds } from '../../../sound/sounds'
 import type { Box } from '../../box'
+import { bell } from '../sounds'
 import Arrows from './board/Arrows.svelte'
 import Camels from './board/Camels.svelte'
+import PennantMark from './board/PennantMark.svelte'
 import { factsOf, progressOf, scoresOf } from './facts'
 import CamelVote from './panels/CamelVote.svelte'
 import KeptVote from './panels/KeptVote.svelte'
 import VoteStrip from './panels/VoteStrip.svelte'
-import { caravansOf } from './scene'
+import { caravansOf, pennantAt } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
 
@@ -18,6 +21,13 @@ export const caravans: Box = {
   name: 'caravans',
   scene: caravansOf,
   layers: { below: Arrows, routes: Camels },
+  // A path that could be gone both ways asks for its end first.
+  markLook(sheet, view, [action, other]) {
+    if (other || typeof action?.edge !== 'number' || typeof action.corner !== 'number') return null
+    const isLand = (tile: number) => sheet.terrains[listOf(view, 'terrain')[tile] ?? -1] !== 'sea'
+    const { x, y, angle } = pennantAt(sheet.graph, isLand, action.edge, action.corner)
+    return { Face: PennantMark, part: angle, at: [x, y] }
+  },
   docks: { camel_vote: { Panel: CamelVote, asks: true } },
   opens: (game, mine) => (mine && game.view?.phase === 'camel_bid' ? 'camel_vote' : null),
   Kept: KeptVote,
@@ -37,6 +47,6 @@ export const caravans: Box = {
       : [],
   sounds(has) {
     if (has('votes_laid')) sounds.cards(1)
-    if (has('camel_placed')) sounds.build('road')
+    if (has('camel_placed')) bell()
   },
 }

@@ -17,6 +17,12 @@ export function openCard(sheet: Sheet, view: View): Row | null {
   return rowsOf(sheet).find((row) => row.card === name) ?? null
 }
 
+/** The first card of a turn in which a second one has been revealed; null otherwise. */
+export function firstCard(sheet: Sheet, view: View): Row | null {
+  const name = namesOf(sheet, 'first_event_card')[numberOf(view, 'first_event_card')]
+  return (name && rowsOf(sheet).find((row) => row.card === name)) || null
+}
+
 export interface Left {
   readonly number: number
   readonly left: number // not seen this year

@@ -2,6 +2,7 @@
 import { listOf } from '../../../reading'
 import { sounds } from '../../../sound/sounds'
 import type { Box } from '../../box'
+import { rumble } from '../sounds'
 import { damagedOf } from './facts'
 import EventDice from './panels/EventDice.svelte'
 import EventPanel from './panels/EventPanel.svelte'
@@ -34,6 +35,6 @@ export const eventCards: Box = {
       : [],
   sounds(has) {
     if (has('card_revealed')) sounds.cards(1)
-    if (has('road_damaged')) sounds.robber()
+    if (has('road_damaged')) rumble()
   },
 }

@@ -1,9 +1,11 @@
 // The Fishermen of Catan: fishing grounds, fish tokens, and the old boot.
 import { addSprites } from '../../../board/sprites'
 import type { Box } from '../../box'
+import { splash, thud } from '../sounds'
 import FishPurse from './FishPurse.svelte'
 import FishStrip from './FishStrip.svelte'
 import { FISH_KINDS, factsOf, progressOf } from './facts'
+import { flights } from './flights'
 import Grounds from './Grounds.svelte'
 import KeptPurse from './KeptPurse.svelte'
 import { groundsOf } from './scene'
@@ -23,6 +25,11 @@ export const fish: Box = {
   panelKinds: FISH_KINDS,
   seatFacts: factsOf,
   progress: (_sheet, view) => progressOf(view),
+  flights,
+  sounds(has) {
+    if (has('boot_drawn') || has('boot_given')) thud()
+    else if (has('fish_drawn') || has('fish_paid')) splash()
+  },
   cornerWords: (by, corner) =>
     groundsOf(by.sheet, by.view)
       .filter(({ corners }) => corners.includes(corner))

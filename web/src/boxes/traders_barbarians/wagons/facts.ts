@@ -1,5 +1,5 @@
 // What wagons count: levels and deliveries of the seats, and what is left in the stacks.
-import { listOf, namesOf, rowOf, sum } from '../../../reading'
+import { factOf, listOf, namesOf, rowOf, sum } from '../../../reading'
 import type { Sheet, View } from '../../../wire'
 import type { Fact, Progress, Score } from '../../box'
 
@@ -47,6 +47,25 @@ export const targetsOf = (sheet: Sheet, view: View): Target[] =>
     left: sum(listOf(view, `goods_${name}`)),
     wants: (sheet.tables.goods_wanted ?? []).flatMap((row) => (row.target === name ? [String(row.good)] : [])),
   }))
+
+export interface Fare {
+  readonly points: number
+  readonly toll: boolean // a gold to the owner of the road
+}
+
+/** What it takes a seat's wagon to go to the next corner. */
+export function fareTo(sheet: Sheet, view: View, seat: number, corner: number): Fare | null {
+  const from = listOf(view, 'wagon')[seat] ?? -1
+  const edge = sheet.graph.edge_corners.findIndex((ends) => ends.includes(from) && ends.includes(corner))
+  if (edge < 0 || from === corner) return null
+  const owner = listOf(view, 'road')[edge] ?? 0
+  const smooth = owner > 0 && !listOf(view, 'damaged_road')[edge]
+  const hindered = listOf(view, 'path_barbarians').includes(edge)
+  return {
+    points: factOf(sheet, smooth ? 'road_cost' : 'path_cost') + (hindered ? factOf(sheet, 'barbarian_cost') : 0),
+    toll: owner > 0 && owner !== seat + 1,
+  }
+}
 
 export const factsOf = (view: View, seat: number): Fact[] => {
   const level = listOf(view, 'wagon_level')[seat] ?? 1

@@ -1,10 +1,14 @@
 // Wagons, goods and barbarians on paths: the scenario Traders & Barbarians.
 import { addSprites } from '../../../board/sprites'
 import { begin } from '../../../choice'
+import { sounds } from '../../../sound/sounds'
+import { t } from '../../../text/speech.svelte'
 import type { Box } from '../../box'
+import StepMark from '../StepMark.svelte'
+import { wheels } from '../sounds'
 import InnerPaths from './board/InnerPaths.svelte'
 import Travellers from './board/Travellers.svelte'
-import { factsOf, progressOf, scoresOf } from './facts'
+import { factsOf, fareTo, progressOf, scoresOf } from './facts'
 import KeptWagon from './panels/KeptWagon.svelte'
 import Wagon from './panels/Wagon.svelte'
 import WagonStrip from './panels/WagonStrip.svelte'
@@ -18,6 +22,16 @@ export const wagons: Box = {
   name: 'wagons',
   scene: wagonsOf,
   layers: { below: InnerPaths, corners: Travellers },
+  markLook(sheet, view, [action]) {
+    const fare = action?.kind === 'drive' ? fareTo(sheet, view, view.active, Number(action.corner)) : null
+    if (!fare) return null
+    return {
+      Face: StepMark,
+      over: true,
+      part: { count: fare.points, pays: fare.toll ? 'gold' : undefined, beside: true },
+      words: t(fare.toll ? 'page-fare-toll' : 'page-fare', { count: fare.points }),
+    }
+  },
   docks: { wagon: { Panel: Wagon } },
   Kept: KeptWagon,
   keepsRoom: true,
@@ -30,4 +44,18 @@ export const wagons: Box = {
   seatFacts: (_sheet, view, seat) => factsOf(view, seat),
   progress: progressOf,
   scores: (_sheet, view) => scoresOf(view),
+  // What is loaded comes to the wagon, what is brought goes to its player.
+  flights(event, spots) {
+    const wagon = spots.of(`[data-wagon="${event.seat}"]`)
+    const seat = spots.of(`[data-seat-card="${event.seat}"]`)
+    const card = String(event.good ?? '')
+    if (event.kind === 'goods_loaded') return [{ card, from: spots.of('.places, .dice'), to: wagon }]
+    return event.kind === 'goods_brought' ? [{ card, from: wagon, to: seat }] : []
+  },
+  sounds(has) {
+    if (has('wagon_drove') || has('wagon_placed')) wheels()
+    if (has('goods_loaded') || has('goods_brought')) sounds.build('settlement')
+    if (has('drive_off_rolled')) sounds.dice()
+    if (has('barbarian_moved')) sounds.robber()
+  },
 }
