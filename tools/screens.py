@@ -25,6 +25,7 @@ FOLDER: Final = ROOT / "docs" / "screens"
 LARGEST: Final = 150_000
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
+TRADERS: Final = "traders_barbarians"
 
 
 class Studio:
@@ -216,6 +217,34 @@ def cities(
     in_play(studio, name, guest, found, turns, press, **more)
 
 
+def traders(
+    studio: Studio,
+    name: str,
+    game: str,
+    seats: int = 4,
+    turns: int = 28,
+    press: str = "",
+    options: Json | None = None,
+    **more: Any,
+) -> None:
+    """A scenario or a variant of Traders & Barbarians in play; `press` is what is pressed before the picture."""
+    guest = studio.house.guest("Alma")
+    rules = {"target": 22, "phases": "combined", **(options or {})}
+    found = guest.open(seats=seats, bots=seats - 1, bot="standard", game=game, title="Sunday table", options=rules)
+    in_play(studio, name, guest, found, turns, press, **more)
+
+
+def traders_lobby(studio: Studio, name: str, **more: Any) -> None:
+    """The scenarios of the box, with two variants added."""
+    me = studio.visitor(**more)
+    me.go("/")
+    me.page.locator(".boxb").nth(3).click()
+    for variant in ("event_cards", "harbormaster"):
+        me.page.locator(f"[data-variant={variant}]").click()
+    me.page.locator(".variants").first.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+    studio.keep(me, name)
+
+
 def sea_lobby(studio: Studio, name: str, **more: Any) -> None:
     me = studio.visitor(**more)
     me.go("/")
@@ -283,6 +312,23 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "cities-improvements-phone-fr": lambda s, n: cities(s, n, press=".ckstrip .btn", **SMALL, **FRENCH),
     "cities-at-sea": lambda s, n: cities(s, n, "seafarers/new_shores"),
     "sea-new-world-harbours": lambda s, n: sea(s, n, "new_world", turns=0),
+    "traders-lobby": traders_lobby,
+    "traders-lobby-phone-fr": lambda s, n: traders_lobby(s, n, **SMALL, **FRENCH),
+    "traders-fishermen": lambda s, n: traders(s, n, f"{TRADERS}/fishermen"),
+    "traders-fishermen-phone-fr": lambda s, n: traders(
+        s, n, f"{TRADERS}/fishermen", press=".fishstrip .btn", **SMALL, **FRENCH
+    ),
+    "traders-rivers": lambda s, n: traders(s, n, f"{TRADERS}/rivers"),
+    "traders-caravans": lambda s, n: traders(s, n, f"{TRADERS}/caravans", turns=44),
+    "traders-barbarian-attack": lambda s, n: traders(s, n, f"{TRADERS}/barbarian_attack", turns=36),
+    "traders-barbarian-attack-phone": lambda s, n: traders(s, n, f"{TRADERS}/barbarian_attack", turns=36, **SMALL),
+    "traders-wagons": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=36),
+    "traders-wagons-fr-dark": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=36, **FRENCH, **DARK),
+    "for-two": lambda s, n: traders(s, n, "base", seats=2, turns=16, options={"for_two": True}),
+    "event-cards": lambda s, n: traders(s, n, "base", turns=20, options={"event_cards": True, "harbormaster": True}),
+    "event-cards-phone-dark": lambda s, n: traders(
+        s, n, "base", turns=20, options={"event_cards": True}, press=".eventstrip", **SMALL, **DARK
+    ),
     "junior": junior,
     "junior-dark": lambda s, n: junior(s, n, press="button.parrot", **DARK),
     "junior-three-fr": lambda s, n: junior(s, n, seats=3, turns=12, **FRENCH),
