@@ -256,4 +256,8 @@ page-march-steps =
         [one] { $count } step
        *[other] { $count } steps
     }
-page-march-paid = { $count } steps, for 1 grain
+page-march-paid =
+    { $count ->
+        [one] { $count } step, for 1 grain
+       *[other] { $count } steps, for 1 grain
+    }
