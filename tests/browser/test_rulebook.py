@@ -109,3 +109,26 @@ def test_the_rulebook_is_read_and_searched(house: House, come: Come) -> None:
     expect(me.page.locator(".rart .rtext").first).to_be_visible()
     me.go("/rules#SEA-9")
     expect(me.page.locator("#SEA-9")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_costs_and_points_are_one_tap_away(house: House, come: Come, width: int, height: int) -> None:
+    with Company(house) as company:
+        in_a_turn(company)
+        me = come(house, company.ann, width=width, height=height)
+        me.sit_at(company.table)
+        button = me.page.get_by_role("navigation").get_by_role("button", name="Costs and points")
+        button.click()
+        card = me.page.locator(".costs")
+        expect(card.locator("[data-price=city]")).to_contain_text("3 ore and 2 grain")
+        expect(card.locator("[data-price=city]")).to_contain_text("2 points")
+        expect(card).to_contain_text("Longest Trade Route, 5 or more")
+        expect(card).to_contain_text("25 points on your turn win")
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+        card.get_by_role("button", name="Close").click()
+        expect(card).to_have_count(0)
+        if width > 620:
+            me.page.locator("button.me").click()
+            expect(card).to_be_visible()

@@ -315,6 +315,11 @@ export class Session {
     this.dock = this.trading ? 'none' : (this.tradeDocks.at(-1) ?? 'none')
   }
 
+  /** Open something beside the board, or close it. */
+  toggleDock(name: string): void {
+    this.dock = this.dock === name ? 'none' : name
+  }
+
   leave(): boolean {
     if (this.smallRule) this.smallRule = null
     else if (this.form) this.form = null

@@ -41,7 +41,7 @@ export class TableKeys {
         session.toggleTrade()
         return true
       case 'c':
-        session.dock = session.dock === 'choices' ? 'none' : 'choices'
+        session.toggleDock('choices')
         return true
       case 'b':
         this.focusBoard()

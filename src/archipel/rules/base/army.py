@@ -37,6 +37,9 @@ class LargestArmy(BoxChapter):
         self.reviewed = Award(self.holder, self.knights, SMALLEST, False)
         self.army_event = rules.event("largest_army", [SEAT, EventField("knights", "number", PUBLIC)])
 
+    def facts(self) -> dict[str, int]:
+        return {"largest_army_points": POINTS, "largest_army_least": SMALLEST} if self.used else {}
+
     def knight_played(self, g: State, seat: i64) -> None:
         """One more knight: it may take the tile from its holder."""
         s = g.s

@@ -291,3 +291,6 @@ class Building(Places):
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock
+
+    def facts(self) -> dict[str, int]:
+        return {"settlement_points": SETTLEMENT, "city_points": CITY}  # their numbers are what they are worth

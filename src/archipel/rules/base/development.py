@@ -26,6 +26,7 @@ from archipel.rules.base.development_deck import (
     KNIGHT,
     MONOPOLY,
     ROAD_BUILDING,
+    VICTORY_CARD,
     VICTORY_POINT,
 )
 from archipel.rules.base.free_roads import FreeRoads
@@ -181,7 +182,7 @@ class Development(BoxChapter):
         s[self.held + seat * self.kinds + card] += 1
         s[self.fresh + seat * self.kinds + card] += 1
         if card == VICTORY_POINT:
-            self.score.add_secret(g, seat, 1)
+            self.score.add_secret(g, seat, VICTORY_CARD)
         return card
 
     def play(self, g: State, seat: i64, card: i64) -> None:
@@ -208,6 +209,9 @@ class Development(BoxChapter):
         if self.knight in members:
             members[members.index(self.knight)] = verb
         self.knight = verb
+
+    def facts(self) -> dict[str, int]:
+        return {"victory_point_points": VICTORY_CARD}
 
     def redeal(self, g: State, seat: i64) -> None:
         """Cards that are neither played nor in the viewer's hand are dealt to the other hands; the rest is the deck."""

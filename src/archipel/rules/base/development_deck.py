@@ -11,3 +11,4 @@ MONOPOLY: Final = 3
 VICTORY_POINT: Final = 4
 CARD_NAMES: Final = ("knight", "road_building", "year_of_plenty", "monopoly", "victory_point")
 COST: Final = {"ore": 1, "wool": 1, "grain": 1}  # (BASE-44)
+VICTORY_CARD: Final = 1  # point (BASE-51)

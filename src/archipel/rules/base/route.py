@@ -64,6 +64,9 @@ class LongestRoute(BoxChapter):
                 f"a player has {pieces} pieces for routes: at most {MOST_PIECES} can be measured", "BASE-68"
             )
 
+    def facts(self) -> dict[str, int]:
+        return {"longest_route_points": POINTS, "longest_route_least": SHORTEST} if self.used else {}
+
     def let_neutrals_compete(self, rules: Rules) -> None:
         """Neutral colours may hold the tile too; unless a chapter says so only players compete for it."""
         self.competing = rules.colours

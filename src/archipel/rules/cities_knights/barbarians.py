@@ -28,6 +28,7 @@ from archipel.rules.cities_knights.tipped_cities import TippedCities
 from archipel.rules.seafarers.sea_chapter import PIRATE
 
 STEPS: Final = 7  # (CK-23)
+DEFENDER_POINTS: Final = 1
 SHIP: Final = 0  # the face of the event die
 
 
@@ -185,7 +186,7 @@ class Barbarians(CityChapter):
         if g.s[self.defenders_left] > 0:
             g.s[self.defenders_left] -= 1
         g.s[self.defender_cards + seat] += 1
-        self.score.add(g, seat, 1)
+        self.score.add(g, seat, DEFENDER_POINTS)
         g.emit(self.defended, seat)
 
     def earns_point(self, best: i64) -> bool:
@@ -237,6 +238,9 @@ class Barbarians(CityChapter):
         return IllegalAction("robber.before_attack", "CK-33")
 
     # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"defender_points": DEFENDER_POINTS}
 
     def readings(self, g: State) -> dict[str, object]:
         """Who would lose a city, or be thanked and how, if the barbarians attacked as things are (CK-24 to CK-29)."""

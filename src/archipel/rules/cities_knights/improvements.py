@@ -303,6 +303,9 @@ class Improvements(CityChapter):
 
     # ---- for clients
 
+    def facts(self) -> dict[str, int]:
+        return {"metropolis_points": METROPOLIS_POINTS}
+
     def readings(self, g: State) -> dict[str, object]:
         """By track what the next level costs, and which it is and what it brings; tracks that are complete are left
         out."""

@@ -25,6 +25,7 @@ from archipel.rules.junior.turn import Turn
 # Pieces, as `built` names them.
 SHIP: Final = 0
 FORTRESS: Final = 1
+FORTRESS_POINTS: Final = 1  # (JR-38)
 PIECES: Final = ("ship", "fortress")
 FORTRESS_COST: Final = {"rum": 1, "sabre": 1, "wool": 1, "wood": 1}  # (JR-14)
 SHIP_COST: Final = {"wool": 1, "wood": 1}  # (JR-14)
@@ -294,3 +295,6 @@ class Building(BoxChapter):
 
     def piece_stock(self) -> dict[str, int]:
         return self.stock
+
+    def facts(self) -> dict[str, int]:
+        return {"fortress_points": FORTRESS_POINTS}

@@ -11,7 +11,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.junior.building import FORTRESS, Building
+from archipel.rules.junior.building import FORTRESS, FORTRESS_POINTS, Building
 
 
 @final
@@ -49,7 +49,7 @@ class Score(BoxChapter):
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """The last site within any player's reach may be taken now (JR-39)."""
         if piece == FORTRESS:
-            self.add(g, seat, 1)
+            self.add(g, seat, FORTRESS_POINTS)
         if g.s[self.points + seat] >= g.s[self.target + seat]:
             return
         p: i64

@@ -62,6 +62,9 @@ class Harbormaster(BoxChapter):
         """A harbour that was moved counts once it is attached (COMBO-21)."""
         self.recount(g, seat)
 
+    def facts(self) -> dict[str, int]:
+        return {"harbormaster_points": POINTS, "harbormaster_least": FEWEST}
+
     def recount(self, g: State, colour: i64) -> None:
         """Count the harbour points of a player again and let the tile go where it belongs; neutral colours never hold
         it (COMBO-17)."""

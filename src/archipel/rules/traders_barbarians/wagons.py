@@ -192,6 +192,9 @@ class Wagons(TradersChapter):
 
     # ---- for clients
 
+    def facts(self) -> dict[str, int]:
+        return {"delivery_points": DELIVERY}
+
     def tables(self) -> dict[str, list[dict[str, object]]]:
         levels: list[dict[str, object]] = []
         for k in range(LEVELS):

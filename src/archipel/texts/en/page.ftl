@@ -234,6 +234,22 @@ page-hand-count =
         [one] { $count } card, limit { $limit }
        *[other] { $count } cards, limit { $limit }
     }
+page-costs = Costs and points
+page-costs-also = Also scores
+page-costs-can = you can pay it now
+page-costs-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-costs-levels = Cards for each level:
+page-costs-least = { $award }, { $least } or more
+page-costs-win =
+    { $count ->
+        [one] { $count } point on your turn wins
+       *[other] { $count } points on your turn win
+    }
+page-costs-harbours = Harbours { $any }:1 or { $own }:1
 page-hand = Your hand
 page-actions = Your actions
 page-hand-and-actions = Your hand and actions

@@ -142,6 +142,7 @@ page-short-feed_wagon = Feed
     .long = Feed the horses
 page-short-end_journey = Stop
 page-your-wagon = Your wagon
+page-points-delivery = Each delivery
 page-wagon-level = Level { $level }
 page-wagon-does = { $movement } movement points, { $gold } gold for a delivery
 page-wagon-drives-off = drives off a barbarian with { $roll } or more

@@ -238,6 +238,22 @@ page-hand-count =
         [one] { $count } carte, limite { $limit }
        *[other] { $count } cartes, limite { $limit }
     }
+page-costs = Coûts et points
+page-costs-also = Rapporte aussi
+page-costs-can = vous pouvez payer
+page-costs-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-costs-levels = Cartes par niveau :
+page-costs-least = { $award }, { $least } ou plus
+page-costs-win =
+    { $count ->
+        [one] { $count } point pendant votre tour
+       *[other] { $count } points pendant votre tour
+    }
+page-costs-harbours = Ports { $any }:1 ou { $own }:1
 page-hand = Votre main
 page-actions = Vos actions
 page-hand-and-actions = Votre main et vos actions

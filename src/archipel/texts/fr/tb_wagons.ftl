@@ -142,6 +142,7 @@ page-short-feed_wagon = Nourrir
     .long = Nourrir les chevaux
 page-short-end_journey = Halte
 page-your-wagon = Votre chariot
+page-points-delivery = Chaque livraison
 page-wagon-level = Niveau { $level }
 page-wagon-does = { $movement } points de déplacement, { $gold } or par livraison
 page-wagon-drives-off = chasse un barbare avec { $roll } ou plus

@@ -1,5 +1,6 @@
 // The base game: it is part of every table, because trade and cards are.
 import { isMine } from '../../game'
+import Costs from '../../panels/Costs.svelte'
 import { namesOf, rowOf } from '../../reading'
 import type { Sheet, View } from '../../wire'
 import type { Box, Score } from '../box'
@@ -20,7 +21,7 @@ function scores(sheet: Sheet, view: View): Score[] {
 
 export const base: Box = {
   name: 'base',
-  docks: { trade: { Panel: Trade, seated: true, first: true } },
+  docks: { trade: { Panel: Trade, seated: true, first: true }, costs: { Panel: Costs } },
   tradeDock: 'trade',
   // An offer to me is always shown.
   opens: ({ view, seat }, mine) => (mine && view?.phase === ANSWERING && view.active !== seat ? 'trade' : null),

@@ -1,0 +1,70 @@
+// What things cost and what brings points, from the sheet of the game.
+import { drawing } from '../board/sprites'
+import type { Words } from '../text/words'
+import type { Sheet } from '../wire'
+
+type Cards = Readonly<Record<string, number>>
+
+export interface CostRow {
+  readonly name: string
+  readonly label: string
+  readonly picture: string
+  readonly cost: Cards
+  readonly points: number
+}
+export interface PointRow {
+  readonly name: string
+  readonly label: string
+  readonly least: number // that it takes; 0: nothing of the kind
+  readonly points: number
+}
+
+const POINTS = '_points'
+
+/** The first of these texts that there is. */
+function firstOf(words: Words, ...keys: string[]): string {
+  const found = keys.find((key) => words.has(key))
+  return found ? words.say(found) : ''
+}
+
+/** A row for everything that has a price and a name. */
+export function costRows(words: Words, sheet: Sheet): CostRow[] {
+  return Object.entries(sheet.prices).flatMap(([name, cost]) => {
+    const verb = sheet.verbs.find((one) => one.price === name && one.plays === '')
+    const label = firstOf(words, ...(verb ? [`action-${verb.name}.label`] : []), `piece-${name}`, `wonder-${name}`)
+    if (!label || sheet.verbs.some((one) => one.price === name && one.plays !== '')) return []
+    const picture =
+      drawing(`${sheet.box}-${name}`, `pc-${name}`, `pc-${name}-1`, `wd-${name}`, name === 'card' ? 'back-dev' : '') ??
+      drawing('pc-wagon', 'ic-build') ??
+      ''
+    return [{ name, label, picture, cost, points: sheet.facts[name + POINTS] ?? 0 }]
+  })
+}
+
+/** What else brings points: awards, cards, deeds. */
+export function pointRows(words: Words, sheet: Sheet): PointRow[] {
+  return Object.entries(sheet.facts).flatMap(([fact, points]) => {
+    const name = fact.slice(0, -POINTS.length)
+    if (!fact.endsWith(POINTS) || name in sheet.prices) return []
+    const label = firstOf(words, `award-${name}`, `page-points-${name}`, `card-${name}`)
+    return label ? [{ name, label, least: sheet.facts[`${name}_least`] ?? 0, points }] : []
+  })
+}
+
+/** The tracks whose levels have prices: how many cards each level costs, in order. */
+export function trackRows(words: Words, sheet: Sheet): { track: string; card: string; levels: number[] }[] {
+  const tracks = Object.keys(sheet.prices).flatMap((name) => {
+    const track = /^(.+)_1$/.exec(name)?.[1]
+    return track && words.has(`page-track-${track}`) ? [track] : []
+  })
+  return tracks.map((track) => {
+    const prices = Object.entries(sheet.prices).flatMap(([name, cost]) =>
+      name.startsWith(`${track}_`) ? [Object.entries(cost)[0] ?? ['', 0]] : [],
+    )
+    return { track, card: String(prices[0]?.[0] ?? ''), levels: prices.map(([, count]) => Number(count)) }
+  })
+}
+
+/** Whether a hand holds a price. */
+export const canPay = (hand: Cards, cost: Cards): boolean =>
+  Object.entries(cost).every(([card, count]) => (hand[card] ?? 0) >= count)

@@ -1,0 +1,33 @@
+// What things cost and what brings points, from the sheet.
+import { describe, expect, it } from 'vitest'
+import { canPay, costRows, pointRows } from '../src/panels/costs'
+import type { Words } from '../src/text/words'
+import type { Sheet } from '../src/wire'
+
+const words = { has: (key: string) => !key.startsWith('page-track'), say: (key: string) => key } as unknown as Words
+const sheet = {
+  box: 'base',
+  prices: { road: { lumber: 1, brick: 1 }, city: { grain: 2, ore: 3 }, medicine: { ore: 2 } },
+  verbs: [
+    { name: 'build_road', price: 'road', plays: '' },
+    { name: 'build_city', price: 'city', plays: '' },
+    { name: 'play_medicine', price: 'medicine', plays: 'medicine' },
+  ],
+  facts: { city_points: 2, longest_route_points: 2, longest_route_least: 5, dice: 2 },
+} as unknown as Sheet
+
+describe('costs and points', () => {
+  it('has a row for what can be built, with its points', () => {
+    expect(costRows(words, sheet).map(({ name, points }) => [name, points])).toEqual([
+      ['road', 0],
+      ['city', 2],
+    ])
+  })
+  it('lists what else scores', () => {
+    expect(pointRows(words, sheet)).toMatchObject([{ name: 'longest_route', least: 5, points: 2 }])
+  })
+  it('knows what a hand can pay', () => {
+    expect(canPay({ grain: 2, ore: 3 }, { grain: 2, ore: 3 })).toBe(true)
+    expect(canPay({ grain: 2, ore: 2 }, { grain: 2, ore: 3 })).toBe(false)
+  })
+})
