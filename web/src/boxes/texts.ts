@@ -30,6 +30,9 @@ const junior: Addresses = import.meta.glob<string>('../../../src/archipel/texts/
   eager: true,
 })
 
+/** The box that every other one is played with. */
+export const FIRST_BOX = 'base'
+
 /** Whose texts are always loaded. */
 export const ALWAYS = 'base'
 export const TEXTS: Readonly<Record<string, Addresses>> = {
