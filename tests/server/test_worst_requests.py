@@ -298,6 +298,8 @@ def frames(scene: Scene, tag: str) -> list[Json]:
         "add_bot": [{"seat": 1, "bot": "standard:" + "nodes=9:" * 6 + "x=1"}],
         "remove_bot": [{"seat": 1}],
         "kick": [{"seat": 15}],
+        "pace": [{"pace": "instant"}],
+        "rename": [{"seat": 15, "name": "n" * 24}],
         "options": [{"options": options} for options in worst_options()],
         "start": [{"bot": "standard"}],
     }

@@ -106,6 +106,12 @@ export interface ChangeOptions {
   options: TableOptions
 }
 
+export interface ChangePace {
+  type: 'pace'
+  id: string
+  pace: 'fast' | 'human' | 'instant'
+}
+
 export interface ChangePassword {
   old: string
   new: string
@@ -298,6 +304,11 @@ export interface HouseRuleSheet {
   option: string
   value: boolean | number | string
   rule: string
+}
+
+export interface Invitation {
+  link: string
+  reach: 'everywhere' | 'house' | 'machine'
 }
 
 export interface JoinTable {
@@ -518,6 +529,13 @@ export interface RemoveBot {
   type: 'remove_bot'
   id: string
   seat: number
+}
+
+export interface Rename {
+  type: 'rename'
+  id: string
+  seat: number
+  name: string
 }
 
 export interface Replay {
@@ -775,5 +793,5 @@ export type ServerMessage =
 
 export type ClientMessage =
   Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings | Back |
-  Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare | ChangeOptions | Start | Close |
-  Rematch
+  Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare | ChangeOptions | ChangePace | Rename |
+  Start | Close | Rematch

@@ -10,20 +10,18 @@ import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import Final
 
 import typer
 
 from archipel.cli.admin import admin_token
 from archipel.engine.errors import SetUpError
+from archipel.server.http.invitation import EVERYWHERE, network_addresses
 from archipel.server.http.page import page_is_built
 from archipel.server.main import serve
 from archipel.server.settings import PACKAGE
 from archipel.server.storage.databases import DRIVERS
 from archipel.server.storage.deletion import read_keep
 from archipel.texts import Texts
-
-EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,16 +121,6 @@ def check_address(host: str, port: int) -> None:
             probe.bind(place)
     except OSError as wrong:
         raise SetUpError(f"{host} port {port} is not available: {wrong.strerror}; --port chooses another") from None
-
-
-def network_addresses() -> list[str]:
-    """The addresses of this machine in its network. Nothing is sent: a route is looked up."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
-        except OSError:
-            return []
-        return [str(probe.getsockname()[0])]
 
 
 def has_a_screen() -> bool:

@@ -16,8 +16,8 @@ from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import Call, Route, give_back, take
+from archipel.server.http.invitation import invitation
 from archipel.server.http.person_calls import rename
-from archipel.server.http.security import own_origin
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR
 from archipel.server.table.game_specs import spec_of
@@ -111,21 +111,24 @@ async def table_rules(call: Call) -> m.RulesInPlaySheet:
 
 
 async def table_map(call: Call) -> m.MapSheet:
-    """The map that the host has chosen, to look at while the table waits."""
+    """The map to look at while the table waits: the one that the host has chosen, or an example."""
     table = await find_table(call)
-    number = table.options.options.get(MAP)
-    if table.state != "waiting" or not isinstance(number, int) or number == 0:
+    if table.state != "waiting":
         raise Refused("map.none", status=404)
+    number = int(table.options.options.get(MAP, 0))
     game = await asyncio.to_thread(start, spec_of(table.options), 0)
     return m.MapSheet(number, make_sheet(game), state_to_json(view_of(game.state, SPECTATOR).state, SPECTATOR))
 
 
-async def table_qr(call: Call) -> Response:
+async def table_invitation(call: Call) -> m.Invitation:
     table = await find_table(call)
+    return invitation(call.request, table.id, call.services.settings.host)
+
+
+async def table_qr(call: Call) -> Response:
+    link = (await table_invitation(call)).link
     picture = BytesIO()
-    segno.make(f"{own_origin(call.request)}/t/{table.id}", error="m").save(
-        picture, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff"
-    )
+    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
@@ -155,6 +158,7 @@ TABLE_ROUTES: Final = (
     ),
     Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
     Route("GET", "/api/tables/{table}/rules", table_rules, "which rules a table plays by", m.RulesInPlaySheet),
-    Route("GET", "/api/tables/{table}/map", table_map, "the map chosen for a table that waits", m.MapSheet),
+    Route("GET", "/api/tables/{table}/map", table_map, "the map of a table that waits, or an example", m.MapSheet),
+    Route("GET", "/api/tables/{table}/invitation", table_invitation, "the link to pass on", m.Invitation),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
 )

@@ -21,7 +21,7 @@ from archipel.server.messages.shared import (
 )
 from archipel.server.messages.sheets import Sheet
 
-Password = Annotated[str, Meta(min_length=8, max_length=128)]
+Password = Annotated[str, Meta(max_length=128)]
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
@@ -34,11 +34,22 @@ class CreateTable(Struct, forbid_unknown_fields=True):
 
 
 class MapSheet(Struct):
-    """The map that was chosen for a table, before anybody has placed anything."""
+    """The map of a table before anybody has placed anything. `number` is 0 where none was chosen: it is an example
+    then, and the game deals its own."""
 
     number: int
     sheet: Sheet
     view: Json
+
+
+Reach = Literal["machine", "house", "everywhere"]
+
+
+class Invitation(Struct):
+    """The link to a table for others, and from where it can be opened: on this machine, in its network, or anywhere."""
+
+    link: str
+    reach: Reach
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
@@ -80,7 +91,9 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
-    login: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9._-]+$(?!\n)")]
+    """For a new account `account.login` and `account.password` are refused: see docs/protocol.md."""
+
+    login: Annotated[str, Meta(max_length=64)]
     password: Password
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from archipel.server.messages.shared import BotText, Id, Json, Name, PersonId, Seat, TableOptions, Version
+from archipel.server.messages.shared import BotText, Id, Json, Name, Pace, PersonId, Seat, TableOptions, Version
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -132,6 +132,19 @@ class ChangeOptions(Command, tag="options"):
     options: TableOptions
 
 
+class ChangePace(Command, tag="pace"):
+    """By the host, also during the game: how long bots seem to think."""
+
+    pace: Pace
+
+
+class Rename(Command, tag="rename"):
+    """Another name for a seat of the sender."""
+
+    seat: Seat
+    name: Name
+
+
 class Start(Command, tag="start"):
     """By the host; `bot` fills open seats. Without it, open seats are a reason to refuse."""
 
@@ -168,6 +181,8 @@ ClientFrame = (
     | CommitShare
     | RevealShare
     | ChangeOptions
+    | ChangePace
+    | Rename
     | Start
     | Close
     | Rematch

@@ -6,12 +6,14 @@ A token has 128 random bits; the database holds its hash. Passwords are kept by 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 from secrets import choice, token_hex, token_urlsafe
 from time import time
 from typing import TYPE_CHECKING, Final
+from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -32,6 +34,8 @@ CODE_SECONDS: Final = 300
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 8
 DAY: Final = 86_400.0  # seconds
+LOGIN: Final = re.compile(r"[\w.-]{3,32}")  # letters of any language, digits, and . _ -
+SHORTEST_PASSWORD: Final = 8
 KNOWN: Final = 20_000  # people remembered by their tokens' hashes
 
 
@@ -46,6 +50,17 @@ class Person:
 
 def hash_of(token: str) -> bytes:
     return sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def login_as_kept(login: str) -> str:
+    """The name of an account without regard to capitals; "" for one that cannot be."""
+    name = normalize("NFC", login.strip().lower())
+    return name if LOGIN.fullmatch(name) else ""
+
+
+def check_new_password(password: str) -> None:
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refused("account.password", status=400, least=SHORTEST_PASSWORD)
 
 
 def short_code(length: int) -> str:
@@ -179,25 +194,29 @@ class People:
         """Turn a guest into an account."""
         if person.login:
             raise Refused("account.already")
+        login = login_as_kept(login)
+        if not login:
+            raise Refused("account.login", status=400)
+        check_new_password(password)
         hashed = await asyncio.to_thread(self.hasher.hash, password)
         try:
             async with self.store.writing() as connection:
                 await connection.execute(
-                    update(schema.people)
-                    .where(schema.people.c.id == person.id)
-                    .values(login=login.lower(), password=hashed)
+                    update(schema.people).where(schema.people.c.id == person.id).values(login=login, password=hashed)
                 )
         except IntegrityError:
             raise Refused("account.taken") from None
         await self._changed(person.id)
-        return Person(person.id, person.name, login.lower())
+        return Person(person.id, person.name, login)
 
     async def log_in(self, login: str, password: str) -> Person:
         """The person of this account; the same refusal, as slowly, for a wrong name and a wrong password."""
         people = schema.people.c
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(people.id, people.name, people.login, people.password).where(people.login == login.lower())
+                select(people.id, people.name, people.login, people.password).where(
+                    people.login == login_as_kept(login)
+                )
             )
             row = found.first()
         if not self.nobodys_hash:
@@ -214,6 +233,7 @@ class People:
             return False
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
+        check_new_password(new)
         await self.check_password(person, old)
         hashed = await asyncio.to_thread(self.hasher.hash, new)
         async with self.store.writing() as connection:

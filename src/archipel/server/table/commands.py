@@ -218,9 +218,12 @@ async def settings(table: Table, connection: Connection, frame: m.Settings) -> R
 # ---- talking
 
 
-def speaker_seat(table: Table, person: str) -> int:
-    seats = table.seats_of(person)
-    return seats[0].number if seats else SPECTATOR
+def speaker(table: Table, connection: Connection) -> tuple[int, str]:
+    """The seat that a sender speaks from, of several the one they look from, and its name."""
+    seats = table.seats_of(connection.person)
+    for seat in sorted(seats, key=lambda seat: seat.number != connection.viewpoint):
+        return seat.number, seat.name
+    return SPECTATOR, connection.name
 
 
 async def chat(table: Table, connection: Connection, frame: m.Say) -> Reply:
@@ -229,7 +232,8 @@ async def chat(table: Table, connection: Connection, frame: m.Say) -> Reply:
     text = clean(frame.text)
     if not text:
         raise Refused("chat.empty", status=400)
-    entry = entries.Said(connection.person, connection.name, speaker_seat(table, connection.person), text)
+    seat, name = speaker(table, connection)
+    entry = entries.Said(connection.person, name, seat, text)
     await table.commit([entry], connection.person, frame.id, update_index=False)
     send_unmuted(table, connection.person, m.Chat([table.chat_lines[-1]]))
     return None
@@ -248,8 +252,8 @@ async def emote(table: Table, connection: Connection, frame: m.SendEmote) -> Rep
         raise Refused("chat.off")
     if frame.emote not in EMOTES:
         raise Refused("emote.unknown", status=400)
-    seat = speaker_seat(table, connection.person)
-    send_unmuted(table, connection.person, m.Emote(connection.person, connection.name, seat, frame.emote))
+    seat, name = speaker(table, connection)
+    send_unmuted(table, connection.person, m.Emote(connection.person, name, seat, frame.emote))
     return None
 
 
@@ -286,6 +290,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.CommitShare: starting.commit_share,
     m.RevealShare: starting.reveal_share,
     m.ChangeOptions: seats.options,
+    m.ChangePace: seats.change_pace,
+    m.Rename: seats.rename,
     m.Start: starting.start,
     m.Close: seats.close,
     m.Rematch: seats.rematch,

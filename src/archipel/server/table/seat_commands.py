@@ -81,7 +81,7 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> Non
     for mine in table.connections:
         if mine.person == left and mine.viewpoint == number:
             frames.change_viewpoint(table, mine, table.default_viewpoint(left))
-    frames.send_notice(table, "person_left", seat=number, name=name)
+    frames.send_notice(table, "person_left" if person == left else "person_removed", seat=number, name=name)
     table.restart_clock()
     frames.send_table(table)
     close_to_spectators(table)
@@ -153,6 +153,18 @@ async def kick(table: Table, connection: Connection, frame: m.Kick) -> Reply:
     return None
 
 
+async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    need_open(table)
+    name = clean_name(frame.name)
+    if not name:
+        raise Refused("seat.no_name", status=400)
+    entry = entries.SeatChanged(seat.number, "person", seat.person, name)
+    await table.commit([entry], connection.person, frame.id)
+    frames.send_table(table)
+    return None
+
+
 # ---- the table
 
 
@@ -164,6 +176,15 @@ async def options(table: Table, connection: Connection, frame: m.ChangeOptions) 
     if any(seat.kind != "open" for seat in table.seats[chosen.seats :]):
         raise Refused("table.seat_taken", seat=chosen.seats)
     await table.commit([entries.OptionsChanged(chosen)], connection.person, frame.id)
+    frames.send_table(table)
+    return None
+
+
+async def change_pace(table: Table, connection: Connection, frame: m.ChangePace) -> Reply:
+    need_host(table, connection)
+    need_open(table)
+    options = msgspec.structs.replace(table.options, pace=frame.pace)
+    await table.commit([entries.OptionsChanged(options)], connection.person, frame.id, update_index=False)
     frames.send_table(table)
     return None
 

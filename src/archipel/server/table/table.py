@@ -554,7 +554,7 @@ class Table:
         names = {seat.person: seat.name for seat in reversed(self.seats) if seat.kind == "person"}
         names = {person: names[person] for person in self.players}
         for name, person in sorted((connection.name, connection.person) for connection in self.connections):
-            names[person] = name
+            names.setdefault(person, name)
         return [
             Person(person, name, [seat.number for seat in self.seats_of(person)], self.is_connected(person))
             for person, name in names.items()

@@ -2,14 +2,25 @@
 
 ## Start
 
-page-slogan = Every island,
-    one table.
-page-lead = The island-settling game in your browser: alone against bots, or with friends by a link. No account.
-page-play-now = Play now against bots
-page-quick-game = Quick game
+page-slogan = Every island, one table.
+page-lead = Pick a box, pick an island, play. No account.
+page-how-to-play = How to play
+page-against-bots = Against bots
+page-with-friends = With friends
+page-choose-island = { $box }: choose an island and play
+page-play-box = { $box }: press play
+page-play-island = Play { $name } against bots
+page-with-box = With { $box }
+page-first-game = First game?
+page-play-now = Play against bots
 page-guest = Guest
 page-bots = Bots
-page-three-bots = 3 bots, { $level }
+page-bots-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+page-bots-level = Level of the bots
 page-guide-me = Guide me: first game
 page-clock = Clock
 page-clock-none = No clock
@@ -23,6 +34,8 @@ page-level-standard = medium
 page-level-strong = strong
 page-create = Create a table
 page-create-go = Create and get the link
+page-create-then = Next you see the link and the code. You can also put bots on seats there, or play with several people on this screen.
+page-broken-scenario = { $file } in the scenario folder cannot be played:
 page-table = Table
 page-table-name = Table name
 page-seats = Seats
@@ -39,6 +52,13 @@ page-goal-more = + { $points } ({ $variant })
 page-undo-allowed = Allow undo
 page-hints-allowed = Allow hints
 page-spectators-allowed = Allow spectators
+page-spectator-delay = Spectators see the game
+page-spectator-delay-by =
+    { $seconds ->
+        [0] at once
+        [one] { $seconds } s late
+       *[other] { $seconds } s late
+    }
 page-public = List publicly
 page-pace = Bot speed
 page-pace-human = like people
@@ -62,7 +82,6 @@ page-back-to-seat = Back to my seat
 page-more = More
 page-watch = Watch a game
 page-watch-none = No public games right now.
-page-hot-seat = One shared screen
 page-replays-open = Open a replay file
 page-fan = A fan project, not affiliated with the owners of the CATAN trademark. The pieces are drawn and the texts written for it.
 page-box-base = Base game
@@ -114,6 +133,7 @@ page-account-of = Account: { $name }
 page-account-why = You do not need an account. With one, your games follow you to any device.
 page-login = Account name
 page-password = Password
+page-account-rule = Name: 3 to 32 letters or digits, accents allowed, no spaces. Password: at least 8 characters.
 page-log-in = Log in
 page-log-out = Log out
 page-sign-up = Create an account
@@ -157,8 +177,39 @@ page-device-use = Continue here
 
 ## Waiting for players
 
-page-table-waits = Waiting for players
-page-seats-taken = { $taken } of { $seats } seats taken
+page-you-play = you are playing
+page-here-is-played = being played here
+page-box = Box
+page-to-win = To win
+page-options = Rules and options
+page-option-is = { $option }: { $value }
+page-without = Without: { $what }
+page-undo-on = Undo allowed
+page-undo-off = No undo
+page-hints-off = No hints
+page-spectators-off = No spectators
+page-spectators-late = Spectators { $seconds } s late
+page-pace-is = Bots: { $pace }
+page-change-game = Change the rules
+page-map-example = An example: the board is laid when the game starts.
+page-seats-count =
+    { $people ->
+        [one] { $people } player
+       *[other] { $people } players
+    }, { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }, { $open } open
+page-seat-open-why = waits for a player; a bot steps in at the start
+page-seat-for = Seat { $letter } is for
+page-seat-person = Person
+page-seat-colour = Colour
+page-host = host
+page-rename = Rename
+page-rename-go = Save the name
+page-hot-seat = Several people on this screen
+page-hot-seat-how = Enter the name, then press “Sit here too” on an open seat.
+page-removed-you = The host has removed you from your seat.
 page-another-name = Another player on this screen
 page-seat-open = Open seat
 page-here = here
@@ -166,7 +217,6 @@ page-sit = Sit here
 page-sit-also = Sit here too
 page-stand = Stand up
 page-add-bot = Bot
-page-remove = Remove
 page-kick = Remove player
 page-bots-fill = Bots fill the open seats
 page-start-now = Start now
@@ -176,8 +226,18 @@ page-qr = QR code of this table
 page-link = Link to this table
 page-copy-link = Copy link
 page-copied = Copied
+page-code-of-table = Table code
+page-reach-machine = this computer only
+page-reach-house = works in this house
+page-reach-everywhere = works everywhere
+page-reach-machine-how = This server takes calls from this computer only. To invite others in the house, start it with --host 0.0.0.0.
+page-reach-house-how = For devices in the same network as this computer. From elsewhere: run the server at a public address.
 page-no-table = Table not found
 page-no-table-why = It may have ended, or the link is incomplete.
+page-closed = This table is closed
+page-closed-why = The host has ended it for everybody, without a winner.
+page-nothing-here = There is nothing here
+page-nothing-here-why = This address leads nowhere. Perhaps a letter is missing.
 page-outdated = This game cannot go on here
 page-damaged = This game cannot go on
 page-outdated-rules = { $rules ->
@@ -457,6 +517,7 @@ notice-bot_replaced =
 notice-bot_joined = A bot takes { $seat }’s seat.
 notice-person_joined = { $name } sits down.
 notice-person_left = { $name } leaves the table.
+notice-person_removed = { $name } was removed by the host.
 notice-undone = { $seat } takes back a move.
 notice-restored = The server is back; nothing was lost.
 
@@ -486,9 +547,16 @@ page-key-6 = list all choices
 page-key-7 = log
 page-key-8 = this page
 page-key-9 = cancel a choice
-page-leave-seat = Leave and let a bot play on
+page-leave-seat = Leave { $name }’s seat to a bot
+page-leave-seat-sure = A bot plays on for { $name }. You can sit down again while the seat is free.
+page-sit-again = Take over { $name }’s seat
+page-remove-player = Remove { $name } from the table
+page-remove-player-sure = A bot plays on for { $name }.
 page-offer-seat = Offer { $name }’s seat to another player
 page-close-table = End this game without a winner
+page-close-table-sure = End this game for everybody? Nobody wins, and it cannot go on.
+page-yes = Yes
+page-no = No
 page-rules = Rules
 page-rules-only = Only what is in this game
 page-rules-boxes = Boxes
@@ -702,6 +770,9 @@ refusal-request-too_large = This is too large.
 refusal-frame-malformed = This could not be read.
 refusal-frame-too_large = This is too large.
 refusal-account-already = You already have an account.
+refusal-account-login = An account name has 3 to 32 letters or digits; dot, hyphen and underscore are allowed, spaces are not.
+refusal-account-password = The password needs at least { $least } characters.
+refusal-seat-no_name = A name needs at least one letter.
 refusal-account-none = You have no account here.
 refusal-account-taken = This name is already taken.
 refusal-account-wrong = Wrong name or password.
@@ -730,7 +801,7 @@ refusal-setup-duel = Two players need Catan for Two or the duel house rule, and 
 refusal-setup-first_seat = The starting seat is not at this table.
 refusal-setup-between_turns = Building or playing between turns is only for five and six players.
 refusal-setup-one_map = This board is printed: there is no other map.
-refusal-map-none = No map has been chosen for this table.
+refusal-map-none = This table is not waiting for its game any more.
 refusal-setup-not_printed = There is no printed board for this number of players: choose a dealt one.
 
 # Of several boxes

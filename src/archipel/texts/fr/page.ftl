@@ -2,14 +2,25 @@
 
 ## Accueil
 
-page-slogan = Toutes les îles,
-    une seule table.
-page-lead = Le jeu des îles à coloniser dans le navigateur : seul contre des robots, ou entre amis par un lien. Sans compte.
+page-slogan = Toutes les îles, une table.
+page-lead = Une boîte, une île, jouez. Sans compte.
+page-how-to-play = Comment jouer
+page-against-bots = Contre des robots
+page-with-friends = Entre amis
+page-choose-island = { $box } : choisissez une île et jouez
+page-play-box = { $box } : à vous de jouer
+page-play-island = Jouer contre des robots : { $name }
+page-with-box = Avec { $box }
+page-first-game = Première partie ?
 page-play-now = Jouer contre des robots
-page-quick-game = Partie rapide
 page-guest = Invité
 page-bots = Robots
-page-three-bots = 3 robots, niveau { $level }
+page-bots-count =
+    { $count ->
+        [one] { $count } robot
+       *[other] { $count } robots
+    }
+page-bots-level = Niveau des robots
 page-guide-me = Guidez-moi : première partie
 page-clock = Horloge
 page-clock-none = Sans limite de temps
@@ -23,6 +34,8 @@ page-level-standard = moyen
 page-level-strong = fort
 page-create = Créer une table
 page-create-go = Créer et obtenir le lien
+page-create-then = Ensuite viennent le lien et le code. Vous pourrez aussi donner des places à des robots, ou jouer à plusieurs devant cet écran.
+page-broken-scenario = Le fichier { $file } du dossier des scénarios est inutilisable :
 page-table = Table
 page-table-name = Nom de la table
 page-seats = Places
@@ -39,6 +52,13 @@ page-goal-more = + { $points } ({ $variant })
 page-undo-allowed = Autoriser l’annulation
 page-hints-allowed = Autoriser les conseils
 page-spectators-allowed = Autoriser les spectateurs
+page-spectator-delay = Les spectateurs voient la partie
+page-spectator-delay-by =
+    { $seconds ->
+        [0] en direct
+        [one] avec { $seconds } s de retard
+       *[other] avec { $seconds } s de retard
+    }
 page-public = Table publique
 page-pace = Vitesse des robots
 page-pace-human = humaine
@@ -62,7 +82,6 @@ page-back-to-seat = Reprendre ma place
 page-more = Plus
 page-watch = Regarder une partie
 page-watch-none = Aucune partie publique en ce moment.
-page-hot-seat = Un seul écran partagé
 page-replays-open = Ouvrir une partie enregistrée
 page-fan = Projet de passionnés, sans lien avec les propriétaires de la marque CATAN ; dessins et textes originaux.
 page-box-base = Jeu de base
@@ -114,6 +133,7 @@ page-account-of = Compte : { $name }
 page-account-why = Pas besoin de compte. Avec un compte, vos parties vous suivent sur tous vos appareils.
 page-login = Nom du compte
 page-password = Mot de passe
+page-account-rule = Nom : de 3 à 32 lettres ou chiffres, accents permis, sans espace. Mot de passe : au moins 8 caractères.
 page-log-in = Se connecter
 page-log-out = Se déconnecter
 page-sign-up = Créer un compte
@@ -157,12 +177,42 @@ page-device-use = Continuer ici
 
 ## En attendant les joueurs
 
-page-table-waits = En attente de joueurs
-page-seats-taken =
-    { $taken ->
-        [one] { $taken } place prise sur { $seats }
-       *[other] { $taken } places prises sur { $seats }
+page-you-play = vous jouez
+page-here-is-played = on joue ici
+page-box = Boîte
+page-to-win = Pour gagner
+page-options = Règles et options
+page-option-is = { $option } : { $value }
+page-without = Sans : { $what }
+page-undo-on = Annulation permise
+page-undo-off = Sans annulation
+page-hints-off = Sans conseils
+page-spectators-off = Sans spectateurs
+page-spectators-late = Spectateurs { $seconds } s plus tard
+page-pace-is = Vitesse des robots : { $pace }
+page-change-game = Modifier les règles
+page-map-example = Un exemple : le plateau est posé au début de la partie.
+page-seats-count =
+    { $people ->
+        [one] { $people } joueur
+       *[other] { $people } joueurs
+    }, { $bots ->
+        [one] { $bots } robot
+       *[other] { $bots } robots
+    }, { $open ->
+        [one] { $open } libre
+       *[other] { $open } libres
     }
+page-seat-open-why = attend un joueur ; sinon un robot la prend au début
+page-seat-for = La place { $letter } est pour
+page-seat-person = Joueur
+page-seat-colour = Couleur
+page-host = hôte
+page-rename = Renommer
+page-rename-go = Garder ce nom
+page-hot-seat = À plusieurs devant cet écran
+page-hot-seat-how = Entrez le nom, puis pressez « S’asseoir ici aussi » sur une place libre.
+page-removed-you = L’hôte vous a retiré de votre place.
 page-another-name = Un autre joueur devant cet écran
 page-seat-open = Place libre
 page-here = présent
@@ -170,7 +220,6 @@ page-sit = S’asseoir ici
 page-sit-also = S’asseoir ici aussi
 page-stand = Se lever
 page-add-bot = Robot
-page-remove = Retirer
 page-kick = Exclure
 page-bots-fill = Les robots prennent les places libres
 page-start-now = Commencer
@@ -180,8 +229,18 @@ page-qr = Code QR de cette table
 page-link = Lien vers cette table
 page-copy-link = Copier le lien
 page-copied = Copié
+page-code-of-table = Code de la table
+page-reach-machine = cet ordinateur seulement
+page-reach-house = marche dans cette maison
+page-reach-everywhere = marche partout
+page-reach-machine-how = Ce serveur ne répond qu’à cet ordinateur. Pour inviter dans la maison, lancez-le avec --host 0.0.0.0.
+page-reach-house-how = Pour les appareils du même réseau que cet ordinateur. D’ailleurs : hébergez le serveur à une adresse publique.
 page-no-table = Table introuvable
 page-no-table-why = Elle est peut-être terminée, ou le lien est incomplet.
+page-closed = Cette table est fermée
+page-closed-why = L’hôte y a mis fin pour tous, sans vainqueur.
+page-nothing-here = Il n’y a rien ici
+page-nothing-here-why = Cette adresse ne mène nulle part. Il y manque peut-être une lettre.
 page-outdated = Cette partie ne peut pas continuer ici
 page-damaged = Cette partie ne peut pas continuer
 page-outdated-rules = { $rules ->
@@ -465,6 +524,7 @@ notice-bot_replaced =
 notice-bot_joined = Un robot remplace { $seat }.
 notice-person_joined = { $name } prend place.
 notice-person_left = { $name } quitte la table.
+notice-person_removed = { $name } a été exclu par l’hôte.
 notice-undone = { $seat } reprend un coup.
 notice-restored = Le serveur est de retour ; rien n’est perdu.
 
@@ -494,9 +554,16 @@ page-key-6 = liste de tous les choix
 page-key-7 = journal
 page-key-8 = cette page
 page-key-9 = annuler un choix
-page-leave-seat = Partir et laisser un robot continuer
+page-leave-seat = Partir : un robot joue pour { $name }
+page-leave-seat-sure = Un robot jouera pour { $name }. Vous pourrez reprendre la place tant qu’elle est libre.
+page-sit-again = Prendre la place : { $name }
+page-remove-player = Exclure { $name } de la table
+page-remove-player-sure = Un robot jouera pour { $name }.
 page-offer-seat = Proposer à un autre la place occupée par { $name }
 page-close-table = Finir cette partie sans vainqueur
+page-close-table-sure = Finir cette partie pour tout le monde ? Personne ne gagne, et elle ne reprendra pas.
+page-yes = Oui
+page-no = Non
 page-rules = Règles
 page-rules-only = Seulement cette partie
 page-rules-boxes = Boîtes
@@ -710,6 +777,9 @@ refusal-request-too_large = C’est trop grand.
 refusal-frame-malformed = Cela n’a pas pu être lu.
 refusal-frame-too_large = C’est trop grand.
 refusal-account-already = Vous avez déjà un compte.
+refusal-account-login = Un nom de compte a de 3 à 32 lettres ou chiffres ; le point, le trait d’union et le tiret bas sont permis, pas l’espace.
+refusal-account-password = Le mot de passe doit avoir au moins { $least } caractères.
+refusal-seat-no_name = Il faut au moins une lettre dans un nom.
 refusal-account-none = Vous n’avez pas de compte ici.
 refusal-account-taken = Ce nom est déjà pris.
 refusal-account-wrong = Nom ou mot de passe incorrect.
@@ -738,7 +808,7 @@ refusal-setup-duel = À deux, il faut Catane pour deux ou la règle maison du du
 refusal-setup-first_seat = La place qui doit commencer n’est pas à cette table.
 refusal-setup-between_turns = Construire ou jouer entre les tours n’existe qu’à cinq et six joueurs.
 refusal-setup-one_map = Ce plateau est imprimé : il n’y a pas d’autre carte.
-refusal-map-none = Aucune carte n’a été choisie pour cette table.
+refusal-map-none = Cette table n’attend plus sa partie.
 refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : choisissez un plateau tiré au sort.
 
 # De plusieurs boîtes
