@@ -96,7 +96,7 @@ def start(studio: Studio, name: str, **more: Any) -> None:
 
 def create(studio: Studio, name: str) -> None:
     me = studio.visitor()
-    me.go("/")
+    me.go("/friends")
     me.page.locator(".boxb").first.wait_for()
     me.page.locator("details.more summary").click()
     me.page.locator(".boxes").evaluate("(node) => node.closest('section').scrollIntoView()")

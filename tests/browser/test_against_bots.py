@@ -8,6 +8,17 @@ from tests.browser.conftest import Come, asking_for
 from tests.browser.house import House
 
 
+def test_two_taps_play_any_scenario_against_bots(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/")
+    me.page.get_by_role("button", name="Seafarers").click()
+    me.page.get_by_role("button", name="Play Cloth against bots").click()
+    me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+    options = me.read("lab.table.options")
+    assert (options["game"], options["seats"], options["options"]) == ("seafarers/cloth", 4, {"phases": "combined"})
+    assert [seat["kind"] for seat in me.read("lab.table.seats")] == ["person", "bot", "bot", "bot"]
+
+
 def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) -> None:
     arriving: list[Route] = []
     sent: list[str] = []
@@ -20,7 +31,7 @@ def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) ->
     me.page.route("**/api/tables", asking_for(target=4))
     me.page.on("request", lambda request: sent.append(request.method))
     me.go("/")
-    me.page.get_by_role("button", name="Play now against bots").click()
+    me.page.locator(".scb[data-game=base] .go").click()
     me.page.wait_for_timeout(300)
     assert "POST" not in sent  # the server does not know this visitor yet, and would make a second guest
     for route in arriving:

@@ -97,6 +97,7 @@ def test_start_create_and_account(inspect: Arrive, size: tuple[int, int]) -> Non
     me.player.go("/")
     me.page.locator(".boxb").first.wait_for()
     me.check("start")
+    me.page.locator("nav.ways a").nth(1).click()
     me.page.locator("details.more summary").click()
     me.page.locator("details.account > summary").click()
     me.player.watch_console = False  # the browser reports the refusal's status

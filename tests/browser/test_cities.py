@@ -35,7 +35,7 @@ def played(house: House, turns: int = PATIENT) -> tuple[Guest, Json]:
 
 def test_the_box_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/")
+    me.go("/friends")
     me.page.get_by_role("button", name="Cities & Knights").click()
     assert me.page.get_by_label("Points to win").input_value() == "13"
     assert me.page.get_by_label("Trading and building").count() == 0  # the box decides it
@@ -46,7 +46,7 @@ def test_the_box_is_chosen_in_the_lobby(house: House, come: Come) -> None:
 
 def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/")
+    me.go("/friends")
     me.page.get_by_role("button", name="Seafarers").click()
     me.page.get_by_role("button", name="Oceania").click()
     me.page.locator("[data-variant=cities_knights]").click()

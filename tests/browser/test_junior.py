@@ -60,7 +60,7 @@ def rolled(me: Player) -> None:
 
 def test_the_box_is_chosen_in_the_lobby_with_its_sides(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/")
+    me.go("/friends")
     me.page.get_by_role("button", name="Junior").click()
     side = me.page.locator(".side.small")
     seats = me.page.get_by_label("Seats")

@@ -79,8 +79,8 @@ def test_a_game_without_a_mouse(house: House, come: Come) -> None:
     me.page.route("**/api/tables", asking_for(target=4))
     hands = Keyboard(me)
     me.go("/")
-    me.page.locator(".playnow .btn").wait_for()
-    hands.enter(".playnow .btn")
+    me.page.locator(".scb .go").wait_for()
+    hands.enter(".scb .go")
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     while me.until_asked():
         hands.step()

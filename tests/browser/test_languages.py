@@ -24,7 +24,7 @@ def test_a_whole_game_in_french(house: House, come: Come) -> None:
     table = guest.open(bots=2, options={"target": 3, "layout": "beginner"})
     me.context.add_cookies([{"name": n, "value": v, "url": house.url} for n, v in guest.cookies.items()])
     me.go("/")
-    me.page.get_by_role("button", name="Jouer contre des robots").wait_for()
+    me.page.get_by_role("button", name="Jouer contre des robots : Jeu de base").wait_for()
     assert me.read("document.documentElement.lang") == "fr"
     me.go(f"/t/{table['table']}")
     me.page.get_by_role("button", name="Commencer").click()
@@ -77,8 +77,8 @@ def test_the_start_page_changes_both_too(house: House, come: Come) -> None:
     me = come(house)
     me.go("/")
     me.page.get_by_role("button", name="Français").click()
-    me.page.get_by_role("button", name="Jouer contre des robots").wait_for()
+    me.page.get_by_role("button", name="Jouer contre des robots : Jeu de base").wait_for()
     me.page.get_by_role("button", name="Passer du clair au sombre").click()
     assert me.read("document.documentElement.dataset.theme") == "dark"
     me.page.get_by_role("button", name="English").click()
-    me.page.get_by_role("button", name="Play now against bots").wait_for()
+    me.page.get_by_role("button", name="Play Base game against bots").wait_for()

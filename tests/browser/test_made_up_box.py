@@ -47,7 +47,7 @@ def test_a_box_from_outside_is_played_to_the_end(smugglers_house: House, come: C
     me = come(smugglers_house)
     me.page.route("**/api/tables", with_smugglers)
     me.go("/")
-    me.page.get_by_role("button", name="Play now against bots").click()
+    me.page.locator(".scb[data-game=base] .go").click()
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     sheet = me.read("lab.sheet")
     assert (sheet["game"], sheet["players"], len(sheet["colours"])) == (GAME, 4, 5)

@@ -20,7 +20,7 @@ def field(player: Player, label: str) -> Locator:
 
 
 def to_the_form(player: Player) -> None:
-    player.go("/")
+    player.go("/friends")
     player.page.locator(".boxb").first.wait_for()
     player.page.locator("details.more summary").click()
 
@@ -47,7 +47,8 @@ def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
     assert {name: options[name] for name in wanted} == wanted
     assert options["options"]["target"] == 7
     assert page.locator(".seatlist li").count() == 3
-    assert page.locator("h1").inner_text() == "Night harbour"
+    assert page.locator(".crumb").inner_text().startswith("Night harbour")
+    assert page.locator("h1").inner_text() == "Base game"
 
 
 def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: Come) -> None:
@@ -63,7 +64,7 @@ def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: 
     assert "The starting seat is not at this table." in alert.inner_text()
     rule = alert.get_by_role("link")
     assert rule.inner_text() == "BASE-21"
-    assert me.page.url.endswith("/"), "one stays where the choice can be changed"
+    assert me.page.url.endswith("/friends"), "one stays where the choice can be changed"
     rule.click()
     me.page.locator("#BASE-21.target").wait_for()
     expect(me.page.locator("#BASE-21")).to_be_in_viewport()

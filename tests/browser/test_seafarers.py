@@ -30,7 +30,7 @@ def put_note_away(me: Player) -> None:
 
 def test_a_scenario_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/")
+    me.go("/friends")
     me.page.get_by_role("button", name="Seafarers").click()
     assert me.page.locator(".scenarios .boxb").count() == len(SCENARIOS)
     me.page.get_by_role("button", name="Oceania").click()

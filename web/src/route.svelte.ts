@@ -1,6 +1,7 @@
 // Which page is shown: the address, read and changed without loading the page again.
 export type Route =
-  | { page: 'start' }
+  | { page: 'start'; friends: boolean }
+  | { page: 'unknown' }
   | { page: 'table'; table: string }
   | { page: 'replay'; record: string }
   | { page: 'rules'; number: string; table: string }
@@ -24,7 +25,8 @@ export function readRoute(path: string, hash = '', search = ''): Route {
     const table = new URLSearchParams(search).get('table') ?? ''
     return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')), table }
   }
-  return { page: 'start' }
+  if (head === '' || head === 'friends') return { page: 'start', friends: head === 'friends' }
+  return { page: 'unknown' }
 }
 
 class Router {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameSheet, OptionSheet } from '../src/api'
-import { neededFor } from '../src/lobby/options'
+import { neededFor, seatsNear, wantedOf } from '../src/lobby/options'
 import { variantsOf } from '../src/lobby/variants'
 
 const option = (name: string, more: Partial<OptionSheet> = {}): OptionSheet => ({
@@ -62,5 +62,15 @@ describe('variants in the lobby', () => {
   it('opens the seats by the variant that is for them, not by a house rule', () => {
     expect(neededFor(island, 2, {})).toEqual({ pair: true })
     expect(neededFor(island, 2, { house: true })).toEqual({})
+  })
+})
+
+describe('what the page asks for', () => {
+  it('adds what a number of seats needs, and drops what it does not offer', () => {
+    expect(wantedOf(island, 2, { knights: true })).toEqual({ pair: true })
+    expect(wantedOf(island, 3, { target: 12, barred: true })).toEqual({ target: 12 })
+  })
+  it('finds the nearest number of seats', () => {
+    expect([1, 3, 6].map((wished) => seatsNear(island, wished))).toEqual([2, 3, 4])
   })
 })

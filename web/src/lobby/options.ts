@@ -59,3 +59,18 @@ export function choicesOf(game: GameSheet, seats: number, values: Values): Optio
       default: following[option.name] ?? defaults[option.name] ?? option.default,
     }))
 }
+
+/** The options to ask the server for: what was chosen of what there is to choose, and what this number of seats needs. */
+export function wantedOf(game: GameSheet, seats: number, values: Values): Record<string, OptionValue> {
+  const wanted: Record<string, OptionValue> = {}
+  for (const option of choicesOf(game, seats, values)) {
+    const chosen = values[option.name]
+    if (chosen !== undefined && (option.choices.length === 0 || option.choices.includes(chosen)))
+      wanted[option.name] = chosen
+  }
+  return { ...wanted, ...neededFor(game, seats, wanted) }
+}
+
+/** The number of seats that is nearest to the one wished for. */
+export const seatsNear = (game: GameSheet, wished: number): number =>
+  game.seats.reduce((best, one) => (Math.abs(one - wished) < Math.abs(best - wished) ? one : best), game.seats[0] ?? 4)
