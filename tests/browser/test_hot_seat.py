@@ -17,12 +17,13 @@ COVERED: Final = """(() => {
 
 def test_two_people_pass_the_screen(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/")
+    me.go("/friends")
     me.page.get_by_label("Seats").select_option("3")
     me.page.get_by_label("Your name").first.fill("Ann")
-    me.page.get_by_role("button", name="One shared screen").click()
+    me.page.get_by_role("button", name="Create and get the link").click()
     me.page.locator(".seatlist").wait_for()
-    me.page.locator(".waiting .field .inp").first.fill("Ben")
+    me.page.locator("summary", has_text="Several people on this screen").click()
+    me.page.get_by_label("Another player on this screen").fill("Ben")
     me.page.get_by_role("button", name="Sit here too").first.click()
     me.wait("lab.table.seats.filter((seat) => seat.mine).length === 2")
     assert "Ben" in me.page.locator(".seatlist").inner_text()

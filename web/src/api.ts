@@ -6,6 +6,7 @@ import type {
   CreateTable,
   DeviceCode,
   FairReport,
+  Invitation,
   KeepDays,
   MapSheet,
   Me,
@@ -23,6 +24,7 @@ export type {
   Catalogue,
   FairReport,
   GameSheet,
+  Invitation,
   KeepDays,
   Me,
   OptionSheet,
@@ -97,6 +99,7 @@ export const api = {
   table: (tableOrCode: string) => get<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}`),
   deleteTable: (table: string) => call<void>('DELETE', `/api/tables/${encodeURIComponent(table)}`),
   map: (table: string) => get<MapSheet>(`/api/tables/${encodeURIComponent(table)}/map`),
+  invitation: (table: string) => get<Invitation>(`/api/tables/${encodeURIComponent(table)}/invitation`),
   join: (tableOrCode: string, name: string | null, seat: number | null = null) =>
     post<TableSummary>(`/api/tables/${encodeURIComponent(tableOrCode)}/join`, { name, seat }),
   presets: () => get<Preset[]>('/api/presets'),

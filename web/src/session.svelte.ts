@@ -136,6 +136,10 @@ export class Session {
       this.askedWhy = ''
       this.settle(before)
     }
+    if (message.type === 'notice' && message.kind === 'person_removed') {
+      if (before.table?.seats[Number(message.details.seat)]?.mine)
+        this.say({ tone: 'warn', text: t('page-removed-you') })
+    }
     if (message.type === 'table' && message.state === 'waiting') this.addShares(message)
     if (message.type === 'table' && before.table === null) {
       const bot = startAtOnce.get(this.table)
