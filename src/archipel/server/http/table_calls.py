@@ -111,12 +111,13 @@ async def table_rules(call: Call) -> m.RulesInPlaySheet:
 
 
 async def table_map(call: Call) -> m.MapSheet:
-    """The map to look at while the table waits: the one that the host has chosen, or an example."""
+    """The map to look at before the game: the one that the host has chosen, or an example."""
     table = await find_table(call)
-    if table.state != "waiting":
-        raise Refused("map.none", status=404)
     number = int(table.options.options.get(MAP, 0))
-    game = await asyncio.to_thread(start, spec_of(table.options), 0)
+    try:
+        game = await asyncio.to_thread(start, spec_of(table.options), 0)
+    except SetUpError:  # the scenario file is gone, or has changed
+        raise Refused("setup.game_unknown", status=404) from None
     return m.MapSheet(number, make_sheet(game), state_to_json(view_of(game.state, SPECTATOR).state, SPECTATOR))
 
 
@@ -158,7 +159,7 @@ TABLE_ROUTES: Final = (
     ),
     Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
     Route("GET", "/api/tables/{table}/rules", table_rules, "which rules a table plays by", m.RulesInPlaySheet),
-    Route("GET", "/api/tables/{table}/map", table_map, "the map of a table that waits, or an example", m.MapSheet),
+    Route("GET", "/api/tables/{table}/map", table_map, "the map of a table, or an example", m.MapSheet),
     Route("GET", "/api/tables/{table}/invitation", table_invitation, "the link to pass on", m.Invitation),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),
 )

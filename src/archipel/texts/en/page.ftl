@@ -801,7 +801,6 @@ refusal-setup-duel = Two players need Catan for Two or the duel house rule, and 
 refusal-setup-first_seat = The starting seat is not at this table.
 refusal-setup-between_turns = Building or playing between turns is only for five and six players.
 refusal-setup-one_map = This board is printed: there is no other map.
-refusal-map-none = This table is not waiting for its game any more.
 refusal-setup-not_printed = There is no printed board for this number of players: choose a dealt one.
 
 # Of several boxes

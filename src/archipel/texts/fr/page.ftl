@@ -808,7 +808,6 @@ refusal-setup-duel = À deux, il faut Catane pour deux ou la règle maison du du
 refusal-setup-first_seat = La place qui doit commencer n’est pas à cette table.
 refusal-setup-between_turns = Construire ou jouer entre les tours n’existe qu’à cinq et six joueurs.
 refusal-setup-one_map = Ce plateau est imprimé : il n’y a pas d’autre carte.
-refusal-map-none = Cette table n’attend plus sa partie.
 refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de joueurs : choisissez un plateau tiré au sort.
 
 # De plusieurs boîtes
