@@ -191,7 +191,7 @@ page-spectators-off = No spectators
 page-spectators-late = Spectators { $seconds } s late
 page-pace-is = Bots: { $pace }
 page-change-game = Change the rules
-page-map-example = An example: the board is laid when the game starts.
+page-map-example = An example of the board
 page-seats-count =
     { $people ->
         [one] { $people } player

@@ -191,7 +191,7 @@ page-spectators-off = Sans spectateurs
 page-spectators-late = Spectateurs { $seconds } s plus tard
 page-pace-is = Vitesse des robots : { $pace }
 page-change-game = Modifier les règles
-page-map-example = Un exemple : le plateau est posé au début de la partie.
+page-map-example = Un exemple de plateau
 page-seats-count =
     { $people ->
         [one] { $people } joueur
