@@ -237,7 +237,7 @@ def traders(
 def traders_lobby(studio: Studio, name: str, **more: Any) -> None:
     """The scenarios of the box, with two variants added."""
     me = studio.visitor(**more)
-    me.go("/")
+    me.go("/friends")
     me.page.locator(".boxb").nth(3).click()
     for variant in ("event_cards", "harbormaster"):
         me.page.locator(f"[data-variant={variant}]").click()
