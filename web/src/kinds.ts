@@ -22,6 +22,9 @@ export interface Standing {
 
 const PLACES = ['edge', 'corner'] // routes come first, then buildings, then the rest
 
+/** The piece that a verb is about: what it pays for, or what its name says. */
+export const pieceOf = (verb: Verb): string => verb.price || verb.name.slice(verb.name.indexOf('_') + 1)
+
 /** The kinds that have a standing button: what is built and what is bought. */
 export function standingKinds(sheet: Sheet): Standing[] {
   const rank = (verb: Verb) => {
@@ -32,7 +35,7 @@ export function standingKinds(sheet: Sheet): Standing[] {
     .filter((verb) => verb.roles.includes('build'))
     .sort((a, b) => rank(a) - rank(b))
     .map((verb) => {
-      const piece = verb.price || verb.name.slice(verb.name.indexOf('_') + 1)
+      const piece = pieceOf(verb)
       return { kind: verb.name, piece, cost: sheet.prices[piece] ?? {} }
     })
 }

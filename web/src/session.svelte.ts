@@ -35,6 +35,8 @@ export interface Toast {
 export const startAtOnce = new Map<string, string>()
 
 const TOAST_STAYS = 6000
+const CUT_OFF = 1500 // milliseconds without a connection before the page says so
+const NEVER_OPEN = 6000
 const SLOW = 400
 
 export class Session {
@@ -80,6 +82,13 @@ export class Session {
     }, 250)
   }
 
+  /** Without a connection for so long that it is worth a word; a page that has never had one waits longer. */
+  readonly cutOff = $derived.by(
+    () => this.game.link !== 'open' && this.now - this.linkedAt > (this.hasBeenOpen ? CUT_OFF : NEVER_OPEN),
+  )
+  private linkedAt = $state(Date.now())
+  private hasBeenOpen = $state(false)
+
   connect(): void {
     this.wire = new Wire(
       socketUrl(location, this.table),
@@ -89,6 +98,8 @@ export class Session {
       }),
       (message) => this.take(message),
       (link, code) => {
+        if ((this.game.link === 'open') !== (link === 'open')) this.linkedAt = Date.now()
+        if (link === 'open') this.hasBeenOpen = true
         this.game = linked(this.game, link)
         if (code) this.refusedWith = code
       },
@@ -384,6 +395,11 @@ export class Session {
 
   hint(): void {
     void this.send({ type: 'hint', seat: this.game.seat })
+  }
+
+  /** Put the hint away. */
+  dropHint(): void {
+    this.game = { ...this.game, hint: null }
   }
 
   // ---- saying

@@ -2,11 +2,11 @@
 import type { Mark } from './board/Board.svelte'
 import type { Place, PlaceKind, Point } from './board/geometry'
 import { sceneOf } from './board/scene'
-import { pictureOf } from './board/sprites'
+import { drawing, pictureOf } from './board/sprites'
 import { applyBoxTheme } from './box.svelte'
 import { begin, fitting, isPlace, kindsOf, litTogether, placesOf, placesTogether } from './choice'
-import { lastRoll, sinceRoll } from './game'
-import { eventHasRole, hasRole, isTurn, verbOf } from './kinds'
+import { handOf, lastRoll, sinceRoll } from './game'
+import { eventHasRole, hasRole, isTurn, pieceOf, verbOf } from './kinds'
 import { router } from './route.svelte'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
@@ -54,6 +54,15 @@ export class TableState {
       const chosen = { ...pick.chosen, [question.field.name]: place.at }
       return this.markOf(place, fitting(legal, { kind: pick.kind, chosen }), labelOf(by, pick.kind))
     })
+  })
+  /** The drawing of the piece that a lit place is for; '' where it is not about one piece. */
+  readonly ghost = $derived.by(() => {
+    const { sheet } = this.game
+    const kinds = this.session.pick
+      ? [this.session.pick.kind]
+      : [...new Set(this.marks.flatMap((mark) => mark.kinds ?? []))]
+    const verb = sheet && kinds.length === 1 ? verbOf(sheet, kinds[0] ?? '') : undefined
+    return verb ? (drawing(`pc-${pieceOf(verb)}`) ?? '') : ''
   })
   /** In a turn what stands on the board may be tapped for what it can do. */
   readonly spots = $derived.by((): Mark[] => {
@@ -213,11 +222,15 @@ export class TableState {
     if (seat < 0 || !sheet || !view || view.turn >= 1 || this.noted === this.session.table) return false
     return notesOf(speech.words, sheet.game).length > 0 || layersOf(speech.words, sheet).length > 0
   })
-  /** Whether there is nothing beside the board but what is always kept there. */
-  readonly quiet = $derived.by(() => {
+  /** Whether there is something to say beside the board: notes, the guide, a hint. */
+  readonly advising = $derived.by(() => {
     const helping = this.game.hint !== null && !this.Companion
-    return this.panel === 'none' && !helping && !this.guided && !this.noting && !this.game.view?.over
+    return helping || this.guided || this.noting
   })
+  /** Whether there is nothing beside the board but what is always kept there. */
+  readonly quiet = $derived.by(() => this.panel === 'none' && !this.advising && !this.game.view?.over)
+  /** Whether board and hand take so much of a phone that little is left beside them. */
+  readonly crowded = $derived.by(() => this.wide || Object.keys(handOf(this.game, this.game.seat)).length > 5)
 
   putNotesAway(): void {
     this.noted = this.session.table

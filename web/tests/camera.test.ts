@@ -3,10 +3,12 @@ import {
   type Camera,
   centred,
   clamped,
+  cornerFor,
   firstNearness,
   fitOf,
   isSeen,
   seenBy,
+  shareSeen,
   showing,
   WHOLE,
   zoomed,
@@ -23,7 +25,7 @@ describe('the camera', () => {
     expect(fitOf(box, desk)).toBeCloseTo(640 / 1400)
     expect(firstNearness(box, desk)).toBe(1)
     const k = firstNearness(box, phone)
-    expect(fitOf(box, phone) * k * R).toBeCloseTo(34)
+    expect(fitOf(box, phone) * k * R).toBeCloseTo(28)
     expect(firstNearness({ x: 0, y: 0, width: 1074, height: 1000 }, phone)).toBe(1)
   })
 
@@ -71,5 +73,45 @@ describe('the camera', () => {
     expect(both.k).toBeLessThan(4)
     for (const point of [far, [200, 100] as Point]) expect(isSeen(point, seenBy(both, box, phone))).toBe(true)
     expect(showing([], near, box, phone)).toBe(near)
+  })
+
+  it('knows how much of the board is in sight', () => {
+    const tiles: Point[] = [
+      [0, 0],
+      [100, 0],
+      [0, 100],
+      [900, 900],
+    ]
+    expect(shareSeen(tiles, { x: -50, y: -50, width: 200, height: 200 })).toBe(0.75)
+    expect(shareSeen([], { x: 0, y: 0, width: 1, height: 1 })).toBe(1)
+  })
+
+  it('keeps the map clear of what is lit', () => {
+    const seen = { x: 0, y: 0, width: 780, height: 960 } // two units a pixel
+    const map = { width: 150, height: 100 }
+    expect(cornerFor(map, [], seen, phone)).toBe('low')
+    expect(cornerFor(map, [[100, 900]], seen, phone)).toBe('high')
+    expect(
+      cornerFor(
+        map,
+        [
+          [100, 900],
+          [400, 100],
+        ],
+        seen,
+        phone,
+      ),
+    ).toBe('high')
+    expect(
+      cornerFor(
+        map,
+        [
+          [100, 900],
+          [100, 100],
+        ],
+        seen,
+        phone,
+      ),
+    ).toBeNull()
   })
 })

@@ -15,8 +15,8 @@ export interface Screen {
 export const WHOLE: Camera = { x: 0, y: 0, k: 1 }
 export const CLOSEST = 5
 const SLACK = 70 // pixels the board may be pulled beyond its end, so that nothing in a corner of the screen hides it
-const PHONE = 620
-const LEAST = { phone: 34, screen: 26 } // pixels from a tile's middle to its corner, at the start
+export const PHONE = 620 // pixels: no screen of a phone is wider
+const LEAST = { phone: 28, screen: 26 } // pixels from a tile's middle to its corner, at the start
 
 /** Pixels for one unit when the whole board is shown. */
 export function fitOf(box: Box, screen: Screen): number {
@@ -85,6 +85,21 @@ export function isSeen([x, y]: Point, seen: Box, margin = 0): boolean {
     y >= seen.y + margin &&
     y <= seen.y + seen.height - margin
   )
+}
+
+/** How much of the board is on the screen, from 0 to 1, by the middles of its tiles. */
+export function shareSeen(tiles: readonly Point[], seen: Box): number {
+  return tiles.length === 0 ? 1 : tiles.filter((tile) => isSeen(tile, seen)).length / tiles.length
+}
+
+export type MapCorner = 'low' | 'high'
+/** The corner at the left in which a map of this size covers none of the points; null: it would in both. */
+export function cornerFor(map: Screen, points: readonly Point[], seen: Box, screen: Screen): MapCorner | null {
+  const scale = screen.width / seen.width
+  const shown = points.map(([x, y]) => [(x - seen.x) * scale, (y - seen.y) * scale] as const)
+  const isFree = (top: number) => shown.every(([x, y]) => x > map.width || y < top || y > top + map.height)
+  if (isFree(screen.height - map.height)) return 'low'
+  return isFree(0) ? 'high' : null
 }
 
 /** All these points on the screen: no nearer than now, farther if they need it. */

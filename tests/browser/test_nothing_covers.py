@@ -1,0 +1,172 @@
+"""Nothing lies over what is lit. A game is walked; at every decision and at every size the browser is asked what lies at
+the middle of each lit place and of each button of the tray. Guide, hint, toast, mini-map and banner are there meanwhile.
+A panel that asks for an answer may lie over buttons that are off; nothing else may lie over anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Come
+from tests.browser.house import House, Json, preference
+from tests.browser.player import Player
+
+Size = tuple[int, int]
+SIZES: Final[list[Size]] = [(360, 740), (390, 844), (740, 360), (820, 1180), (1280, 800), (1440, 900)]
+SAMPLE: Final[list[Size]] = [(360, 740), (1280, 800)]
+SAMPLE_DECISIONS: Final = 12
+HINT_EVERY: Final = 4  # decisions
+# A guide is open at every decision.
+GUIDED: Final = "localStorage.setItem('archipel', JSON.stringify({ guided: true, motion: 'less', sounds: false }))"
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+# What is covered, and by what. A board that is larger than the screen shows a part: what lies outside is not asked
+# about, as long as a button leads there. The board takes the nearest lit place, so that any hit within it will do.
+COVERED: Final = """() => {
+  const found = []
+  const named = (one) => one === null ? 'nothing' : `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`
+  const view = document.querySelector('.board-view').getBoundingClientRect()
+  const leads = document.querySelector('.zoom .find')?.checkVisibility() ?? false
+  const middle = (one) => {
+    const box = one.getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  for (const mark of document.querySelectorAll('.mark')) {
+    const [x, y] = middle(mark)
+    const shown = x > view.left && x < view.right && y > view.top && y < view.bottom
+    if (!shown && leads) continue
+    const hit = document.elementFromPoint(x, y)
+    if (!hit?.closest('.board-svg')) found.push(`${mark.dataset.place} under ${named(hit)}`)
+  }
+  for (const button of document.querySelectorAll('.tray button, .advice button')) {
+    if (!button.checkVisibility()) continue
+    const [x, y] = middle(button)
+    const hit = document.elementFromPoint(x, y)
+    if (hit?.closest('button') === button) continue
+    if (button.ariaDisabled === 'true' && hit?.closest('.dock > .panel')) continue
+    found.push(`${named(button)} under ${named(hit)}`)
+  }
+  return found
+}"""
+ACT: Final = """(index) => {
+  const { action, seat } = lab.game.legal[index]
+  const seen = lab.game.version
+  lab.socket.send(JSON.stringify({ type: 'act', id: `walker-${seen}-${lab.sent.length}`, seen, action, seat }))
+}"""
+PRESS_MARK: Final = """(index) => document.querySelector(`.mark[data-mark="${index}"]`)
+  .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))"""
+# Buttons of the tray that light places when they are pressed.
+LIGHTING: Final = "[...document.querySelectorAll('.actions .act.can[data-action]')].map((one) => one.dataset.action)"
+
+
+class Walker:
+    """Plays one seat and looks at every size before each move."""
+
+    def __init__(self, player: Player, sizes: list[Size]) -> None:
+        self.player = player
+        self.page = player.page
+        self.sizes = sizes
+        self.decisions = 0
+        self.found: list[str] = []
+
+    def look(self, what: str) -> None:
+        for width, height in self.sizes:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(DRAWN)
+            where = f"{width}x{height}, decision {self.decisions}, {what}"
+            self.found += [f"{where}: {fault}" for fault in self.page.evaluate(COVERED)]
+
+    def look_at_everything(self) -> None:
+        """The decision as it is, with a hint, and with the places of every button that lights some."""
+        phase = self.player.read("lab.game.view.phase")
+        self.look(phase)
+        if self.decisions % HINT_EVERY == 0 and self.player.read("document.querySelector('.advice') !== null"):
+            self.page.keyboard.press("h")
+            self.page.locator(".hintbox .btn.lit").first.wait_for(state="attached")
+            self.look(f"{phase} with a hint")
+        if self.page.locator(".mark").count() > 0:
+            return
+        for kind in self.player.read(LIGHTING):
+            places = (
+                f"lab.game.legal.some(({{ action }}) => action.kind === '{kind}' && Object.keys(action).length === 2)"
+            )
+            if kind == "buy_card" or not self.player.read(places):
+                continue
+            button = f"document.querySelector('.actions .act[data-action={kind}]')"
+            self.player.read(f"{button}.click()")
+            self.page.evaluate(DRAWN)
+            if not self.player.read(f"{button}?.classList.contains('on') ?? false"):
+                return  # it was done at once
+            self.look(f"{phase}, {kind}")
+            self.player.read(f"{button}.click()")
+
+    def move(self) -> None:
+        """A lit place is pressed on the page, so that its toast is seen; everything else is sent beside it."""
+        self.player.wait("lab.unanswered.size === 0")
+        if not self.player.is_asked:
+            return
+        version = self.player.version
+        if self.page.locator(".mark").count() > 0:
+            places = self.player.read("document.querySelectorAll('.mark').length")
+            self.page.evaluate(PRESS_MARK, self.decisions * 7 % places)
+            self.page.evaluate(DRAWN)
+            if self.player.read(f"lab.game.version > {version} || lab.unanswered.size > 0"):
+                self.player.moved(version)
+                return
+            self.page.keyboard.press("Escape")  # it asks for more
+        legal: list[Json] = self.player.read("lab.game.legal")
+        best = max(range(len(legal)), key=lambda index: preference(legal[index]))
+        self.page.evaluate(ACT, best)
+        self.player.moved(version)
+
+    def walk(self, decisions: int | None = None) -> None:
+        while (decisions is None or self.decisions < decisions) and self.player.until_asked():
+            self.look_at_everything()
+            self.move()
+            self.decisions += 1
+
+
+def walk(house: House, come: Come, sizes: list[Size], decisions: int | None = None, **options: Any) -> list[str]:
+    guest = house.guest("Ann")
+    seats = options.pop("seats", 3)
+    table = guest.open(bots=seats - 1, seats=seats, **options)
+    me = come(house, guest, *sizes[0])
+    me.context.add_init_script(GUIDED)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+        me.sit_at(table)
+        walker = Walker(me, sizes)
+        walker.walk(decisions)
+    assert walker.decisions > 5
+    return walker.found
+
+
+def test_nothing_covers_the_first_decisions(house: House, come: Come) -> None:
+    assert walk(house, come, SAMPLE, SAMPLE_DECISIONS, options={"layout": "beginner", "start": 0}) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "seats", "target"),
+    [
+        ("base", 4, 6),
+        ("base", 6, 5),
+        ("seafarers/new_shores", 4, 7),
+        ("seafarers/oceania", 4, 6),
+        ("seafarers/pirate_islands", 4, 6),
+        ("seafarers/wonders", 6, 6),
+        ("seafarers/new_world", 4, 6),
+        ("cities_knights", 4, 7),
+        ("cities_knights", 6, 6),
+        ("traders_barbarians/fishermen", 4, 6),
+        ("traders_barbarians/rivers", 4, 6),
+        ("traders_barbarians/caravans", 4, 6),
+        ("traders_barbarians/barbarian_attack", 4, 6),
+        ("traders_barbarians/wagons", 4, 6),
+        ("junior", 4, 0),
+    ],
+)
+def test_nothing_covers_a_whole_game(house: House, come: Come, game: str, seats: int, target: int) -> None:
+    rules = {"target": target} if target else {}
+    assert walk(house, come, SIZES, game=game, seats=seats, options=rules) == []
