@@ -135,9 +135,9 @@ def walk(house: House, come: Come, sizes: list[Size], decisions: int | None = No
     me.context.add_init_script(GUIDED)
     with guest.socket(table["table"]) as socket:
         socket.do("start")
-        me.sit_at(table)
-        walker = Walker(me, sizes)
-        walker.walk(decisions)
+    me.sit_at(table)
+    walker = Walker(me, sizes)
+    walker.walk(decisions)
     assert walker.decisions > 5
     return walker.found
 
