@@ -1,5 +1,5 @@
-"""Nothing lies over what is lit. A game is walked; at every decision and at every size the browser is asked what lies at
-the middle of each lit place and of each button of the tray. Guide, hint, toast, mini-map and banner are there meanwhile.
+"""Nothing lies over what is lit. A game is walked; at every decision and at every size the browser is asked what lies
+at the middle of each lit place and of each button of the tray, while guide, hint, toast, mini-map and banner are there.
 A panel that asks for an answer may lie over buttons that are off; nothing else may lie over anything.
 """
 

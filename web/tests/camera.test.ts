@@ -25,7 +25,7 @@ describe('the camera', () => {
     expect(fitOf(box, desk)).toBeCloseTo(640 / 1400)
     expect(firstNearness(box, desk)).toBe(1)
     const k = firstNearness(box, phone)
-    expect(fitOf(box, phone) * k * R).toBeCloseTo(28)
+    expect(fitOf(box, phone) * k * R).toBeCloseTo(34)
     expect(firstNearness({ x: 0, y: 0, width: 1074, height: 1000 }, phone)).toBe(1)
   })
 

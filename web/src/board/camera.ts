@@ -16,7 +16,9 @@ export const WHOLE: Camera = { x: 0, y: 0, k: 1 }
 export const CLOSEST = 5
 const SLACK = 70 // pixels the board may be pulled beyond its end, so that nothing in a corner of the screen hides it
 export const PHONE = 620 // pixels: no screen of a phone is wider
-const LEAST = { phone: 28, screen: 26 } // pixels from a tile's middle to its corner, at the start
+// Pixels from a tile's middle to its corner: enough to show the board as a whole, and what a part of it has at the start.
+const READABLE = { phone: 28, screen: 26 }
+const LEAST = { phone: 34, screen: 26 }
 
 /** Pixels for one unit when the whole board is shown. */
 export function fitOf(box: Box, screen: Screen): number {
@@ -25,8 +27,9 @@ export function fitOf(box: Box, screen: Screen): number {
 
 /** How near the board is at first: as a whole, unless its tiles would be too small to read. */
 export function firstNearness(box: Box, screen: Screen): number {
-  const least = screen.width <= PHONE ? LEAST.phone : LEAST.screen
-  return Math.min(CLOSEST, Math.max(1, least / (fitOf(box, screen) * R)))
+  const kind = screen.width <= PHONE ? 'phone' : 'screen'
+  const radius = fitOf(box, screen) * R
+  return radius >= READABLE[kind] ? 1 : Math.min(CLOSEST, LEAST[kind] / radius)
 }
 
 /** The screen in units of the box, which lies in its middle. */
