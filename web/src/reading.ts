@@ -27,6 +27,13 @@ export function numberOf(view: View | null, block: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** How many pieces of a kind a seat has not placed yet; null: they are not counted. */
+export function piecesLeft(view: View | null, piece: string, seat: number): number | null {
+  const plural = piece.endsWith('y') ? `${piece.slice(0, -1)}ies` : piece.endsWith('s') ? `${piece}es` : `${piece}s`
+  // Of pieces of several levels the lowest is what is bought.
+  return rowOf(view, `${plural}_left`, seat)[0] ?? listOf(view, `${plural}_left`)[seat] ?? null
+}
+
 /** The places at which a block has something. */
 export const filledOf = (view: View | null, block: string): number[] =>
   listOf(view, block).flatMap((value, at) => (value > 0 ? [at] : []))

@@ -281,6 +281,9 @@ page-seat-card =
     }
 page-players = Players
 page-cards-in-hand = Cards in hand
+page-cards-limit = cards in hand, limit { $limit }
+page-seat-details = Details: { $name }
+page-left-in-box = Still in the box
 page-development-cards = Development cards
 page-knights-played = Knights played
 page-route-length = Route length

@@ -284,6 +284,9 @@ page-seat-card =
     }
 page-players = Joueurs
 page-cards-in-hand = Cartes en main
+page-cards-limit = cartes en main, limite { $limit }
+page-seat-details = Détails : { $name }
+page-left-in-box = Encore dans la boîte
 page-development-cards = Cartes Développement
 page-knights-played = Chevaliers joués
 page-route-length = Longueur de la route
