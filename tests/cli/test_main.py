@@ -169,7 +169,8 @@ def test_players_read_their_sentence_before_the_exact_wording() -> None:
         one = rulebook.sentence("BASE-26", language)
         shown = " ".join(said("rules", "BASE-26", "--lang", language).split())
         assert one.section in shown
-        assert shown.index(one.text[:40]) <= shown.index(one.rule.text[:40])
+        sentence, exact = (" ".join(text.split())[:40] for text in (one.text, one.rule.text))
+        assert shown.index(sentence) <= shown.index(exact)
 
 
 def test_rules_are_found_by_words() -> None:

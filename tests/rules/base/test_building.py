@@ -71,7 +71,7 @@ def test_base_61_without_one_of_the_cards_nothing_is_built(action: str) -> None:
         hand[missing] = COSTS[action][missing] - 1
         table = a_builder(hand)
         wrong = table.refused(action, TOO_EXPENSIVE[action], "BASE-61")
-        assert wrong.details == {"missing": {missing: 1}}
+        assert wrong.details == {"cost": COSTS[action], "missing": {missing: 1}}
         assert action not in table.legal()
 
 
