@@ -242,7 +242,13 @@ def test_no_call_holds_the_event_loop(route: Any, scene: Scene) -> None:
     at_the_scene = "{" in route.path and route.method != "DELETE"
     person = scene.person if at_the_scene else Person(scene.server)  # some calls change who the caller is
     for table in (scene.playing, scene.waiting, scene.code, "ZZZZZ", "x" * 64, "%00"):
-        known = {"table": table, "record": scene.record, "preset": scene.preset, "campaign": scene.campaign}
+        known = {
+            "table": table,
+            "record": scene.record,
+            "preset": scene.preset,
+            "campaign": scene.campaign,
+            "person": "x" * 16,
+        }
         path = route.path.format(**known)
         scene.forget_tables()
         if route.body is not None or route.method == "POST":
