@@ -70,7 +70,7 @@ __all__ = [
     "start",
 ]
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 def register_bot(
