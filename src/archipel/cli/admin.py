@@ -94,6 +94,16 @@ def run(lang: str, work: Callable[[Texts], None]) -> None:
         work(Texts(chosen_language(lang)))
 
 
+def do(lang: str, server: str, method: str, path: str, done: str, **names: str) -> None:
+    """Make a call that answers nothing, and say that it is done."""
+
+    def work(texts: Texts) -> None:
+        call(server, method, path)
+        typer.echo(texts.say(done, **names))
+
+    run(lang, work)
+
+
 @app.command("list")
 def list_tables(state: State = "", server: Server = SERVER, lang: Language = "") -> None:
     """All tables, the last changed first."""
@@ -126,34 +136,19 @@ def people(server: Server = SERVER, lang: Language = "") -> None:
 @app.command()
 def close(table: TableName, server: Server = SERVER, lang: Language = "") -> None:
     """End a table without a winner. Its players see it at once; its record is kept."""
-
-    def work(texts: Texts) -> None:
-        call(server, "POST", f"/api/admin/tables/{quote(table, safe='')}/close")
-        typer.echo(texts.say("admin-closed", table=table))
-
-    run(lang, work)
+    do(lang, server, "POST", f"/api/admin/tables/{quote(table, safe='')}/close", "admin-closed", table=table)
 
 
 @app.command()
 def remove(table: TableName, server: Server = SERVER, lang: Language = "") -> None:
     """Delete a table with its log, whatever its state."""
-
-    def work(texts: Texts) -> None:
-        call(server, "DELETE", f"/api/admin/tables/{quote(table, safe='')}")
-        typer.echo(texts.say("admin-removed", table=table))
-
-    run(lang, work)
+    do(lang, server, "DELETE", f"/api/admin/tables/{quote(table, safe='')}", "admin-removed", table=table)
 
 
 @app.command("remove-person")
 def remove_person(person: PersonId, server: Server = SERVER, lang: Language = "") -> None:
     """Delete a person. Bots take their seats; the games of others stay, without the name."""
-
-    def work(texts: Texts) -> None:
-        call(server, "DELETE", f"/api/admin/people/{quote(person, safe='')}")
-        typer.echo(texts.say("admin-person-removed", person=person))
-
-    run(lang, work)
+    do(lang, server, "DELETE", f"/api/admin/people/{quote(person, safe='')}", "admin-person-removed", person=person)
 
 
 @app.command()
