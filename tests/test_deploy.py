@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
 from typer.main import get_command
 
 from archipel.cli.main import app
@@ -19,7 +20,8 @@ def options_of(*words: str) -> set[str]:
     """The flags and variables of a command."""
     command = get_command(app)
     for word in words:
-        command = command.commands[word]  # type: ignore[attr-defined]
+        assert isinstance(command, TyperGroup)
+        command = command.commands[word]
     flags = {flag for one in command.params for flag in [*one.opts, *one.secondary_opts]}
     return flags | {str(one.envvar) for one in command.params if getattr(one, "envvar", None)}
 

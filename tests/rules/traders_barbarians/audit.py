@@ -15,6 +15,13 @@ from archipel.rules.base.resource_cards import ResourceCards
 Fields = dict[str, object]
 
 RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
+TWO: Final[list[Fields]] = [
+    {"for_two": True},
+    {"duel": True},
+    {"for_two": True, "event_cards": True},
+    {"for_two": True, "harbormaster": True, "two_rolls": "both_first"},
+    {"for_two": True, "event_cards": True, "harbormaster": True, "phases": "combined"},
+]
 YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 
 

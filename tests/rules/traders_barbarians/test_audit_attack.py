@@ -16,7 +16,7 @@ import pytest
 import archipel
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.path_knights import PathKnights
-from tests.rules.traders_barbarians.audit import YIELDS, RandomGame, number_in
+from tests.rules.traders_barbarians.audit import TWO, YIELDS, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/barbarian_attack"
 ORDER: Final = ["-2,1", "-2,0", "-1,-1", "0,-2", "1,-2", "2,-1", "2,0", "1,1", "0,2", "-1,2"]  # of battles, TB-BA-21
@@ -492,13 +492,6 @@ MANY: Final[list[dict[str, object]]] = [
     {},
     {"extension": "paired_players", "harbormaster": True},
     {"extension": "none", "event_cards": True},
-]
-TWO: Final[list[dict[str, object]]] = [
-    {"for_two": True},
-    {"duel": True},
-    {"for_two": True, "event_cards": True},
-    {"for_two": True, "harbormaster": True, "two_rolls": "both_first"},
-    {"for_two": True, "event_cards": True, "harbormaster": True, "phases": "combined"},
 ]
 
 

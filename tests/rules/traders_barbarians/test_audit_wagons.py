@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 import archipel
-from tests.rules.traders_barbarians.audit import RESOURCES, RandomGame, number_in
+from tests.rules.traders_barbarians.audit import RESOURCES, TWO, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/wagons"
 TARGETS: Final = {  # the tile, its corners on land, and those that touch only sea sides (TB-TB-2, TB-TB-4)
@@ -401,13 +401,6 @@ OPTIONS: Final[list[dict[str, object]]] = [
     {"event_cards": True},
     {"harbormaster": True, "layout": "random"},
     {"event_cards": True, "harbormaster": True, "steal": "must"},
-]
-TWO: Final[list[dict[str, object]]] = [
-    {"for_two": True},
-    {"duel": True},
-    {"for_two": True, "event_cards": True},
-    {"for_two": True, "harbormaster": True, "two_rolls": "both_first"},
-    {"for_two": True, "event_cards": True, "harbormaster": True, "phases": "combined"},
 ]
 
 
