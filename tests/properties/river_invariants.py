@@ -17,7 +17,7 @@ from archipel.rules.traders_barbarians.wealth import Wealth
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
 
-RIVERS = ("long_river", "short_river")
+RIVERS = ("long_river", "short_river", "third_river")
 WEALTH_BLOCKS = ("wealthiest", "poor")
 
 
@@ -48,7 +48,7 @@ def rivers(game: Invariants, g: State) -> None:
     """Water stays where it is, and only bridges cross it (TB-RIV-5)."""
     if not game.is_new(g, "rivers", ("river", "road", "bridge")):
         return
-    sites = {edge for name in RIVERS for edge in game.scenario.places["edges"][name]}
+    sites = {edge for name in RIVERS for edge in game.scenario.places["edges"].get(name, ())}
     road, bridge = game.block(g, "road"), game.block(g, "bridge")
     assert [edge for edge, flag in enumerate(game.block(g, "river")) if flag] == sorted(sites)
     assert all(bridge[edge] == (edge in sites and owner != 0) for edge, owner in enumerate(road))

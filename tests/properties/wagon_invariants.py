@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
 
 GOODS = ("tools", "sand", "marble", "glass")
-STACKS = {"castle": {"tools": 6, "sand": 6}, "quarry": {"sand": 6, "marble": 6}, "glassworks": {"tools": 6, "glass": 6}}
+STACKS = {"castle": ("tools", "sand"), "quarry": ("sand", "marble"), "glassworks": ("tools", "glass")}
 MOVEMENT = (4, 5, 6, 7, 7)
 
 
@@ -81,7 +81,7 @@ def wagons(game: Invariants, g: State) -> None:
     tokens += Counter(GOODS[cargo - 1] for cargo in game.block(g, "wagon_cargo") if cargo)
     whole = Counter[str]()
     for stack in STACKS.values():
-        whole += Counter(stack)
+        whole += Counter(dict.fromkeys(stack, 9 if len(game.seats) > 4 else 6))  # TB-3
     if game.chosen["empty_stack"] == "refill":
         assert all(tokens[good] >= whole[good] for good in GOODS)
     else:

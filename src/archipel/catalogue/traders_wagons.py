@@ -29,7 +29,7 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     return [
         Targets(config.graph),
         PathBarbarians(config.scenario),
-        Wagons(config.chosen["empty_stack"] == REFILL),
+        Wagons(config.scenario, config.chosen["empty_stack"] == REFILL),
         Journeys(),
     ]
 

@@ -14,6 +14,7 @@ from archipel.board.graph import Graph
 from archipel.board.scenario import Board
 from archipel.engine.stream import Stream
 from archipel.rules.traders_barbarians.coins import Coins
+from archipel.rules.traders_barbarians.rivers import PLACES
 from tests.rules.traders_barbarians.traders_tables import Placed, a_traders_table
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, dice_for
 
@@ -548,3 +549,34 @@ def test_tb_ev_20_the_earthquake_hits_no_bridge() -> None:
         edge for edge in range(int(table.graph.edges)) if table.block("road", edge) == RED + 1
     } - table.edges("1,-1W")
     table.refused("damage_road 1,-1W", "earthquake.no_road", "TB-EV-8", by=RED)
+
+
+# ---- five and six players
+
+
+@pytest.mark.parametrize("layout", ["spiral", "random"])
+def test_tb_3_three_rivers_and_no_doubled_token_for_five_and_six(layout: str) -> None:
+    large = load_scenario("traders_barbarians/rivers", 6)
+    board = deal_board(large, BoardOptions(layout), Stream(4, 3).draw)
+    assert Counter(board.terrain) == {
+        "forest": 6,
+        "fields": 6,
+        "pasture": 6,
+        "hills": 5,
+        "mountains": 5,
+        "swamp": 2,
+    }
+    assert Counter(len(numbers) for numbers in board.numbers) == {1: 28, 0: 2}
+    assert all(terrain != "swamp" or not numbers for terrain, numbers in zip(board.terrain, board.numbers, strict=True))
+    assert board.terrain[board.robber] == "swamp"
+
+
+def test_tb_3_ten_bridge_sites_without_harbours_for_five_and_six() -> None:
+    large = load_scenario("traders_barbarians/rivers", 6)
+    sites = [edge for name in PLACES for edge in large.places["edges"][name]]
+    assert len(set(sites)) == 10
+    assert not {edge for edge, _ in large.harbours} & set(sites)
+    tiles = [{int(tile) for tile in large.graph.edge_tiles[2 * edge : 2 * edge + 2]} for edge in sites]
+    assert sum(-1 in beside for beside in tiles) == 3  # mouths
+    assert len({tile for beside in tiles for tile in beside} - {-1}) == 10
+    assert large.pieces["bridge"] == 3

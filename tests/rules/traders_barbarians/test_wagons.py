@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import archipel
+from archipel.catalogue import entry
 from archipel.engine.errors import SetUpError
+from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
+from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.wagons import GOODS, PRICES
 from tests.rules.traders_barbarians.wagon_tables import CENTRES, WagonTable, a_wagon_table, on_a_journey
 from tests.tables import BLUE, RED, WHITE
@@ -321,3 +326,34 @@ def test_combo_12_the_friendly_robber_has_nothing_to_do() -> None:
     plain = archipel.new_game("traders_barbarians/wagons", 4, 1)
     friendly = archipel.new_game("traders_barbarians/wagons", 4, 1, friendly_robber=True)
     assert friendly.state_bytes() == plain.state_bytes()
+
+
+# ---- five and six players
+
+
+def test_tb_3_seven_targets_on_37_hexes_for_five_and_six() -> None:
+    game = archipel.new_game("traders_barbarians/wagons", 6, 1)
+    board = game.origin.header["board"]
+    assert isinstance(board, dict)
+    terrains = Counter(terrain for terrain, _ in board["tiles"].values())
+    assert {name: terrains[name] for name in ("castle", "quarry", "glassworks", "desert")} == {
+        "castle": 1,
+        "quarry": 3,
+        "glassworks": 3,
+        "desert": 2,
+    }
+    assert terrains["forest"] == terrains["pasture"] == terrains["fields"] == 6
+    assert terrains["hills"] == terrains["mountains"] == 5 and sum(terrains.values()) == 37
+    table = WagonTable(game)
+    assert table.stack("castle") == {"tools": 9, "sand": 9}
+    assert table.stack("quarry") == {"sand": 9, "marble": 9}
+    assert table.stack("glassworks") == {"tools": 9, "glass": 9}
+    targets = game.rules.the(Targets)
+    assert sum(targets.closed_corner) == 4 and sum(targets.closed_edge) == 6
+    harbours = {edge for edge, _ in entry("traders_barbarians/wagons").scenario(6).harbours}
+    assert len(harbours) == 11 and not [edge for edge in harbours if targets.closed_edge[edge]]
+
+
+def test_tb_3_a_2_and_a_12_count_for_five_and_six() -> None:
+    assert archipel.new_game("traders_barbarians/wagons", 5, 1).rules.the(PathBarbarians).rolled_again == []
+    assert archipel.new_game("traders_barbarians/wagons", 4, 1).rules.the(PathBarbarians).rolled_again == [2, 12]

@@ -25,7 +25,7 @@ from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 GOLD: Final = 1  # for a settlement or a road at the river (TB-RIV-9)
-PLACES: Final = ("long_river", "short_river")  # of the scenario file: the paths that water crosses
+PLACES: Final = ("long_river", "short_river", "third_river")  # of the scenario file: the paths that water crosses
 SWAMP: Final = TERRAINS.index("swamp")
 
 

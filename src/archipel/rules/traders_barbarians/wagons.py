@@ -11,6 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.scenario import Scenario
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine import roles
@@ -30,8 +31,9 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 GOODS: Final = ("tools", "sand", "marble", "glass")
 KINDS: Final = 4
-# Of each kind at the castle, the quarry and the glassworks, and which of them wants it (TB-TB-5).
-STACKS: Final = ((6, 6, 0, 0), (0, 6, 6, 0), (6, 0, 0, 6))
+# Which kinds are in the stacks of the castle, the quarry and the glassworks, and which of them wants each (TB-TB-5).
+STACKS: Final = ((1, 1, 0, 0), (0, 1, 1, 0), (1, 0, 0, 1))
+GOODS_OF_A_KIND: Final = 6  # in a stack, unless the scenario has more (TB-3)
 WANTED_BY: Final = ("quarry", "glassworks", "castle", "castle")
 
 # By level from 1: movement points, gold for a delivery, the least roll that drives a barbarian off, the price of the
@@ -84,10 +86,11 @@ class UpgradeWagon(SimpleVerb):
 class Wagons(TradersChapter):
     """Where wagons stand, how good they are, what they carry, and what is left in the stacks."""
 
-    def __init__(self, refill: bool) -> None:
+    def __init__(self, scenario: Scenario, refill: bool) -> None:
         super().__init__("wagons")
         self.refill = refill  # an empty stack is filled again, an option of TB-TB-12
-        self.stacks: vec[i64] = vec_of([count for stack in STACKS for count in stack])
+        goods = scenario.values.get("goods", (GOODS_OF_A_KIND,))[0]
+        self.stacks: vec[i64] = vec_of([goods * has for stack in STACKS for has in stack])
         self.wanted_by: vec[i64] = vec_of([TARGETS.index(name) for name in WANTED_BY])
         self.movement: vec[i64] = vec_of(list(MOVEMENT))
         self.reward: vec[i64] = vec_of(list(REWARD))
