@@ -54,11 +54,8 @@ class Speech {
 
   private async load(): Promise<void> {
     const { language } = this
-    const files = [...this.loaded]
-      .flatMap((box) => Object.entries(TEXTS[box] ?? {}))
-      .filter(([path]) => path.includes(`/texts/${language}/`))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-    const texts = await Promise.all([...files.map(([, address]) => address), ...fromOutside(language)].map(textAt))
+    const addresses = Object.keys(TEXTS).flatMap((box) => (this.loaded.has(box) ? (TEXTS[box]?.[language] ?? []) : []))
+    const texts = await Promise.all([...addresses, ...fromOutside(language)].map(textAt))
     if (language !== this.language) return // changed meanwhile
     this.all = new Words(language, texts)
     this.words = this.all.within(...this.wordings)

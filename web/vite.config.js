@@ -1,9 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { texts } from './vite/texts.js'
 
-// The built page is carried by the Python package, never by git.
-const ignored: Plugin = {
+/**
+ * The built page is carried by the Python package, never by git.
+ * @type {import('vite').Plugin}
+ */
+const ignored = {
   name: 'ignored-by-git',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: '.gitignore', source: '*\n' })
@@ -13,13 +16,13 @@ const ignored: Plugin = {
 const SERVER = 'http://localhost:8765'
 
 export default defineConfig({
-  plugins: [svelte(), ignored],
+  plugins: [svelte(), texts(), ignored],
   build: { outDir: '../src/archipel/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
-  // `npm run dev` beside a running `python -m archipel.server`; the texts lie in the Python package.
+  // `npm run dev` beside a running `archipel serve`.
   server: {
-    fs: { allow: ['..'] },
     proxy: {
       '/api': SERVER,
+      '/texts': SERVER,
       '/ws': { target: SERVER, ws: true },
     },
   },
