@@ -9,7 +9,21 @@ from mypy_extensions import i64
 
 import archipel
 from archipel import GameSpec, SetUpError, catalogue, new_game, replay
-from archipel.catalogue import LAYERS, PAIRS, Deck, Entry, Forced, GameConfig, Layer, Pair, entry, excluded_by, listing
+from archipel.catalogue import (
+    LAYERS,
+    PAIRS,
+    Deck,
+    Entry,
+    Forced,
+    GameConfig,
+    Layer,
+    Pair,
+    advanced_with,
+    entry,
+    excluded_by,
+    listing,
+    rules_in_play,
+)
 from archipel.catalogue.custom import custom_entry
 from archipel.catalogue.option import Option
 from archipel.engine.chapter import Chapter
@@ -165,6 +179,24 @@ def test_combo_6_two_layers_exclude_each_other_with_a_rule(variants: None) -> No
     assert excluded_by("two") == {"cities_knights": "COMBO-6"}
     assert excluded_by("cities_knights") == {"for_two": "CK-112", "two": "COMBO-6", "friendly": "CK-113"}
     assert excluded_by("events") == {}
+
+
+def test_combo_9_an_advanced_pair_needs_the_option(variants: None) -> None:
+    archipel.register(Pair("friendly", "cloth", advanced=True, chapters=lambda config: gift("friendly_cloth", 2)))
+    refused("seafarers/cloth", 3, "only with advanced_combinations=True", "COMBO-9", friendly=True)
+    assert points("seafarers/cloth", friendly=True, advanced_combinations=True) == [3, 3, 3]
+    assert entry("seafarers/cloth").choose(3, {})["advanced_combinations"] is False
+    assert "advanced_combinations" not in entry("seafarers/oceania").choose(3, {})
+    assert advanced_with("friendly", entry("seafarers/cloth").traits)
+    assert not advanced_with("friendly", entry("seafarers/oceania").traits)
+    house = rules_in_play(entry("seafarers/cloth"), 3, {"friendly": True, "advanced_combinations": True}).house
+    assert [chosen.option for chosen in house] == ["friendly"]
+
+
+def test_a_pair_leaves_chapters_of_the_board_out(variants: None) -> None:
+    archipel.register(Pair("friendly", "caravans", without=("caravan_vote",)))
+    names = [chapter.name for chapter in new_game("traders_barbarians/caravans", 3, friendly=True).rules.chapters]
+    assert "caravans" in names and "caravan_vote" not in names
 
 
 def test_a_pair_adds_chapters_when_both_are_in_play(variants: None) -> None:

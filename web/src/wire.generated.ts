@@ -336,6 +336,7 @@ export interface LayerSheet {
   forced: Record<string, boolean | number | string>
   more_points: number
   excludes: Record<string, string>
+  needs: Record<string, string>
 }
 
 export interface Look {

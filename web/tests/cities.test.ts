@@ -367,7 +367,13 @@ describe('the lobby', () => {
     defaults: { '5': { layout: 'random' } },
     defaults_with: { layout: { random: { harbours: 'random' } } },
     layers: {
-      cities_knights: { options: ['harbour_timing'], forced: { phases: 'combined' }, more_points: 2, excludes: {} },
+      cities_knights: {
+        options: ['harbour_timing'],
+        forced: { phases: 'combined' },
+        more_points: 2,
+        excludes: {},
+        needs: {},
+      },
     },
     bots: [],
     default_bot: '',

@@ -21,6 +21,7 @@ const layer = (more_points = 0, excludes: Record<string, string> = {}) => ({
   forced: {},
   more_points,
   excludes,
+  needs: {},
 })
 const island: GameSheet = {
   name: 'island',
@@ -54,6 +55,13 @@ describe('variants in the lobby', () => {
   })
   it('names the one that stands in the way', () => {
     expect(shown(4, { knights: true }).pair?.refused).toEqual({ rule: 'X-6', by: 'knights' })
+  })
+  it('names the option that it needs', () => {
+    const advanced: GameSheet = { ...island, layers: { knights: { ...layer(3), needs: { far: 'X-9' } } } }
+    const found = (values: Record<string, boolean>) => variantsOf([advanced], advanced, 4, values)[0]
+    expect(found({ knights: true })).toMatchObject({ on: false, refused: { rule: 'X-9', by: null, needs: 'far' } })
+    expect(found({ knights: true, far: true })).toMatchObject({ on: true, refused: null })
+    expect(wantedOf(advanced, 4, { knights: true })).toEqual({})
   })
   it('takes the number of seats along', () => {
     expect(shown(4, {}).pair).toMatchObject({ on: false, refused: null, seats: 2 })

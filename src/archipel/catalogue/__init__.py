@@ -10,7 +10,7 @@ from archipel.catalogue.base import (
     SPECIAL_BUILDING,
 )
 from archipel.catalogue.box import Box
-from archipel.catalogue.combinations import LAYERS, PAIRS, excluded_by
+from archipel.catalogue.combinations import ADVANCED, LAYERS, PAIRS, advanced_with, excluded_by
 from archipel.catalogue.entries import Entry, GameConfig
 from archipel.catalogue.house_chapters import register_chapter
 from archipel.catalogue.layers import Deck, Forced, Layer, Pair
@@ -33,6 +33,7 @@ from archipel.catalogue.spec import GameSpec, parse_spec
 from archipel.engine.action import MOST_CARDS
 
 __all__ = [
+    "ADVANCED",
     "BASE_OPTIONS",
     "BASE_TERRAINS",
     "BOARD_STREAM",
@@ -54,6 +55,7 @@ __all__ = [
     "Option",
     "Pair",
     "RulesInPlay",
+    "advanced_with",
     "begin",
     "broken_scenarios",
     "campaign_of",

@@ -151,9 +151,14 @@ def board_options(config: GameConfig) -> BaseOptions:
 
 def chapters_on_top(config: GameConfig) -> list[Chapter]:
     """Those of the layers in play, then what they do to each other and to the board."""
-    out = {name for pair in config.pairs for name in pair.without}
-    of_layers = [chapter for layer in config.layers for chapter in layer.chapters(config) if chapter.name not in out]
+    of_layers = in_play([chapter for layer in config.layers for chapter in layer.chapters(config)], config)
     return [*of_layers, *(chapter for pair in config.pairs for chapter in pair.chapters(config))]
+
+
+def in_play(chapters: list[Chapter], config: GameConfig) -> list[Chapter]:
+    """Those that no pair leaves out."""
+    out = {name for pair in config.pairs for name in pair.without}
+    return [chapter for chapter in chapters if chapter.name not in out]
 
 
 def chapters_between_turns(config: GameConfig) -> list[Chapter]:

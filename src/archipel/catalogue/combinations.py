@@ -19,6 +19,7 @@ from archipel.catalogue.friendly_robber import (
 )
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
+from archipel.catalogue.option import Option
 from archipel.catalogue.traders_attack import TOURNAMENT, attack_for_two, events_in_attack
 from archipel.catalogue.traders_caravans import two_caravans
 from archipel.catalogue.traders_events import (
@@ -61,6 +62,10 @@ PAIRS: Final[list[Pair]] = [
 ]
 
 
+# What the booklets do not combine is played only by players who ask for it.
+ADVANCED: Final = Option("advanced_combinations", False, "COMBO-9", (False, True), first=True)
+
+
 def add_layer(layer: Layer) -> None:
     """Add a layer from outside the package."""
     if layer.name in [known.name for known in LAYERS]:
@@ -88,8 +93,15 @@ def excluded_by(layer: str) -> dict[str, str]:
     return found
 
 
-def check_pairs(names: Collection[str]) -> None:
-    """Refuse things that do not go together."""
+def advanced_with(layer: str, traits: Collection[str]) -> bool:
+    """Whether a layer goes with the board of these traits only as an advanced combination."""
+    return any(pair.advanced and pair.layer == layer for pair in pairs_among({layer, *traits}))
+
+
+def check_pairs(names: Collection[str], advanced: bool) -> None:
+    """Refuse things that do not go together, or only as an advanced combination."""
     for pair in pairs_among(names):
         if pair.excluded_by:
             raise SetUpError(f"{pair.layer} does not go with {pair.other}", pair.excluded_by)
+        if pair.advanced and not advanced:
+            raise SetUpError(f"{pair.layer} goes with {pair.other} only with {ADVANCED.name}=True", ADVANCED.rule)

@@ -12,7 +12,7 @@ from archipel.board.game_file import GameFile
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json
-from archipel.catalogue.combinations import LAYERS, check_pairs, pairs_among
+from archipel.catalogue.combinations import ADVANCED, LAYERS, check_pairs, pairs_among
 from archipel.catalogue.layers import Deck, Layer, Pair
 from archipel.catalogue.option import Option, check_seats, is_whole
 from archipel.engine.chapter import Chapter
@@ -107,7 +107,7 @@ class Entry(ABC):
         for layer in layers:
             defaults = layer.defaults(defaults)
         chosen = {**defaults, **given}
-        check_pairs(self.in_play(layers))
+        check_pairs(self.in_play(layers), chosen.get(ADVANCED.name) is True)
         for layer in layers:
             layer.check(chosen)
         check_seats(self.options, seats, given, chosen)
@@ -183,6 +183,8 @@ def with_layers(found: Entry) -> Entry:
             here = _as_paired(layer, pairs)
             options = (*found.options, here.option(False, True), *here.options)
             found = replace(found, options=options, layers=(*found.layers, here))
+    if any(pair.advanced for pair in pairs_among(found.in_play(found.layers))):
+        found = replace(found, options=(*found.options, ADVANCED))
     return found
 
 

@@ -104,8 +104,9 @@ class Pair:
     other: str
     excluded_by: str = ""  # the rule
     idle_by: str = ""  # the rule by which the layer has nothing to do there: it is switched off silently
+    advanced: bool = False  # only with the option for advanced combinations; without it COMBO-9 excludes the two
     rule: str = ""  # that allows it, if not the layer's own
     more_points: int | None = None  # instead of the layer's own
     options: tuple[Option, ...] = ()  # that the layer has there besides its own
-    without: tuple[str, ...] = ()  # chapters of the layer that are not in play, by their names
+    without: tuple[str, ...] = ()  # chapters of the layer or the board that are not in play, by their names
     chapters: Callable[[GameConfig], list[Chapter]] = _nothing  # added after those of all layers

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archipel.board.game_file import LARGE
-from archipel.catalogue.combinations import pairs_among
+from archipel.catalogue.combinations import ADVANCED, pairs_among
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.option import MAP
 
@@ -42,6 +42,7 @@ FIVE_SIX: Final = tuple(f"BASE-{number}" for number in range(79, 92))  # the ext
 
 # How the board is laid and who begins are chosen for every game. They are not house rules.
 SET_UP: Final = frozenset({MAP, "layout", "frame", "harbours", "start", "robber_desert"})
+NO_HOUSE_RULES: Final = SET_UP | {ADVANCED.name}  # the rules of the publisher's pages are not the house's either
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,8 @@ def rules_in_play(found: Entry, seats: int, given: Mapping[str, object]) -> Rule
 def _house_rules(found: Entry, seats: int, chosen: Mapping[str, object]) -> list[HouseRule]:
     boxes = {layer.name for layer in found.layers if layer.has_entry}
     kept = {layer.name for layer in found.layers} | {option.name for option in found.options if option.opens}
+    if ADVANCED in found.options:
+        kept.add(ADVANCED.name)
     usual = found.choose(seats, {name: chosen[name] for name in kept})
     house = []
     for option in found.options:
@@ -86,6 +89,6 @@ def _house_rules(found: Entry, seats: int, chosen: Mapping[str, object]) -> list
         # A variant is on top of the game, so that it is unusual where it need not be there.
         plain = option.default if option.name in kept else usual[option.name]
         matters = not option.seats or seats in option.seats
-        if value != plain and matters and option.name not in boxes | SET_UP and not option.ignored:
+        if value != plain and matters and option.name not in boxes | NO_HOUSE_RULES and not option.ignored:
             house.append(HouseRule(option.name, value, option.rule))
     return house

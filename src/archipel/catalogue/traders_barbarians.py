@@ -14,6 +14,7 @@ from archipel.catalogue.base import (
     changed_by_layers,
     chapters_between_turns,
     chapters_on_top,
+    in_play,
     island,
 )
 from archipel.catalogue.box import Box
@@ -63,7 +64,7 @@ class TradersEntry(BaseEntry):
         for part in parts:
             options = part.base(options, config)
         chapters = base_chapters(changed_by_layers(options, config))
-        chapters += [chapter for part in parts for chapter in part.chapters(config)]
+        chapters += in_play([chapter for part in parts for chapter in part.chapters(config)], config)
         return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
 
 

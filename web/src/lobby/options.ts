@@ -6,9 +6,15 @@ type Values = Readonly<Record<string, OptionValue>>
 
 const optionOf = (game: GameSheet, name: string) => game.options.find((option) => option.name === name)
 
+/** The options that a layer needs and that are not on. */
+export const unmet = (layer: GameSheet['layers'][string], values: Values): string[] =>
+  Object.keys(layer.needs).filter((name) => values[name] !== true)
+
 /** The boxes and variants on top. */
 export function layersOf(game: GameSheet, values: Values): string[] {
-  return Object.keys(game.layers).filter((name) => (values[name] ?? optionOf(game, name)?.default) === true)
+  return Object.entries(game.layers)
+    .filter(([name, layer]) => (values[name] ?? optionOf(game, name)?.default) === true && !unmet(layer, values).length)
+    .map(([name]) => name)
 }
 
 /** The defaults that differ from the options' own. */
@@ -45,6 +51,7 @@ export function choicesOf(game: GameSheet, seats: number, values: Values): Optio
   const following = followingOf(game, values)
   const on = layersOf(game, values)
   const idle = new Set(Object.entries(game.layers).flatMap(([name, layer]) => (on.includes(name) ? [] : layer.options)))
+  for (const [name, layer] of Object.entries(game.layers)) if (unmet(layer, values).length) idle.add(name)
   for (const name of on) for (const other of Object.keys(game.layers[name]?.excludes ?? {})) idle.add(other)
   return game.options
     .filter(({ name, choices, opens, seats: its }) => {

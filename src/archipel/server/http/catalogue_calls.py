@@ -10,7 +10,7 @@ import msgspec
 
 from archipel import rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
-from archipel.catalogue import broken_scenarios, catalogue, excluded_by
+from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -86,6 +86,7 @@ def _new_sheet(entry: Entry) -> m.GameSheet:
                 {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},  # type: ignore[misc]
                 layer.more_points,
                 excluded_by(layer.name),
+                {ADVANCED.name: ADVANCED.rule} if advanced_with(layer.name, entry.traits) else {},
             )
             for layer in entry.layers
         },

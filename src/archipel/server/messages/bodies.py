@@ -141,6 +141,7 @@ class LayerSheet(Struct):
     forced: dict[str, bool | int | str]  # other options that have one value with it
     more_points: int  # added to the default target
     excludes: dict[str, str]  # layers that do not go with it, and the rule that says so
+    needs: dict[str, str]  # options that must be on with it in this game, and the rule that says so
 
 
 class GameSheet(Struct):
