@@ -207,7 +207,7 @@ export class TableState {
     if (session.dock === 'choices') return 'choices'
     return this.opened?.name ?? 'none'
   })
-  readonly Dock = $derived.by(() => (this.opened?.name === this.panel ? this.opened.Panel : null))
+  readonly dock = $derived.by(() => (this.opened?.name === this.panel ? this.opened : null))
   readonly keepsRoom = $derived.by(
     () => !this.wide && this.panel === 'none' && this.session.boxes.some((box) => box.keepsRoom),
   )

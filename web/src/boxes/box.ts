@@ -131,8 +131,10 @@ export interface BoardLook {
   readonly Pieces: Component<LayerProps & { last: Place | null }>
 }
 
+type DockPanel = Component<{ session: Session; close: () => void }>
 export interface Dock {
-  readonly Panel: Component<{ session: Session; close: () => void }>
+  readonly Panel?: DockPanel
+  readonly load?: () => Promise<{ default: DockPanel }> // in place of `Panel`: its code comes when it is first opened
   readonly seated?: boolean // only for somebody who plays
   readonly asks?: boolean // answers the question that must be answered now, in place of the plain choices
   readonly first?: boolean // before everything else that could be shown, and open while places are lit

@@ -1,13 +1,11 @@
 // The base game: it is part of every table, because trade and cards are.
 import { isMine } from '../../game'
-import Costs from '../../panels/Costs.svelte'
 import { namesOf, rowOf } from '../../reading'
 import type { Sheet, View } from '../../wire'
 import type { Box, Score } from '../box'
 import { awardIcons, statsOf } from './facts'
 import { flights, playSounds } from './flights'
 import DevelopmentCards from './panels/DevelopmentCards.svelte'
-import Trade from './panels/Trade.svelte'
 
 const ANSWERING = 'trade_answer'
 
@@ -21,7 +19,10 @@ function scores(sheet: Sheet, view: View): Score[] {
 
 export const base: Box = {
   name: 'base',
-  docks: { trade: { Panel: Trade, seated: true, first: true }, costs: { Panel: Costs } },
+  docks: {
+    trade: { load: () => import('./panels/Trade.svelte'), seated: true, first: true },
+    costs: { load: () => import('../../panels/CostCard.svelte') },
+  },
   tradeDock: 'trade',
   // An offer to me is always shown.
   opens: ({ view, seat }, mine) => (mine && view?.phase === ANSWERING && view.active !== seat ? 'trade' : null),
