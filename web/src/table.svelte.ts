@@ -10,6 +10,7 @@ import { eventHasRole, hasRole, isTurn, pieceOf, verbOf } from './kinds'
 import { router } from './route.svelte'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
+import { tileFacts } from './text/places'
 import { actionSentence, eventSentence, labelOf, placeIn } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
 import { layersOf, notesOf, optionsOn } from './text/titles'
@@ -106,6 +107,12 @@ export class TableState {
     const by = this.session.speaker
     const action = this.actionsAt(kind, at)[0]
     return by && action ? actionSentence(by, action) : kind
+  }
+
+  /** A tile with all that stands on it and around it. */
+  nameTile(tile: number): string {
+    const by = this.session.speaker
+    return by && this.scene ? tileFacts(by, this.scene, tile).join(' · ') : ''
   }
 
   // ---- choosing a place

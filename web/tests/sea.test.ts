@@ -148,7 +148,7 @@ describe('the sea', () => {
     const said = [1, 2, 5].map((tile) => actionSentence(by, { kind: 'move_pirate', tile }))
     expect(new Set(said).size).toBe(3)
     expect(said[0]).toBe(`Move the pirate: sea ${names[1]}`)
-    expect(actionSentence(by, { kind: 'move_robber', tile: 0 })).toBe('Move the robber: lumber 6')
+    expect(actionSentence(by, { kind: 'move_robber', tile: 0 })).toBe('Move the robber: forest 6')
   })
 
   it('lifts the fog tile by tile', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { base } from '../src/boxes/base'
+import { cornerOf } from '../src/text/places'
 import {
   actionSentence,
   chronicle,
-  cornerOf,
   eventSentence,
   offerOf,
   phaseSentence,

@@ -127,7 +127,7 @@ export interface BoardLook {
   readonly bounds: Bounds
   readonly finger: number // half a finger, in pixels
   readonly rim: number // of a tile that is lit
-  readonly Ground: Component<LayerProps & { hot: readonly number[] }>
+  readonly Ground: Component<LayerProps & { hot: readonly number[]; nameTile?: ((tile: number) => string) | undefined }>
   readonly Pieces: Component<LayerProps & { last: Place | null }>
 }
 

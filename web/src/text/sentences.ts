@@ -1,12 +1,12 @@
 // Actions, events, decisions and refusals as sentences, said to one seat (-1: an onlooker).
 // What a seat may not know never arrived here; such a field reads "hidden".
 
-import { chartRef, type Place, type PlaceKind } from '../board/geometry'
-import { numbersText, rollsOf } from '../board/scene'
+import type { Place, PlaceKind } from '../board/geometry'
 import type { Box } from '../boxes/box'
 import { eventHasRole, owedIn } from '../kinds'
-import { listOf, namesOf, readingFor } from '../reading'
+import { listOf, readingFor } from '../reading'
 import type { Action, GameEvent, Refusal, Sheet, View } from '../wire'
+import { cornerOf, edgeOf, tileOf } from './places'
 import type { Values, Words } from './words'
 
 export interface Speaker {
@@ -49,46 +49,6 @@ export function cardsOf(by: Speaker, cards: Cards): string {
         : `${count} ${cardOf(by, card)}`,
     ),
   )
-}
-
-export function tileOf(by: Speaker, tile: number): string {
-  const terrain = by.sheet.terrains[listOf(by.view, 'terrain')[tile] ?? -1]
-  if (terrain === undefined) return by.sheet.graph.tile_names[tile] ?? String(tile)
-  const said = by.words.has(`terrain-${terrain}.tile`)
-    ? by.words.say(`terrain-${terrain}.tile`)
-    : by.words.say(`terrain-${terrain}`)
-  const number = numbersText(rollsOf(listOf(by.view, 'numbers')[tile] ?? 0))
-  const place = by.words.say('place-tile', { terrain: said, number })
-  // One stretch of sea is like another: the chart tells them apart.
-  return terrain === 'sea' || terrain === 'fog' ? `${place} ${chartRef(by.sheet.graph, tile)}` : place
-}
-
-function harbourOf(by: Speaker, edge: number): string | null {
-  const kind = namesOf(by.sheet, 'harbour')[listOf(by.view, 'harbour')[edge] ?? 0]
-  if (!kind) return null
-  return kind === 'generic'
-    ? by.words.say('place-harbour-generic')
-    : by.words.say('place-harbour-special', { card: cardOf(by, kind) })
-}
-
-export function cornerOf(by: Speaker, corner: number): string {
-  const { graph } = by.sheet
-  const tiles = graph.corner_tiles[corner] ?? []
-  const parts = tiles.map((tile) => tileOf(by, tile))
-  if (tiles.length < 3) parts.push(by.words.say('place-coast'))
-  for (const edge of graph.corner_edges[corner] ?? []) {
-    const harbour = harbourOf(by, edge)
-    if (harbour) parts.push(harbour)
-  }
-  for (const box of by.boxes) parts.push(...(box.cornerWords?.(by, corner) ?? []))
-  return parts.join(' · ') || (graph.corner_names[corner] ?? String(corner))
-}
-
-export function edgeOf(by: Speaker, edge: number): string {
-  const tiles = by.sheet.graph.edge_tiles[edge] ?? []
-  const parts = tiles.map((tile) => tileOf(by, tile))
-  if (tiles.length < 2) parts.push(by.words.say('place-coast'))
-  return parts.join(' · ')
 }
 
 export function labelOf(by: Speaker, kind: string): string {

@@ -99,6 +99,16 @@ place-tile =
        *[other] { $terrain } { $number }
     }
 place-coast = coast
+place-side-n = north
+place-side-ne = north-east
+place-side-e = east
+place-side-se = south-east
+place-side-s = south
+place-side-sw = south-west
+place-side-w = west
+place-side-nw = north-west
+place-side-middle = middle
+place-holds = { $name }: { $pieces }
 place-harbour-generic = harbour 3:1
 place-harbour-special = { $card } harbour 2:1
 list-two = { $first } and { $last }

@@ -103,6 +103,16 @@ place-tile =
        *[other] { $terrain } { $number }
     }
 place-coast = côte
+place-side-n = nord
+place-side-ne = nord-est
+place-side-e = est
+place-side-se = sud-est
+place-side-s = sud
+place-side-sw = sud-ouest
+place-side-w = ouest
+place-side-nw = nord-ouest
+place-side-middle = centre
+place-holds = { $name } : { $pieces }
 place-harbour-generic = port 3:1
 place-harbour-special = port { $card } 2:1
 list-two = { $first } et { $last }
