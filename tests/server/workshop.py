@@ -52,7 +52,7 @@ class Workshop:
         await self.services.store.close()
 
     async def bench(self, **options: Any) -> Bench:
-        """A table with all three people seated, the game begun."""
+        """A table with all three people seated, the game begun; bots take what seats are left."""
         chosen: Json = {"seats": 3, "options": {"start": 0, "layout": "beginner"}} | options
         table = await self.services.tables.open(TableOptions(**chosen), self.people[0], 0)
         for person in self.people[1:]:
@@ -60,7 +60,7 @@ class Workshop:
                 await join(table, person.id, person.name, None)
         bench = Bench(self, table)
         await bench.enter()
-        assert (await bench.say(0, {"type": "start", "id": "start"}))[-1]["ok"]
+        assert (await bench.say(0, {"type": "start", "id": "start", "bot": "random"}))[-1]["ok"]
         bench.listen()
         return bench
 

@@ -145,11 +145,13 @@ export interface ClockSheet {
 export interface ClockState {
   name: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
   left: Record<string, number>
+  full: Record<string, number>
   running: number[]
   paused: boolean
   absent_in: Record<string, number>
   votes: number[]
   votes_needed: number
+  offer: OfferClock | null
 }
 
 export interface Close {
@@ -300,6 +302,13 @@ export interface Hint {
   reasons: [string, number][]
 }
 
+export interface HoldOffer {
+  type: 'hold_offer'
+  id: string
+  held: boolean
+  seat?: number | null
+}
+
 export interface HouseRuleSheet {
   option: string
   value: boolean | number | string
@@ -413,6 +422,12 @@ export interface Notice {
   type: 'notice'
   kind: string
   details: Record<string, unknown>
+}
+
+export interface OfferClock {
+  left: number
+  total: number
+  held: boolean
 }
 
 export interface OptionSheet {
@@ -627,6 +642,7 @@ export interface SeatInfo {
   absent: boolean
   offered: boolean
   share: 'committed' | 'none' | 'revealed'
+  offers: 'all' | 'none' | 'not_this_turn'
 }
 
 export interface SendEmote {
@@ -781,6 +797,13 @@ export interface VoteExtend {
   id: string
 }
 
+export interface WantOffers {
+  type: 'want_offers'
+  id: string
+  offers: 'all' | 'none' | 'not_this_turn'
+  seat?: number | null
+}
+
 export interface Why {
   type: 'why'
   id: string
@@ -793,6 +816,6 @@ export type ServerMessage =
   | NextTable | Pong | Error | Bye
 
 export type ClientMessage =
-  Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings | Back |
-  Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare | ChangeOptions | ChangePace | Rename |
-  Start | Close | Rematch
+  Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings |
+  HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare |
+  ChangeOptions | ChangePace | Rename | Start | Close | Rematch

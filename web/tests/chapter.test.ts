@@ -62,7 +62,17 @@ const snapshot: Snapshot = {
   deciding: [mine.seat],
   events_from: 0,
   events: [...events, { kind: 'balloon_landed', seat: 1 }],
-  clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
+  clock: {
+    name: 'none',
+    left: {},
+    full: {},
+    running: [],
+    paused: false,
+    absent_in: {},
+    votes: [],
+    votes_needed: 0,
+    offer: null,
+  },
   may_undo: false,
   over: false,
 }

@@ -63,7 +63,17 @@ const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
     deciding: [0],
     events_from: 0,
     events,
-    clock: { name: 'none', left: {}, running: [], paused: false, absent_in: {}, votes: [], votes_needed: 0 },
+    clock: {
+      name: 'none',
+      left: {},
+      full: {},
+      running: [],
+      paused: false,
+      absent_in: {},
+      votes: [],
+      votes_needed: 0,
+      offer: null,
+    },
     may_undo: false,
     over: false,
   }

@@ -8,11 +8,13 @@ import { events, legal, mine, sheet, sheetMessage, view } from './samples'
 const clock: ClockState = {
   name: 'none',
   left: {},
+  full: {},
   running: [],
   paused: false,
   absent_in: {},
   votes: [],
   votes_needed: 0,
+  offer: null,
 }
 const standing = {
   seat: mine.seat,

@@ -15,12 +15,14 @@ from typing import Final
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.game import Game
+from archipel.server.bots.manners import Manners
 from archipel.server.bots.pool import BotFailed, BotNotKnown
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
 from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
 from archipel.server.table.delayed_view import show_due
+from archipel.server.table.live_game import is_pass
 from archipel.server.table.log_entries import BotReplaced, WentAbsent
 from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.starting import begin_if_due
@@ -63,7 +65,7 @@ class Driver:
         self.table = table
         self.expired: set[int] = set()
         self.at_work: dict[int, asyncio.Task[None]] = {}  # the decisions that are being made, by seat
-        self.patience: tuple[int, float] = (-1, 0.0)  # the decision, and since when a bot waits for answers to it
+        self.manners = Manners(table)
         self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
 
     async def stop(self) -> None:
@@ -155,14 +157,20 @@ class Driver:
         return None
 
     def auto_action(self, number: int) -> str | None:
-        """The action that the person of a seat has asked to be done for them, if it is possible now."""
+        """What is done for the person of a seat without asking them: to pass when they can do nothing else in another
+        player's turn, to decline what they do not want or cannot pay, and what they have asked for."""
         table = self.table
         seat = table.seats[number]
         auto_play = table.auto_play_of(seat.person)
-        if seat.kind != "person" or not (auto_play.auto_roll or auto_play.auto_skip):
+        if seat.kind != "person":
             return None
         game = table.game.game
         legal = game.legal_actions(number)
+        if len(legal) == 1 and number != game.active and is_pass(game.rules.verb_named[legal[0].kind]):
+            return str(legal[0])
+        refused = self.manners.answer_for(number)
+        if refused is not None:
+            return refused
         if auto_play.auto_roll:
             roll = next((str(action) for action in legal if is_roll(game, action)), None)
             if roll is not None:
@@ -183,8 +191,8 @@ class Driver:
             action = self.auto_action(seat) if bot is None else None
             if bot is None and action is None:
                 continue
-            if seat == live.game.active and len(live.deciding) > 1:
-                wait = self.wait_for_answers(now)
+            if seat == live.game.active and table.patience.open:
+                wait = table.patience.due_in(now)  # for the answers of the others, to a trade offer for instance
                 if wait > 0:
                     waits.append(wait)
                     continue
@@ -192,13 +200,6 @@ class Driver:
             seconds = chance.uniform(*pace) * table.services.settings.pace
             self.at_work[seat] = asyncio.create_task(self.decide(seat, live.decision_version, action, seconds))
         return waits
-
-    def wait_for_answers(self, now: float) -> float:
-        """Seconds that the active seat still waits for the answers of the others, to a trade offer for instance."""
-        decision = self.table.game.decision_version
-        if self.patience[0] != decision:
-            self.patience = (decision, now)
-        return self.patience[1] + self.table.services.settings.trade_patience - now
 
     async def decide(self, seat: int, decision: int, action: str | None, seconds: float) -> None:
         table = self.table
@@ -219,7 +220,8 @@ class Driver:
             table.woken.set()
 
     async def ask_bot(self, seat: int, decision: int) -> bool:
-        """Ask the bot of a seat and play its action. False when it failed and a simpler one has to be asked."""
+        """Ask the bot of a seat and play its action. False when it has to be asked again, or a simpler one because it
+        has failed."""
         table = self.table
         async with table.lock:
             bot = self.bot_for(seat) if self.is_open(seat, decision) else None
@@ -233,8 +235,12 @@ class Driver:
             await self.replace(seat, decision, bot, failed.reason)
             return False
         table.services.metrics.bot_seconds.add(monotonic() - began)
+        async with table.lock:
+            played = self.manners.as_played(seat, action) if self.is_open(seat, decision) else action
+        if played is None:
+            return False
         try:
-            await self.play(seat, decision, action, f"bot {bot}")
+            await self.play(seat, decision, played, f"bot {bot}")
         except Refused as refused:
             if refused.key == "server.storage":
                 raise
@@ -253,7 +259,7 @@ class Driver:
             and seat in table.game.deciding
         )
 
-    async def play(self, seat: int, decision: int, action: str | None, by: str) -> None:
+    async def play(self, seat: int, decision: int, action: Action | str | None, by: str) -> None:
         """Play an action (None: the first legal one) if the decision is still open and no person has come back."""
         table = self.table
         async with table.lock:

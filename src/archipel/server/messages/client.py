@@ -6,7 +6,18 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from archipel.server.messages.shared import BotText, Id, Json, Name, Pace, PersonId, Seat, TableOptions, Version
+from archipel.server.messages.shared import (
+    BotText,
+    Id,
+    Json,
+    Name,
+    OffersWanted,
+    Pace,
+    PersonId,
+    Seat,
+    TableOptions,
+    Version,
+)
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -80,6 +91,20 @@ class Settings(Command, tag="settings"):
 
     auto_roll: bool | None = None
     auto_skip: bool | None = None
+
+
+class HoldOffer(Command, tag="hold_offer"):
+    """I am writing a counter-offer, or not any more: a bot's offer waits for it, 90 seconds at most."""
+
+    held: bool
+    seat: Seat | None = None
+
+
+class WantOffers(Command, tag="want_offers"):
+    """Which offers of bots a seat of the sender wants: all, none in this turn, or none in this game."""
+
+    offers: OffersWanted
+    seat: Seat | None = None
 
 
 class Back(Command, tag="back"):
@@ -172,6 +197,8 @@ ClientFrame = (
     | Mute
     | VoteExtend
     | Settings
+    | HoldOffer
+    | WantOffers
     | Back
     | Sit
     | Stand

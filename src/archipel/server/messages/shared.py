@@ -25,6 +25,7 @@ Pace = Literal["human", "fast", "instant"]
 TableState = Literal["waiting", "playing", "over", "closed", "outdated", "damaged"]
 SeatKind = Literal["open", "person", "bot"]
 ShareState = Literal["none", "committed", "revealed"]
+OffersWanted = Literal["all", "not_this_turn", "none"]  # of bots, to a person
 
 
 class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -67,6 +68,7 @@ class SeatInfo(Struct):
     absent: bool = False  # a person's seat that a bot plays at present
     offered: bool = False  # a bot's seat that any person may take over
     share: ShareState = "none"  # of the fair dice
+    offers: OffersWanted = "all"  # which offers of bots its person wants
 
 
 class Fair(Struct):
@@ -106,16 +108,27 @@ class Form(Struct):
     seat: int
 
 
+class OfferClock(Struct):
+    """How long a bot still waits for answers to its offer when the frame was sent, and how long in all. It waits longer
+    while somebody is writing a counter-offer: `held`."""
+
+    left: float
+    total: float
+    held: bool = False
+
+
 class ClockState(Struct):
     """Seconds left by seat when the frame was sent; those of `running` seats go down from then on."""
 
     name: ClockName
     left: dict[int, float] = {}
+    full: dict[int, float] = {}  # by seat: what it began with
     running: list[int] = []
     paused: bool = False  # no player is connected
     absent_in: dict[int, float] = {}  # seconds until a bot stands in for a person who is away
     votes: list[int] = []  # seats that have voted to extend
     votes_needed: int = 0
+    offer: OfferClock | None = None  # of a bot, that others have to answer
 
 
 class Person(Struct):

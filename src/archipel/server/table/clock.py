@@ -33,6 +33,7 @@ class Clock:
         self.name: ClockName = name
         self.turn, self.answer = SPEEDS[name]
         self.left: dict[int, float] = {}
+        self.full: dict[int, float] = {}  # what they began with
         self.running: set[int] = set()
         self.paused = False
         self.votes: set[int] = set()
@@ -58,11 +59,12 @@ class Clock:
         wanted = set(deciding)
         if self._turn != (turn, active):
             self._turn = (turn, active)
-            self.left[active] = float(self.turn)
+            self.left[active] = self.full[active] = float(self.turn)
             self.votes.clear()
         for seat in wanted - self.running:
             least = float(self.answer)
             self.left[seat] = least if seat != active else max(self.left.get(seat, 0.0), least)
+            self.full[seat] = least if seat != active else max(self.full.get(seat, 0.0), least)
         self.running = wanted
 
     def pause(self, now: float, paused: bool) -> None:
@@ -85,6 +87,7 @@ class Clock:
 
     def give(self, seat: int, seconds: float) -> None:
         self.left[seat] = max(self.left.get(seat, 0.0), 0.0) + seconds
+        self.full[seat] = max(self.full.get(seat, 0.0), self.left[seat])
 
     def vote(self, seats: Iterable[int], needed: int) -> bool:
         """Count a vote; True when it was the last one needed, and all running seats have got more time."""

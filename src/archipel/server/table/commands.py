@@ -20,7 +20,7 @@ from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
 from archipel.server.table.clock import EXTENSION
 from archipel.server.table.permissions import my_seat, need_playing
-from archipel.server.table.seats import default_stand_in
+from archipel.server.table.seats import ALWAYS, default_stand_in
 from archipel.server.table.table import ANSWERS, Table
 
 LIMITED: Final = {m.Say: "chat", m.SendEmote: "emote", m.AskHint: "hint"}
@@ -204,6 +204,26 @@ async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend)
     return None
 
 
+async def hold_offer(table: Table, connection: Connection, frame: m.HoldOffer) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    need_playing(table)
+    if table.patience.open and seat.number in table.game.deciding:
+        table.patience.hold(monotonic(), seat.number, frame.held)
+        frames.send_clock(table)
+        table.woken.set()
+    return None
+
+
+async def want_offers(table: Table, connection: Connection, frame: m.WantOffers) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    need_playing(table)
+    until = {"all": 0, "not_this_turn": table.game.game.turn, "none": ALWAYS}[frame.offers]
+    entry = entries.OffersChosen(seat.number, until)
+    await table.commit([entry], connection.person, frame.id, update_index=False)
+    frames.send_table(table)
+    return None
+
+
 async def settings(table: Table, connection: Connection, frame: m.Settings) -> Reply:
     auto_play = table.auto_play_of(connection.person)
     roll = auto_play.auto_roll if frame.auto_roll is None else frame.auto_roll
@@ -281,6 +301,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.Mute: mute,
     m.VoteExtend: vote_extend,
     m.Settings: settings,
+    m.HoldOffer: hold_offer,
+    m.WantOffers: want_offers,
     m.Back: back,
     m.Sit: seats.sit,
     m.Stand: seats.stand,

@@ -85,12 +85,23 @@ def clock_state(table: Table) -> m.ClockState:
     return m.ClockState(
         name=clock.name,
         left={seat: round(max(0.0, left), 1) for seat, left in sorted(clock.left.items())},
+        full=dict(sorted(clock.full.items())),
         running=sorted(clock.running),
         paused=table.paused,
         absent_in=absences(table, now),
         votes=sorted(clock.votes),
         votes_needed=votes_needed(table),
+        offer=offer_clock(table, now),
     )
+
+
+def offer_clock(table: Table, now: float) -> m.OfferClock | None:
+    """The time that is left for the answers to a bot's offer; None if there is none."""
+    patience = table.patience
+    if not patience.open:
+        return None
+    patience.charge(now)
+    return m.OfferClock(round(max(0.0, patience.left), 1), patience.total, patience.is_held(now))
 
 
 def absences(table: Table, now: float) -> dict[int, float]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import Raw
 
 from archipel.catalogue import GameSpec, start
+from archipel.engine import roles
 from archipel.engine.action import Action, action_from_json
 from archipel.engine.errors import IllegalAction, UnknownAction
 from archipel.engine.events import EventLog
@@ -26,6 +27,11 @@ from archipel.server.table.undo import UndoStack, UndoStep
 from archipel.server.table.written import Row, written
 
 TOO_EXPENSIVE: Final = ".too_expensive"
+
+
+def is_pass(verb: Verb) -> bool:
+    """Whether it ends a part of a turn in which a seat may do something, but need not."""
+    return roles.ENDS_TURN in verb.roles and roles.PASSES in verb.roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,7 @@ class LiveGame:
         self.undo_stack = UndoStack()
         self.game: Game = start(spec, seed)
         self.game.listen()
+        self.has_passes = any(is_pass(verb) for verb in self.game.rules.verbs)
         self._runs: list[Raw | Row] | None = None  # all events of this version, made when somebody asks for them
 
     @property

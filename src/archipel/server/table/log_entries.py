@@ -113,6 +113,13 @@ class SettingsChanged(Entry, tag="settings"):
     auto_skip: bool
 
 
+class OffersChosen(Entry, tag="offers"):
+    """A seat wants no offers of bots up to this turn; 0: it wants them."""
+
+    seat: int
+    spared_until: int
+
+
 class Closed(Entry, tag="closed"):
     pass
 
@@ -138,6 +145,7 @@ AnyEntry = (
     | CameBack
     | BotReplaced
     | SettingsChanged
+    | OffersChosen
     | Closed
     | NextOpened
 )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from archipel.bots.registry import BOTS, DEFAULT, UnknownBot, parse_bot
 from archipel.server.messages import SeatKind, ShareState
+
+ALWAYS: Final = 1_000_000  # a turn that no game comes to
 
 
 @dataclass(slots=True)
@@ -25,6 +28,7 @@ class Seat:
     misses: int = 0  # decisions in a row that ran out of time
     commitment: str = ""  # to the share of the fair dice
     share: str = ""  # of the fair dice, once revealed
+    spared_until: int = 0  # up to this turn its person wants no offers of bots
 
     @property
     def share_state(self) -> ShareState:

@@ -26,6 +26,7 @@ from archipel.engine.record import RULES, VERSION
 from archipel.server.messages import (
     ChatLine,
     Fair,
+    OffersWanted,
     Person,
     SeatInfo,
     ServerFrame,
@@ -51,6 +52,7 @@ from archipel.server.table.log_entries import (
     HostChanged,
     Moved,
     NextOpened,
+    OffersChosen,
     Opened,
     OptionsChanged,
     Said,
@@ -66,7 +68,8 @@ from archipel.server.table.log_entries import (
     read_entry,
     write_entry,
 )
-from archipel.server.table.seats import Seat
+from archipel.server.table.patience import Patience
+from archipel.server.table.seats import ALWAYS, Seat
 from archipel.server.table.written import written
 
 if TYPE_CHECKING:
@@ -125,6 +128,7 @@ class Table:
         self.sealed_at: float | None = None  # since when the game waits for the shares of the dice
         self.live: LiveGame | None = None
         self.clock = Clock("none")
+        self.patience = Patience(services.settings.trade_patience)  # of a bot that has made an offer
         self.chat_lines: list[ChatLine] = []
         self.auto_plays: dict[str, AutoPlay] = {}
         self.hands_seen: dict[str, set[int]] = {}  # by person: the seats they have had since the game began
@@ -210,6 +214,7 @@ class Table:
             and self.delayed is None
             and not self.away_since
             and not self.auto_plays
+            and (self.live is None or not self.live.has_passes)
             and all(seat.kind == "person" and not seat.absent for seat in self.seats)
         )
 
@@ -271,6 +276,8 @@ class Table:
                 self.seats[entry.seat].replace_bot(entry.after)
             case SettingsChanged():
                 self.auto_plays[entry.person] = AutoPlay(entry.auto_roll, entry.auto_skip)
+            case OffersChosen():
+                self.seats[entry.seat].spared_until = entry.spared_until
             case Closed():
                 self.state = "closed"
             case NextOpened():
@@ -292,11 +299,14 @@ class Table:
 
     def _take_seat(self, entry: SeatChanged) -> None:
         seat = self.seats[entry.seat]
+        person = seat.person
         if seat.person != entry.person and self.live is None:
             seat.commitment = seat.share = ""
         seat.kind, seat.person, seat.name = entry.holder, entry.person, entry.name
         seat.bot, seat.offered, seat.kept_for = current_name(entry.bot), entry.offered, entry.kept_for
         seat.absent, seat.stand_in, seat.misses = False, "", 0
+        if seat.person != person:
+            seat.spared_until = 0
         if self.live is not None:
             self._see_hand(seat)
 
@@ -503,7 +513,11 @@ class Table:
             return
         game = self.live.game
         people = [seat for seat in game.deciding if self.seats[seat].kind == "person" and not self.seats[seat].absent]
-        self.clock.decide(monotonic(), people, game.active, game.turn)
+        now = monotonic()
+        self.clock.decide(now, people, game.active, game.turn)
+        active = game.active
+        waits = active in game.deciding and len(game.deciding) > 1 and bool(self.seats[active].played_by)
+        self.patience.follow(now, self.live.decision_version if waits else -1)
 
     # ---- for lists
 
@@ -547,7 +561,14 @@ class Table:
             absent=seat.absent,
             offered=seat.kind == "bot" and seat.is_free_for(person),
             share=seat.share_state,
+            offers=self.offers_wanted(seat),
         )
+
+    def offers_wanted(self, seat: Seat) -> OffersWanted:
+        """Which offers of bots the person of a seat wants now."""
+        if self.live is None or seat.kind != "person" or seat.spared_until < self.live.game.turn:
+            return "all"
+        return "none" if seat.spared_until == ALWAYS else "not_this_turn"
 
     def people(self) -> list[Person]:
         """Everyone here: players in the order of their seats, then the others."""
