@@ -9,6 +9,7 @@ from archipel.board.colours import COLOURS
 from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError
 from archipel.catalogue import Entry, Option, entry, parse_spec
+from archipel.catalogue.option import OptionValue
 from archipel.engine.stream import Stream
 
 SEA = [found for found in catalogue() if found.box == "seafarers"]
@@ -42,7 +43,7 @@ def refused(name: str, seats: int, reason: str, rule: str, **given: object) -> N
     assert caught.value.rule == rule
 
 
-def chosen(name: str, seats: int, **given: object) -> dict[str, object]:
+def chosen(name: str, seats: int, **given: object) -> dict[str, OptionValue]:
     return sea(name).choose(seats, {"duel": True, **given} if seats == 2 else given)
 
 

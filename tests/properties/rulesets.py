@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -212,8 +212,8 @@ def _ways(game: Entry, seats: int) -> list[dict[str, object]]:
         return [{}]
     found: list[dict[str, object]] = []
     for option in game.options:
-        opening = [{option.name: value} for value in option.choices if _can_start(game, seats, {option.name: value})]
-        found += opening[:1]
+        opening = (value for value in option.choices if _can_start(game, seats, {option.name: value}))
+        found += [{option.name: value} for value in islice(opening, 1)]
     assert found, f"{game.name} cannot be played by {seats}"
     return found
 

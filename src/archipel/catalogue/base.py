@@ -13,7 +13,7 @@ from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
-from archipel.catalogue.option import Option, as_said, check_map, map_option, with_default
+from archipel.catalogue.option import Option, OptionValue, as_said, check_map, map_option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.game import BaseOptions, base_chapters
@@ -70,7 +70,7 @@ class BaseEntry(Entry):
         on_top = self.layers_in({option.name: option.default for option in self.options})
         return next((layer.seats_rule for layer in on_top if layer.seats and seats == 2), "BASE-9")
 
-    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Layout and frame are those of the board."""
         values = {option.name: option.default for option in self.options}
         board, said = self.scenario(seats), self.file.options

@@ -14,7 +14,7 @@ from archipel.board.layout import explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json
 from archipel.catalogue.combinations import ADVANCED, LAYERS, check_pairs, pairs_among
 from archipel.catalogue.layers import Deck, Layer, Pair
-from archipel.catalogue.option import Option, check_seats, is_whole
+from archipel.catalogue.option import Option, OptionValue, check_seats, is_whole
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Rules
@@ -89,29 +89,30 @@ class Entry(ABC):
         """The board for a number of seats."""
         return self.file.boards[seats]
 
-    def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; refuses what the game does not take."""
         known = {option.name: option for option in self.options}
+        asked: dict[str, OptionValue] = {}
         for key, value in given.items():
             if key not in known:
                 raise SetUpError(f"{self.name} has no option {key!r}; it has {', '.join(known)}")
-            known[key].check(value)
+            asked[key] = known[key].checked(value)
         if not is_whole(seats) or seats not in self.file.boards:
             raise SetUpError(
                 f"{self.name} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}",
                 self.seats_rule(seats),
             )
-        given = {name: value for name, value in given.items() if not known[name].ignored}
-        defaults = self.defaults(seats, given)
-        layers = self.layers_in({**defaults, **given})
+        asked = {name: value for name, value in asked.items() if not known[name].ignored}
+        defaults = self.defaults(seats, asked)
+        layers = self.layers_in({**defaults, **asked})
         for layer in layers:
             defaults = layer.defaults(defaults)
-        chosen = {**defaults, **given}
+        chosen = {**defaults, **asked}
         check_pairs(self.in_play(layers), chosen.get(ADVANCED.name) is True)
         for layer in layers:
             layer.check(chosen)
-        check_seats(self.options, seats, given, chosen)
-        self.check(seats, given, chosen)
+        check_seats(self.options, seats, asked, chosen)
+        self.check(seats, asked, chosen)
         return chosen
 
     def config(self, seats: int, chosen: Mapping[str, object], graph: Graph) -> GameConfig:
@@ -133,7 +134,7 @@ class Entry(ABC):
         """The layers that are in play with these options."""
         return tuple(layer for layer in self.layers if chosen[layer.name])
 
-    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The values of options that are not given; they may depend on those that are."""
         return {option.name: option.default for option in self.options}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.option import Option, is_whole
+from archipel.catalogue.option import Option, OptionValue, is_whole
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ TRADERS_BARBARIANS: Final = "traders_barbarians"  # the box whose variants are l
 class Forced:
     """The one value that an option of the board can have with a layer, and the rule that says so."""
 
-    value: object
+    value: OptionValue
     rule: str
 
 
@@ -80,7 +80,7 @@ class Layer:
             first=True,
         )
 
-    def defaults(self, values: Mapping[str, object]) -> dict[str, object]:
+    def defaults(self, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The defaults of the board's options with this layer on top."""
         found = {**values, **{name: forced.value for name, forced in self.forced.items() if name in values}}
         target = found[TARGET]

@@ -13,7 +13,7 @@ from archipel.board.scenario import Board, Scenario
 from archipel.catalogue.entries import Entry, GameConfig, put_together
 from archipel.catalogue.layers import Deck
 from archipel.catalogue.listing import entry
-from archipel.catalogue.option import MAP, is_whole
+from archipel.catalogue.option import MAP, OptionValue, is_whole
 from archipel.catalogue.set_up import begin
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.action import MOST_CARDS
@@ -88,7 +88,7 @@ def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) 
     return _rules(found, found.config(spec.seats, chosen, graph))
 
 
-def _game(spec: GameSpec) -> tuple[Entry, dict[str, object], Scenario]:
+def _game(spec: GameSpec) -> tuple[Entry, dict[str, OptionValue], Scenario]:
     """What a description names: the entry, the value of every option, the scenario."""
     if not isinstance(spec, GameSpec):
         raise SetUpError(f"a game is started by a GameSpec, such as parse_spec gives, not {spec!r}")

@@ -15,35 +15,42 @@ MAP: Final = "map"
 MOST_MAPS: Final = 999_999
 PRINTED: Final = ("beginner", "fixed")  # layouts that are not dealt
 
+OptionValue = bool | int | str  # what an option may be set to
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """Its name, its default and the values it may have."""
 
     name: str
-    default: object
+    default: OptionValue
     rule: str  # the rule it is about; "" for a house rule
-    choices: tuple[object, ...] = ()  # words or truth values; empty: a number
+    choices: tuple[OptionValue, ...] = ()  # words or truth values; empty: a number
     least: int = 0
     most: int = 0
     seats: tuple[int, ...] = ()  # that it matters for; none: all
-    idle: object = None  # the one value that may be given with other seats; None: any, it makes no difference
+    idle: OptionValue | None = (
+        None  # the one value that may be given with other seats; None: any, it makes no difference
+    )
     seats_rule: str = ""  # the rule by which others are refused, if not its own
     opens: bool = False  # its seats need it, or another option that opens them
     first: bool = False  # asked before the others
     is_seat: bool = False  # its numbers are seats
     ignored: bool = False  # any value may be given and none counts: here it has nothing to do
 
-    def check(self, value: object) -> None:
-        """Refuse what cannot be chosen."""
+    def checked(self, value: object) -> OptionValue:
+        """The value, or the default where none counts; refuses what cannot be chosen."""
         if self.ignored:
-            return
+            return self.default
         if self.choices:
-            if value not in self.choices or type(value) not in {type(choice) for choice in self.choices}:
-                words = ", ".join(str(choice) for choice in self.choices)
-                raise SetUpError(f"{self.name} is one of {words}, not {value!r}", self.rule)
-        elif not is_whole(value) or not self.least <= value <= self.most:
+            for choice in self.choices:
+                if type(value) is type(choice) and value == choice:
+                    return choice
+            words = ", ".join(str(choice) for choice in self.choices)
+            raise SetUpError(f"{self.name} is one of {words}, not {value!r}", self.rule)
+        if not is_whole(value) or not self.least <= value <= self.most:
             raise SetUpError(f"{self.name} is a number from {self.least} to {self.most}, not {value!r}", self.rule)
+        return value
 
     def for_seats(self, seats: int) -> Option:
         """The same option without seats that are not there."""
@@ -51,7 +58,7 @@ class Option:
             return self
         return replace(self, choices=tuple(one for one in self.choices if not is_whole(one) or one < seats))
 
-    def read(self, text: str) -> object:
+    def read(self, text: str) -> OptionValue:
         """The value that a word stands for; what is none of the values is refused when a game is started."""
         for choice in self.choices:
             if str(choice).lower() == text.lower():
@@ -70,7 +77,7 @@ def check_map(chosen: Mapping[str, object]) -> None:
         raise SetUpError(f"a {chosen['layout']} board is printed: there is no other map", "SEA-NW-6")
 
 
-def with_default(options: tuple[Option, ...], **values: object) -> tuple[Option, ...]:
+def with_default(options: tuple[Option, ...], **values: OptionValue) -> tuple[Option, ...]:
     """The same options, some with another default."""
     return tuple(replace(option, default=values.get(option.name, option.default)) for option in options)
 
@@ -84,16 +91,14 @@ def as_said(options: tuple[Option, ...], file: GameFile) -> tuple[Option, ...]:
             file.file.fail(f'unknown option "{name}": there are {", ".join(found)}', "options", name)
         option = found[name]
         try:
-            for value in (*facts.choices, *([facts.default] if facts.default is not None else [])):
-                option.check(value)
+            found[name] = replace(
+                option,
+                default=option.default if facts.default is None else option.checked(facts.default),
+                choices=tuple(option.checked(choice) for choice in facts.choices) or option.choices,
+                rule=facts.rule or option.rule,
+            )
         except SetUpError as wrong:
             file.file.fail(wrong.reason, "options", name)
-        found[name] = replace(
-            option,
-            default=option.default if facts.default is None else facts.default,
-            choices=facts.choices or option.choices,
-            rule=facts.rule or option.rule,
-        )
     return tuple(found.values())
 
 

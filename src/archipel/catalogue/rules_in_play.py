@@ -9,7 +9,7 @@ from typing import Final
 from archipel.board.game_file import LARGE
 from archipel.catalogue.combinations import ADVANCED, pairs_among
 from archipel.catalogue.entries import Entry
-from archipel.catalogue.option import MAP
+from archipel.catalogue.option import MAP, OptionValue
 
 # The family of rules that each of the traits of a game brings: its board, its chapters, the layers on top.
 FAMILIES: Final[Mapping[str, str]] = {
@@ -50,7 +50,7 @@ class HouseRule:
     """An option that a table has set otherwise than the rulebook, and the rule that it is about ("": none)."""
 
     option: str
-    value: object
+    value: OptionValue
     rule: str
 
 
@@ -77,7 +77,7 @@ def rules_in_play(found: Entry, seats: int, given: Mapping[str, object]) -> Rule
     return RulesInPlay(tuple(families), without, tuple(_house_rules(found, seats, chosen)))
 
 
-def _house_rules(found: Entry, seats: int, chosen: Mapping[str, object]) -> list[HouseRule]:
+def _house_rules(found: Entry, seats: int, chosen: Mapping[str, OptionValue]) -> list[HouseRule]:
     boxes = {layer.name for layer in found.layers if layer.has_entry}
     kept = {layer.name for layer in found.layers} | {option.name for option in found.options if option.opens}
     if ADVANCED in found.options:

@@ -22,7 +22,7 @@ from archipel.catalogue.base import (
 from archipel.catalogue.box import Box
 from archipel.catalogue.entries import Entry, GameConfig, laid_by_names, with_layers
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS, house_chapters
-from archipel.catalogue.option import Option, as_said, check_map, is_whole, map_option, with_default
+from archipel.catalogue.option import Option, OptionValue, as_said, check_map, is_whole, map_option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
 
@@ -60,7 +60,7 @@ class SeaEntry(Entry):
             return "COMBO-5"  # no duel where there is no largest army
         return "SEA-38" if seats in (5, 6) else "SEA-5"
 
-    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    def defaults(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The layout depends on the board; harbours are shuffled with the rest of a board that is dealt."""
         values = {option.name: option.default for option in self.options}
         values["layout"] = self.scenario(seats).default_board

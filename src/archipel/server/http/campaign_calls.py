@@ -98,7 +98,7 @@ def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
     for name, value in options.options.items():
         with suppress(SetUpError):
             if name in known:
-                known[name].check(value)
+                known[name].checked(value)
                 taken[name] = value
     return msgspec.structs.replace(options, game=game, options=taken)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -12,6 +12,7 @@ from archipel import rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
+from archipel.catalogue.option import OptionValue
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.refusals import Refused
@@ -20,19 +21,19 @@ from archipel.server.table.clock import speeds
 from archipel.server.table.game_specs import offered
 
 
-def _defaults(entry: Entry) -> dict[str, object]:
+def _defaults(entry: Entry) -> dict[str, OptionValue]:
     return {option.name: option.default for option in entry.options}
 
 
-def _differing(entry: Entry, values: Mapping[str, object]) -> dict[str, Any]:
+def _differing(entry: Entry, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """The values of options that are not their defaults."""
     defaults = _defaults(entry)
     return {name: value for name, value in values.items() if value != defaults[name]}
 
 
-def _following(entry: Entry) -> dict[str, dict[str, dict[str, Any]]]:
+def _following(entry: Entry) -> dict[str, dict[str, dict[str, OptionValue]]]:
     """By option and value: the defaults of other options that change with it, such as the frame with the layout."""
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    found: dict[str, dict[str, dict[str, OptionValue]]] = {}
     for seats in entry.seats:
         plain = entry.defaults(seats, {})
         for option in entry.options:
@@ -64,9 +65,9 @@ def _new_sheet(entry: Entry) -> m.GameSheet:
         options=[
             m.OptionSheet(
                 name=option.name,
-                default=option.default,  # type: ignore[arg-type]
+                default=option.default,
                 rule=option.rule,
-                choices=list(option.choices),  # type: ignore[arg-type]
+                choices=list(option.choices),
                 least=option.least,
                 most=option.most,
                 seats=list(option.seats),
@@ -83,7 +84,7 @@ def _new_sheet(entry: Entry) -> m.GameSheet:
         layers={
             layer.name: m.LayerSheet(
                 [option.name for option in layer.options],
-                {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},  # type: ignore[misc]
+                {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},
                 layer.more_points,
                 excluded_by(layer.name),
                 {ADVANCED.name: ADVANCED.rule} if advanced_with(layer.name, entry.traits) else {},

@@ -104,7 +104,7 @@ async def table_rules(call: Call) -> m.RulesInPlaySheet:
         playing = rules_in_play(found, options.seats, options.options)
     except SetUpError:  # the scenario file is gone, or has changed
         raise Refused("setup.game_unknown", status=404) from None
-    house = [m.HouseRuleSheet(one.option, one.value, one.rule) for one in playing.house]  # type: ignore[arg-type]
+    house = [m.HouseRuleSheet(one.option, one.value, one.rule) for one in playing.house]
     return m.RulesInPlaySheet(
         options.title, found.name, options.seats, list(playing.families), list(playing.without), house
     )

@@ -92,7 +92,7 @@ def check_options(options: TableOptions) -> None:
         if option is None:
             raise Refused("setup.option_unknown", status=400, option=name)
         try:
-            option.check(value)
+            option.checked(value)
         except SetUpError as wrong:
             limits = (
                 {"choices": list(option.choices)} if option.choices else {"least": option.least, "most": option.most}
