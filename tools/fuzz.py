@@ -36,7 +36,10 @@ TOO_LARGE: Final = 16 * 1024  # a frame that ends the connection
 PATIENCE: Final = 300.0  # seconds without an answer after which the server has stalled
 REPORT: Final = 60.0  # seconds between two lines about how far it is
 WATCH: Final = 0.25  # seconds between two questions of the probe
-ENDS: Final = {"", "1009"}  # after a frame that was too large; the reset may overtake the reason
+RESET: Final = "reset"
+# After a frame that was too large. The server closes with 1009 while frames behind it are unread: the kernel resets the
+# connection then, and the reset may overtake the reason.
+ENDS: Final = {RESET, "1009"}
 
 
 class Wrong(Exception):
@@ -118,6 +121,8 @@ class Ending(load.WebSocket):
         self.seat = seat
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if not self.ended and isinstance(exc, ConnectionError):
+            self.ended = RESET
         self.seat.answers.put_nowait(None)
 
 
