@@ -17,7 +17,7 @@ from archipel.engine.game import Game
 from archipel.server.http import replays
 from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
-from archipel.server.messages import TableOptions
+from archipel.server.messages import PROTOCOL, TableOptions
 from archipel.server.storage.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, a_house, run
 from tests.server.scenes import hot_seat, play_all
@@ -345,6 +345,18 @@ def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
             assert "immutable" in asset.headers["cache-control"]
             assert (await browser.get("/assets/b.js")).status_code == 404
             assert (await browser.get("/../../pyproject.toml")).status_code == 404
+            (tmp_path / "page" / "en.webmanifest").write_text("{}")
+            (tmp_path / "page" / "sw.js").write_text("1")
+            manifest, worker = await browser.get("/en.webmanifest"), await browser.get("/sw.js")
+            assert manifest.headers["content-type"].startswith("application/manifest+json")
+            assert manifest.headers["cache-control"] == worker.headers["cache-control"] == "no-cache"
+            assert (await browser.get("/api/version")).json()["page"] == ""
+            (tmp_path / "page" / "version.txt").write_text("abc\n")
+            assert (await browser.get("/api/version")).json() == {
+                "version": archipel.__version__,
+                "protocol": PROTOCOL,
+                "page": "abc",
+            }
             assert "script-src 'self'" in missing.headers["content-security-policy"]
 
     run(test)

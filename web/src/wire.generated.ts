@@ -651,6 +651,12 @@ export interface SendEmote {
   emote: string
 }
 
+export interface ServerVersion {
+  version: string
+  protocol: number
+  page: string
+}
+
 export interface Settings {
   type: 'settings'
   id: string

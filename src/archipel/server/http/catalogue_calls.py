@@ -8,13 +8,14 @@ from typing import Final
 
 import msgspec
 
-from archipel import rulebook
+from archipel import __version__, rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.option import OptionValue
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
+from archipel.server.http.page import page_version
 from archipel.server.refusals import Refused
 from archipel.server.table.chat import EMOTES
 from archipel.server.table.clock import speeds
@@ -106,6 +107,10 @@ async def get_catalogue(call: Call) -> m.Catalogue:
     return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken)
 
 
+async def get_version(call: Call) -> m.ServerVersion:
+    return m.ServerVersion(__version__, m.PROTOCOL, page_version(call.services.settings.page))
+
+
 async def get_rules(call: Call) -> m.RulesPage:
     query = call.request.query_params
     language = query.get("lang", rulebook.LANGUAGES[0])
@@ -151,6 +156,7 @@ def _rule_box(page: rulebook.Page) -> m.RuleBox:
 
 CATALOGUE_ROUTES: Final = (
     Route("GET", "/api/catalogue", get_catalogue, "games, bots, clocks, emotes", m.Catalogue),
+    Route("GET", "/api/version", get_version, "the server's version and that of its page", m.ServerVersion),
     Route(
         "GET",
         "/api/rules",

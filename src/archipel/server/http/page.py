@@ -24,6 +24,7 @@ MISSING: Final = """<!doctype html>
 <p lang="fr">Le serveur tourne, mais sa page n’a pas encore été construite : <code>make page</code>.</p>
 </html>
 """
+VERSION: Final = "version.txt"
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their content
 # The page looks for this where boxes from outside the package have texts.
 MORE_TEXTS: Final = '<meta name="archipel-texts" content="/texts/">'
@@ -67,6 +68,14 @@ class Page(StaticFiles):
 
 def page_is_built(folder: Path) -> bool:
     return (folder / "index.html").is_file()
+
+
+def page_version(folder: Path) -> str:
+    """The name of a build of the page, written by the build; "" where there is no page."""
+    try:
+        return (folder / VERSION).read_text("utf-8").strip()
+    except FileNotFoundError:
+        return ""
 
 
 async def no_such_call(request: Request) -> Response:

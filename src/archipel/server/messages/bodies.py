@@ -189,6 +189,14 @@ class Catalogue(Struct):
     rules: int = RULES  # the version this server plays by
 
 
+class ServerVersion(Struct):
+    """What a page compares itself with: a newer one may have been installed since it was loaded."""
+
+    version: str  # of the package
+    protocol: int
+    page: str  # names the build of the page that is served now; "" if there is none
+
+
 class RuleText(Struct):
     """A rule as players read it."""
 
