@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { app } from './vite/app.js'
 import { texts } from './vite/texts.js'
 
 /**
@@ -16,7 +17,7 @@ const ignored = {
 const SERVER = 'http://localhost:8765'
 
 export default defineConfig({
-  plugins: [svelte(), texts(), ignored],
+  plugins: [svelte(), texts(), app(), ignored],
   build: { outDir: '../src/archipel/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   // `npm run dev` beside a running `archipel serve`.
   server: {

@@ -112,7 +112,8 @@ def come(browser: Browser) -> Iterator[Come]:
     visitors: list[Player] = []
 
     def arrive(house: House, guest: Guest | None = None, width: int = 1280, height: int = 860, **more: Any) -> Player:
-        options: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"} | more
+        still = {"reduced_motion": "reduce", "service_workers": "block"}
+        options: dict[str, Any] = {"locale": "en-US"} | still | more
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         if guest is not None:
             context.add_cookies([{"name": n, "value": v, "url": house.url} for n, v in guest.cookies.items()])

@@ -16,6 +16,7 @@ import type {
   Replay,
   RulesInPlaySheet,
   RulesPage,
+  ServerVersion,
   TableSummary,
 } from './wire.generated'
 
@@ -88,6 +89,7 @@ export const api = {
   device: () => post<DeviceCode>('/api/me/device'),
   useDevice: (code: string) => post<Me>('/api/me/device/use', { code }),
   catalogue: () => get<Catalogue>('/api/catalogue'),
+  version: () => get<ServerVersion>('/api/version'),
   rules: (language: string, box: string) => get<RulesPage>(`/api/rules?lang=${language}&box=${box}`),
   findRules: (language: string, words: string) =>
     get<RulesPage>(`/api/rules?lang=${language}&words=${encodeURIComponent(words.slice(0, 200))}`),

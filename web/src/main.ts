@@ -3,7 +3,16 @@ import App from './App.svelte'
 import { settings } from './settings.svelte'
 import './styles/index.css'
 
-// A part of the page that is gone: a newer one has been installed meanwhile.
-addEventListener('vite:preloadError', () => location.reload())
+// A part of the page that is gone: a newer one has been installed meanwhile. Where that does not help, `Lazy` says so.
+const RELOADED = 'archipel-reloaded'
+const RELOAD_EVERY = 10_000 // milliseconds
+addEventListener('vite:preloadError', () => {
+  const now = Date.now()
+  if (now - Number(sessionStorage.getItem(RELOADED)) < RELOAD_EVERY) return
+  sessionStorage.setItem(RELOADED, String(now))
+  location.reload()
+})
 await settings.load()
 mount(App, { target: document.getElementById('app') as HTMLElement })
+// Nothing of the first page waits for this.
+setTimeout(() => import('./app.svelte').then((app) => app.start()), 5000)

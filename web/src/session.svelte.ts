@@ -99,7 +99,11 @@ export class Session {
       (message) => this.take(message),
       (link, code) => {
         if ((this.game.link === 'open') !== (link === 'open')) this.linkedAt = Date.now()
-        if (link === 'open') this.hasBeenOpen = true
+        if (link === 'open') {
+          // The server may have been renewed.
+          if (this.hasBeenOpen) void import('./app.svelte').then((app) => app.look())
+          this.hasBeenOpen = true
+        }
         this.game = linked(this.game, link)
         if (code) this.refusedWith = code
       },

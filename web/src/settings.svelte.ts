@@ -1,4 +1,5 @@
 // What this reader prefers, kept in this browser: language, theme, sounds, movement.
+import { news } from './news.svelte'
 import { LANGUAGES, type Language, speech, wantedLanguage } from './text/speech.svelte'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -17,6 +18,8 @@ class Settings {
   name: string = $state('')
   guided: boolean = $state(false)
   aloud: boolean = $state(false)
+  /** Whether the screen stays on while it is this reader's turn. */
+  awake: boolean = $state(true)
 
   async load(): Promise<void> {
     let kept: Partial<Record<string, unknown>> = {}
@@ -33,15 +36,18 @@ class Settings {
     if (typeof kept.name === 'string') this.name = kept.name
     if (kept.guided === true) this.guided = true
     if (kept.aloud === true) this.aloud = true
+    if (kept.awake === false) this.awake = false
     this.show()
     dark?.addEventListener('change', () => this.show())
-    await speech.speak(this.language)
+    if (await speech.speak(this.language)) return
+    news.missing = this.language
+    for (const language of LANGUAGES) if (language !== this.language && (await speech.speak(language))) break
   }
 
   save(): void {
-    const { language, theme, sounds, volume, motion, name, guided, aloud } = this
+    const { language, theme, sounds, volume, motion, name, guided, aloud, awake } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided, aloud }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided, aloud, awake }))
     } catch {
       // kept for this visit only
     }
@@ -49,9 +55,13 @@ class Settings {
   }
 
   async speak(language: Language): Promise<void> {
+    const before = this.language
     this.language = language
-    this.save()
-    await speech.speak(language)
+    if (await speech.speak(language)) this.save()
+    else {
+      this.language = before
+      news.missing = language
+    }
   }
 
   get isDark(): boolean {

@@ -286,6 +286,14 @@ export function followSession(session: Session): void {
     () => session.game.sheet?.box ?? session.game.table?.options.game.split('/')[0] ?? '',
     () => optionsOn(session.game.sheet),
   )
+  let waking: Promise<typeof import('./wake_lock')> | undefined
+  const on = $derived(settings.awake && session.mine && !session.game.view?.over)
+  $effect(() => {
+    if (on) waking ??= import('./wake_lock')
+    const lit = on
+    void waking?.then((lock) => lock.keepLit(lit))
+  })
+  $effect(() => () => void waking?.then((lock) => lock.keepLit(false)))
   $effect(() => {
     if (session.game.next) router.go(`/t/${session.game.next}`)
   })

@@ -1,5 +1,6 @@
 // The language of this reader, changed at run time. `t` is read inside components, so they follow the change.
 import { ALWAYS, TEXTS } from '../boxes/texts'
+import { news } from '../news.svelte'
 import { type Values, Words } from './words'
 
 export const LANGUAGES = ['en', 'fr'] as const
@@ -39,17 +40,37 @@ class Speech {
     this.words = this.all.within(...names)
   }
 
-  async speak(language: Language): Promise<void> {
+  /** Change the language. If its texts cannot be fetched all stays as it was; whether it worked. */
+  async speak(language: Language): Promise<boolean> {
+    const before = this.language
     this.language = language
-    await this.load()
+    try {
+      await this.load()
+    } catch {
+      if (this.language === language) this.language = before
+      return false
+    }
     document.documentElement.lang = language
+    return true
   }
 
-  /** Load the texts of these boxes as well. */
+  /** Load the texts of these boxes as well. Without them their keys say themselves. */
   async add(boxes: readonly string[]): Promise<void> {
     const missing = boxes.filter((box) => box in TEXTS && !this.loaded.has(box))
     for (const box of missing) this.loaded.add(box)
-    if (missing.length > 0) await this.load()
+    if (missing.length === 0) return
+    try {
+      await this.load()
+    } catch {
+      for (const box of missing) this.loaded.delete(box)
+      news.missing = this.language
+    }
+  }
+
+  /** A page that speaks of all boxes, and their texts. */
+  async withAll<Page>(page: Promise<Page>): Promise<Page> {
+    await this.add(Object.keys(TEXTS))
+    return page
   }
 
   private async load(): Promise<void> {

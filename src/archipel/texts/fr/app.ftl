@@ -1,0 +1,27 @@
+# La page comme application : ce qu’elle dit d’elle-même.
+
+page-app-about = Le jeu de plateau des colons dans le navigateur, seul contre des robots ou entre amis. Un projet d’amateurs.
+
+## Sans réseau
+
+page-offline-title = Pas de connexion
+page-offline-why = Le serveur de cette table est injoignable pour le moment.
+page-offline-works = Ce qui marche encore
+page-offline-table = Une table ouverte dans un autre onglet ou une autre fenêtre y reste. Votre place est gardée, et la partie reprend d’elle-même dès que la connexion revient.
+page-offline-rules = Les règles que vous avez déjà lues :
+page-offline-terminal = Une partie contre des robots dans le terminal, là où Archipel est installé : archipel play
+page-try-again = Réessayer
+
+## Une page plus récente
+
+page-newer = Il existe une version plus récente de cette page. Votre partie continue où elle en est.
+page-load-newer = La charger
+page-texts-missing = Les textes en { $language } n’ont pas pu être chargés ; il existe peut-être une version plus récente de cette page.
+page-part-missing = Une partie de cette page n’a pas pu être chargée.
+page-load-again = Recharger la page
+page-version = Archipel { $version }
+page-version-page = page { $page }
+
+## Réglages
+
+page-awake = Garder l’écran allumé pendant mon tour
