@@ -94,6 +94,7 @@ export interface Catalogue {
   emotes: string[]
   broken: BrokenScenario[]
   rules: number
+  lessons: LessonSheet[]
 }
 
 export interface ChangeMe {
@@ -348,6 +349,26 @@ export interface LayerSheet {
   needs: Record<string, string>
 }
 
+export interface LeaveLesson {
+  type: 'leave_lesson'
+  id: string
+}
+
+export interface LessonSheet {
+  name: string
+  box: string
+  game: string
+  steps: number
+}
+
+export interface LessonState {
+  lesson: string
+  steps: string[]
+  done: number
+  do: Record<string, unknown>[]
+  waiting: boolean
+}
+
 export interface Look {
   type: 'look'
   id: string
@@ -388,6 +409,7 @@ export interface Moves {
   clock: ClockState
   may_undo: boolean
   over: boolean
+  lesson: LessonState | null
 }
 
 export interface Mute {
@@ -428,6 +450,12 @@ export interface OfferClock {
   left: number
   total: number
   held: boolean
+}
+
+export interface OpenLesson {
+  lesson: string
+  name?: string | null
+  title?: string
 }
 
 export interface OptionSheet {
@@ -709,6 +737,7 @@ export interface Snapshot {
   clock: ClockState
   may_undo: boolean
   over: boolean
+  lesson: LessonState | null
 }
 
 export interface Stand {
@@ -822,6 +851,6 @@ export type ServerMessage =
   | NextTable | Pong | Error | Bye
 
 export type ClientMessage =
-  Hello | Ping | Look | Act | Undo | Why | AskHint | Say | SendEmote | Mute | VoteExtend | Settings |
-  HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick | CommitShare | RevealShare |
-  ChangeOptions | ChangePace | Rename | Start | Close | Rematch
+  Hello | Ping | Look | Act | Undo | Why | AskHint | LeaveLesson | Say | SendEmote | Mute | VoteExtend |
+  Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick | CommitShare |
+  RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch

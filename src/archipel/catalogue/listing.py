@@ -18,6 +18,7 @@ from archipel.catalogue.traders_barbarians import TRADERS_BOX
 from archipel.engine.errors import SetUpError
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
     from pathlib import Path
 
     from archipel.engine.game import Game
@@ -80,6 +81,21 @@ def campaign_of(box: str) -> list[Entry]:
 def boxes_with_campaign() -> list[str]:
     """The boxes whose scenarios have an order, in the order of the catalogue."""
     return list(dict.fromkeys(found.box for name in names() if (found := entry(name)).file.order))
+
+
+def lesson_folders() -> list[tuple[str, Traversable]]:
+    """The folders of lessons that there are, each with the name of its box: the first box of the catalogue first."""
+    boxes = dict.fromkeys(entry(name).box for name in names())
+    paths = {box.name: box.path for box in _new_boxes}
+    found = [(box, (paths.get(box) or _package().joinpath(box)).joinpath("lessons")) for box in boxes]
+    return [(box, folder) for box, folder in found if folder.is_dir()]
+
+
+def _package() -> Traversable:
+    """The scenario folders of the package."""
+    from importlib.resources import files
+
+    return files("archipel").joinpath("scenarios")
 
 
 def broken_scenarios() -> list[BrokenScenario]:

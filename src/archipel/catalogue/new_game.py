@@ -55,8 +55,9 @@ def start(
     board: Board | Mapping[str, object] | None = None,
     decks: Mapping[str, Mapping[str, int] | Sequence[str]] | None = None,
     chance: Mapping[str, Sequence[object]] | Sequence[object] | None = None,
+    drawn_after: bool = False,
 ) -> Game:
-    """`new_game` for a description."""
+    """`new_game` for a description. `drawn_after`: where `chance` has run out, outcomes are drawn."""
     found, chosen, scenario = _game(spec)
     if seed is None:
         from secrets import randbits
@@ -78,7 +79,7 @@ def start(
         header["scenario"] = found.file.text
     if decks:
         header["decks"] = {name: config.decks[name] for name in decks}
-    return begin(rules, laid, seed, _chance(rules, chance, orders), header)
+    return begin(rules, laid, seed, _chance(rules, chance, orders, drawn_after), header)
 
 
 def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) -> Rules:
@@ -187,7 +188,10 @@ def _rules(found: Entry, config: GameConfig, keep: bool = True) -> Rules:
 
 
 def _chance(
-    rules: Rules, told: Mapping[str, Sequence[object]] | Sequence[object] | None, orders: Mapping[str, list[object]]
+    rules: Rules,
+    told: Mapping[str, Sequence[object]] | Sequence[object] | None,
+    orders: Mapping[str, list[object]],
+    drawn_after: bool,
 ) -> Source:
     """The source of chance: the streams, with a recorder, or a script."""
     if told is None and not orders:
@@ -209,7 +213,7 @@ def _chance(
             raise ChanceError(f"there is no chance point {name!r}; there are {', '.join(names)}")
         for outcome in outcomes:
             names[name].outcome(outcome)
-    return Script(script)
+    return Script(script, drawn_after)
 
 
 def _outcomes(told: object) -> list[object]:

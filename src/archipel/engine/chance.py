@@ -105,17 +105,18 @@ class Recorder(Source):
 
 @final
 class Script(Source):
-    """Outcomes told beforehand: in order for all points (`"*"`), or point by point. A list must not run out; points
-    without a list are drawn."""
+    """Outcomes told beforehand: in order for all points (`"*"`), or point by point. Points without a list are drawn. A
+    list must not run out, unless outcomes are `drawn_after` it."""
 
-    def __init__(self, outcomes: dict[str, list[object]]) -> None:
+    def __init__(self, outcomes: dict[str, list[object]], drawn_after: bool = False) -> None:
         super().__init__()
+        self.drawn_after = drawn_after
         self.script: dict[str, list[object]] = {name: list(told) for name, told in outcomes.items()}
         self.told: dict[str, int] = dict.fromkeys(outcomes, 0)
 
     def copy(self) -> Script:
         """The same script, read as far."""
-        again = Script(self.script)
+        again = Script(self.script, self.drawn_after)
         again.told = dict(self.told)
         return again
 
@@ -141,6 +142,8 @@ class Script(Source):
         if name not in self.script:
             return drawn
         if self.told[name] >= len(self.script[name]):
+            if self.drawn_after:
+                return drawn
             raise ChanceError(f"the script of chance has no outcome left for {what.name}")
         told = self.script[name][self.told[name]]
         if name == "*" and isinstance(told, (list, tuple)) and len(told) == 2 and isinstance(told[0], str):

@@ -23,12 +23,14 @@ from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
 from archipel.server.table.delayed_view import show_due
 from archipel.server.table.live_game import is_pass
+from archipel.server.table.lesson import BY_LESSON, LessonRun
 from archipel.server.table.log_entries import BotReplaced, WentAbsent
 from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.starting import begin_if_due
 from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
+LESSON_PACE: Final = (0.7, 0.9)  # slow enough to follow
 AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: an instant skip would reveal what a hand does not hold
 
 logger = logging.getLogger(__name__)
@@ -183,6 +185,9 @@ class Driver:
         """Start the decisions of all seats that a bot or auto-play decides for; the seconds that some have to wait."""
         table = self.table
         live = table.game
+        if table.lesson is not None:
+            self.start_lesson_move(table.lesson)
+            return []
         waits = []
         for seat in live.deciding:
             if seat in self.at_work:
@@ -201,12 +206,23 @@ class Driver:
             self.at_work[seat] = asyncio.create_task(self.decide(seat, live.decision_version, action, seconds))
         return waits
 
-    async def decide(self, seat: int, decision: int, action: str | None, seconds: float) -> None:
+    def start_lesson_move(self, lesson: LessonRun) -> None:
+        """During a lesson nobody moves but the learner and the lesson itself."""
+        if lesson.moves and not self.at_work:
+            move = lesson.moves[0]
+            seconds = chance.uniform(*LESSON_PACE) * self.table.services.settings.pace
+            decision = self.table.game.decision_version
+            self.at_work[move.seat] = asyncio.create_task(
+                self.decide(move.seat, decision, move.action, seconds, BY_LESSON)
+            )
+
+    async def decide(self, seat: int, decision: int, action: str | None, seconds: float, by: str = "") -> None:
+        """Let some time pass and make a decision: play this action for a person or a lesson, or ask the bot."""
         table = self.table
         try:
             await asyncio.sleep(seconds)
             if action is not None:
-                await self.play(seat, decision, action, table.seats[seat].person)
+                await self.play(seat, decision, action, by or table.seats[seat].person)
             else:
                 while not await self.ask_bot(seat, decision):
                     pass

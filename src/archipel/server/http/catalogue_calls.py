@@ -13,6 +13,7 @@ from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.option import OptionValue
+from archipel.catalogue.lessons import lessons
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.http.page import page_version
@@ -104,7 +105,8 @@ async def get_catalogue(call: Call) -> m.Catalogue:
     ]
     bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
     broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
-    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken)
+    taught = [m.LessonSheet(one.name, one.box, one.game, len(one.steps)) for one in lessons()]
+    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken, lessons=taught)
 
 
 async def get_version(call: Call) -> m.ServerVersion:

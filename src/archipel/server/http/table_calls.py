@@ -42,6 +42,17 @@ async def create_table(call: Call) -> m.TableSummary:
     return tables.summary_for(table.summary(table.changed), call.person.id)
 
 
+async def open_lesson(call: Call) -> m.TableSummary:
+    body: m.OpenLesson = call.body
+    if call.services.stopping:
+        raise Refused("server.stopping", status=503)
+    if body.name is not None:
+        await rename(call, body.name)
+    tables = call.services.tables
+    table = await tables.open_lesson(body.lesson, call.person, body.title)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
+
+
 async def table_id(call: Call) -> str:
     """The id of the table that the address names by its id or its code. A code is short: wrong ones are counted."""
     name = call.path("table")
@@ -142,6 +153,17 @@ TABLE_ROUTES: Final = (
         "open a table",
         m.TableSummary,
         m.CreateTable,
+        status=201,
+        limit="table",
+        needs_person=True,
+    ),
+    Route(
+        "POST",
+        "/api/lessons",
+        open_lesson,
+        "begin a lesson",
+        m.TableSummary,
+        m.OpenLesson,
         status=201,
         limit="table",
         needs_person=True,

@@ -33,6 +33,14 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[BotText], Meta(max_length=8)] = []
 
 
+class OpenLesson(Struct, forbid_unknown_fields=True):
+    """`lesson` is one of the catalogue; `title` is that of its table, in the learner's language."""
+
+    lesson: Annotated[str, Meta(max_length=64)]
+    name: Name | None = None  # of the guest who learns
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
 class MapSheet(Struct):
     """The map of a table before anybody has placed anything. `number` is 0 where none was chosen: it is an example
     then, and the game deals its own."""
@@ -179,6 +187,15 @@ class BrokenScenario(Struct):
     reason: str
 
 
+class LessonSheet(Struct):
+    """A lesson that can be begun; those of a box stand in its order."""
+
+    name: str
+    box: str
+    game: str
+    steps: int
+
+
 class Catalogue(Struct):
     protocol: int
     games: list[GameSheet]
@@ -187,6 +204,7 @@ class Catalogue(Struct):
     emotes: list[str]
     broken: list[BrokenScenario] = []
     rules: int = RULES  # the version this server plays by
+    lessons: list[LessonSheet] = []
 
 
 class ServerVersion(Struct):

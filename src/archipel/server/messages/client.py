@@ -67,6 +67,10 @@ class AskHint(Command, tag="hint"):
     seat: Seat | None = None
 
 
+class LeaveLesson(Command, tag="leave_lesson"):
+    """The lesson ends here, and the game goes on with its bots."""
+
+
 class Say(Command, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -192,6 +196,7 @@ ClientFrame = (
     | Undo
     | Why
     | AskHint
+    | LeaveLesson
     | Say
     | SendEmote
     | Mute

@@ -10,6 +10,7 @@ from archipel.server.messages.shared import (
     Fair,
     Form,
     Json,
+    LessonState,
     Move,
     Person,
     Refusal,
@@ -69,6 +70,7 @@ class Position(ServerFrame, kw_only=True):
     clock: ClockState
     may_undo: bool
     over: bool
+    lesson: LessonState | None = None
 
 
 class Snapshot(Position, tag="snapshot"):

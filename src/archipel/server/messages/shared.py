@@ -131,6 +131,17 @@ class ClockState(Struct):
     offer: OfferClock | None = None  # of a bot, that others have to answer
 
 
+class LessonState(Struct):
+    """How far a lesson has come. `do` are the actions of which any one ends the step; one with a kind alone stands for
+    all of its kind. Nothing is asked while the lesson moves (`waiting`), and when all steps are done."""
+
+    lesson: str
+    steps: list[str]
+    done: int  # steps
+    do: list[Json]
+    waiting: bool
+
+
 class Person(Struct):
     """A person at the table."""
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, Final
 
+from archipel.catalogue.lessons import LEARNER
 from archipel.engine.action import action_from_json
 from archipel.engine.errors import UnknownAction
 from archipel.server import messages as m
@@ -20,7 +21,7 @@ from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
 from archipel.server.table.clock import EXTENSION
 from archipel.server.table.permissions import my_seat, need_playing
-from archipel.server.table.seats import ALWAYS, default_stand_in
+from archipel.server.table.seats import ALWAYS, Seat, default_stand_in
 from archipel.server.table.table import ANSWERS, Table
 
 LIMITED: Final = {m.Say: "chat", m.SendEmote: "emote", m.AskHint: "hint"}
@@ -144,6 +145,8 @@ async def act(table: Table, connection: Connection, frame: m.Act) -> Reply:
         action = action_from_json(frame.action)
     except UnknownAction:
         raise Refused("action.malformed", status=400) from None
+    if table.lesson is not None and not table.lesson.allows(table.game.game.rules, seat.number, action):
+        raise Refused("lesson.other_move")
     await give_back(table, connection.person)
     await table.play(seat.number, action, connection.person, frame.id)
     return None
@@ -154,6 +157,8 @@ async def undo(table: Table, connection: Connection, frame: m.Undo) -> Reply:
     need_playing(table)
     if not table.options.undo:
         raise Refused("undo.off")
+    if table.lesson is not None:
+        raise Refused("undo.lesson")
     if frame.seen != table.version:
         raise Refused("command.stale", version=table.version)
     await table.undo(seat.number, connection.person, frame.id)
@@ -163,7 +168,21 @@ async def undo(table: Table, connection: Connection, frame: m.Undo) -> Reply:
 async def why(table: Table, connection: Connection, frame: m.Why) -> Reply:
     seat = my_seat(table, connection, frame.seat)
     live = table.game
-    return m.Reasons(frame.id, live.version, [live.why(seat.number, asked) for asked in frame.actions])
+    reasons = [live.why(seat.number, asked) or _not_in_lesson(table, seat, asked) for asked in frame.actions]
+    return m.Reasons(frame.id, live.version, reasons)
+
+
+def _not_in_lesson(table: Table, seat: Seat, asked: m.Json) -> m.Refusal | None:
+    """Why a lesson does not let its learner do what is legal."""
+    lesson = table.lesson
+    if lesson is None:
+        return None
+    allowed = (
+        lesson.allows(table.game.game.rules, seat.number, action_from_json(asked))
+        if len(asked) > 1
+        else lesson.allows_kind(seat.number, str(asked["kind"]))
+    )
+    return None if allowed else m.Refusal("lesson.other_move")
 
 
 async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
@@ -187,6 +206,17 @@ async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
         raise Refused("hint.none") from None
     action = live.game.parse(thought.action)
     return m.Hint(frame.id, version, seat.number, action.to_json(), thought.action, thought.reasons)
+
+
+async def leave_lesson(table: Table, connection: Connection, frame: m.LeaveLesson) -> Reply:
+    my_seat(table, connection, LEARNER)
+    need_playing(table)
+    if table.lesson is None:
+        raise Refused("lesson.none")
+    await table.commit([entries.LessonLeft()], connection.person, frame.id)
+    table.restart_clock()
+    frames.send_snapshots(table)
+    return None
 
 
 async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend) -> Reply:
@@ -296,6 +326,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.Undo: undo,
     m.Why: why,
     m.AskHint: hint,
+    m.LeaveLesson: leave_lesson,
     m.Say: chat,
     m.SendEmote: emote,
     m.Mute: mute,

@@ -45,8 +45,8 @@ def seed_hex(seed: int) -> str:
     return f"{seed:064x}"
 
 
-def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str], fair: Fair) -> str:
-    """The record of a finished game, with the players and the secrets of the dice in its header."""
+def record_with(game: Game, table: str, names: Sequence[str], bots: Sequence[str], fair: Fair | None) -> str:
+    """The record of a finished game, with the players and the secrets of the dice, if it has any, in its header."""
     lines = game.record().splitlines()[:-1]
     return sealed(json.loads(lines[0]), lines[1:], table, names, bots, fair, game.digest_bytes())
 
@@ -57,20 +57,21 @@ def sealed(
     table: str,
     names: Sequence[str],
     bots: Sequence[str],
-    fair: Fair,
+    fair: Fair | None,
     state: bytes,
 ) -> str:
     """A record of these steps; `state`, the last one, is what its digest also covers."""
     header["table"] = table
     header["names"] = list(names)
     header["bots"] = list(bots)
-    header["fair"] = {
-        "commitment": fair.commitment,
-        "commitments": fair.commitments,
-        "secret": fair.secret,
-        "shares": fair.shares,
-        "seed": fair.seed,
-    }
+    if fair is not None:
+        header["fair"] = {
+            "commitment": fair.commitment,
+            "commitments": fair.commitments,
+            "secret": fair.secret,
+            "shares": fair.shares,
+            "seed": fair.seed,
+        }
     lines = [json.dumps(header, ensure_ascii=False), *steps]
     digest = {"steps": len(steps), "digest": digest_of(lines, state)}
     return "\n".join([*lines, json.dumps(digest)]) + "\n"

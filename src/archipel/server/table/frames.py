@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from archipel.server import messages as m
 from archipel.server.messages import write
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table.live_game import Changes
+from archipel.server.table.lesson import LessonRun
+from archipel.server.table.live_game import Changes, LiveGame
 
 if TYPE_CHECKING:
     from archipel.server.table.table import Table
@@ -137,24 +138,35 @@ def position(
     **more: Any,
 ) -> FrameType:
     """The game now, seen from a seat or by a spectator, as a frame of this kind."""
-    live = table.game
+    live, lesson = table.game, table.lesson
+    legal, forms = (
+        (live.legal(viewpoint), live.forms(viewpoint)) if lesson is None else asked_for(lesson, live, viewpoint)
+    )
     return kind(
         version=live.version,
         seat=viewpoint,
-        legal=live.legal(viewpoint),
-        forms=live.forms(viewpoint),
+        legal=legal,
+        forms=forms,
         deciding=live.deciding,
         events_from=events_from,
         events=events,
         clock=clock,
         may_undo=may_undo(table, viewpoint),
         over=live.over,
+        lesson=None if lesson is None else lesson.state(live.game),
         **more,
     )
 
 
+def asked_for(lesson: LessonRun, live: LiveGame, viewpoint: int) -> tuple[list[Any], list[m.Form]]:
+    """What a lesson lets a seat do, of all that is legal."""
+    rules = live.game.rules
+    legal = live.legal(viewpoint, lambda action: lesson.allows(rules, viewpoint, action))
+    return legal, live.forms(viewpoint, lambda kind: lesson.allows_kind(viewpoint, kind))
+
+
 def may_undo(table: Table, seat: int) -> bool:
-    if not table.options.undo or seat < 0 or table.state != "playing":
+    if not table.options.undo or seat < 0 or table.state != "playing" or table.lesson is not None:
         return False
     return table.game.undo_stack.refusal(seat) is None
 
@@ -255,6 +267,12 @@ def send_game(table: Table, connection: Connection) -> None:
         connection.send(write(over_frame(table)))
     if table.next_table is not None:
         connection.send(write(m.NextTable(table.next_table.table, table.next_table.code)))
+
+
+def send_snapshots(table: Table) -> None:
+    """The same position in another light: everybody gets all of it again."""
+    for connection in table.subscribers:
+        connection.send(write(snapshot_frame(table, connection.viewpoint)))
 
 
 def change_viewpoint(table: Table, connection: Connection, seat: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -50,12 +51,12 @@ class Checkpoint:
 class LiveGame:
     """One game. `version` counts its changes, `decision_version` is where the open decision began."""
 
-    def __init__(self, spec: GameSpec, seed: int) -> None:
+    def __init__(self, spec: GameSpec, seed: int, chance: Mapping[str, Sequence[object]] | None = None) -> None:
         self.seed = seed
         self.version = 0
         self.decision_version = 0
         self.undo_stack = UndoStack()
-        self.game: Game = start(spec, seed)
+        self.game: Game = start(spec, seed, chance=chance or None, drawn_after=True)
         self.game.listen()
         self.has_passes = any(is_pass(verb) for verb in self.game.rules.verbs)
         self._runs: list[Raw | Row] | None = None  # all events of this version, made when somebody asks for them
@@ -205,17 +206,20 @@ class LiveGame:
             self._runs = known.open_runs(self.listener.rows)
         return [run if isinstance(run, Raw) else known.event(run, seat) for run in self._runs]
 
-    def legal(self, seat: int) -> list[Any]:
-        """The legal actions of a seat as frames hold them: Moves, each written once for all games by the same rules."""
+    def legal(self, seat: int, allowed: Callable[[Action], bool] | None = None) -> list[Any]:
+        """The legal actions of a seat, or those of them that are allowed, as frames hold them: Moves, each written once
+        for all games by the same rules."""
         if seat < 0 or seat not in self.deciding:
             return []
         known = written(self.game.rules)
-        return [known.move(action, seat) for action in self.game.legal_actions(seat)]
+        legal = self.game.legal_actions(seat)
+        return [known.move(action, seat) for action in legal if allowed is None or allowed(action)]
 
-    def forms(self, seat: int) -> list[Form]:
+    def forms(self, seat: int, allowed: Callable[[str], bool] | None = None) -> list[Form]:
         if seat < 0 or seat not in self.deciding:
             return []
-        return [Form(kind, field_sheets(fields), seat) for kind, fields in self.game.forms(seat)]
+        open_forms = self.game.forms(seat)
+        return [Form(kind, field_sheets(fields), seat) for kind, fields in open_forms if not allowed or allowed(kind)]
 
     def points(self) -> list[int]:
         """The points of each seat, hidden ones included: for the end."""

@@ -13,12 +13,14 @@ class Entry(Struct, tag_field="kind", omit_defaults=True):
 
 
 class Opened(Entry, tag="opened"):
-    """The table was made. `secret`, of the fair dice, is shown only at the end of the game."""
+    """The table was made. `secret`, of the fair dice, is shown only at the end of the game; those of a lesson are
+    declared by it."""
 
     code: str
     host: str
     secret: str
     options: TableOptions
+    lesson: str = ""
 
 
 class OptionsChanged(Entry, tag="options"):
@@ -60,15 +62,17 @@ class ShareRevealed(Entry, tag="entropy"):
 
 class Started(Entry, tag="started"):
     """The game began, with the options and the fair dice as they were; `scenario` is the text of a custom one.
-    `rules` is the version of the rules it began with; 0: from before versions were written."""
+    `rules` is the version of the rules it began with; 0: from before versions were written. `chance` has the outcomes
+    that its lesson declares, by chance point; what comes after them is drawn."""
 
     seed: str
     scenario: str = ""
     rules: int = 0
+    chance: dict[str, list[str]] = {}
 
 
 class Moved(Entry, tag="move"):
-    """An action in notation with the outcomes of chance; `by` is the id of a person, or "bot " and its name."""
+    """An action in notation with the outcomes of chance; `by` is the id of a person, "bot " and a name, or "lesson"."""
 
     seat: int
     do: str
@@ -80,6 +84,10 @@ class Undone(Entry, tag="undo"):
     """The last action, of this seat, was taken back."""
 
     seat: int
+
+
+class LessonLeft(Entry, tag="lesson_left"):
+    """The game goes on without its lesson."""
 
 
 class Said(Entry, tag="chat"):
@@ -140,6 +148,7 @@ AnyEntry = (
     | Started
     | Moved
     | Undone
+    | LessonLeft
     | Said
     | WentAbsent
     | CameBack

@@ -11,6 +11,9 @@ from typing import Final
 
 import msgspec
 
+from archipel.bots.registry import default_bot_of
+from archipel.catalogue import entry
+from archipel.catalogue.lessons import LEARNER, LessonError, lesson
 from archipel.server.bots.driver import Driver
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.messages import Bye, TableOptions, TableSummary, write
@@ -27,6 +30,7 @@ from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, wri
 from archipel.server.table.permissions import need_welcome
 from archipel.server.table.seat_commands import close_table, leave_for_good
 from archipel.server.table.seats import is_bot
+from archipel.server.table.starting import begin_lesson
 from archipel.server.table.table import LogError, NotQuickly, Table, UnplayableGame
 
 CODE_LENGTH: Final = 5
@@ -194,10 +198,32 @@ class Tables:
                 raise Refused("table.full", status=400)
             written.append(SeatChanged(seat, "bot", bot=bot))
             taken.add(seat)
+        return await self._open(options, host, written)
+
+    async def open_lesson(self, name: str, host: Person, title: str) -> Table:
+        """A table for a lesson, with its game begun: the host has the learner's seat, bots wait on the others."""
+        try:
+            declared = lesson(name)
+        except LessonError:
+            raise Refused("lesson.unknown", status=404) from None
+        options = TableOptions(
+            game=declared.game, seats=declared.seats, options=dict(declared.options), title=clean(title, 60)
+        )
+        bot = default_bot_of(entry(declared.game))
+        seats: list[AnyEntry] = [
+            SeatChanged(seat, "person", host.id, host.name) if seat == LEARNER else SeatChanged(seat, "bot", bot=bot)
+            for seat in range(declared.seats)
+        ]
+        table = await self._open(options, host, seats, name)
+        async with table.lock:
+            await begin_lesson(table)
+        return table
+
+    async def _open(self, options: TableOptions, host: Person, seats: list[AnyEntry], lesson: str = "") -> Table:
         for _ in range(TRIES):
             code = short_code(CODE_LENGTH)
-            opened = Opened(code, host.id, fair_dice.new_secret(), options)
-            table = await self._create([opened, *written], code, host.id)
+            opened = Opened(code, host.id, fair_dice.new_secret(), options, lesson)
+            table = await self._create([opened, *seats], code, host.id)
             if table is not None:
                 return table
         raise StorageError

@@ -10,6 +10,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from archipel.catalogue.lessons import lesson
 from archipel.engine.record import RULES
 from archipel.server import messages as m
 from archipel.server.refusals import Refused
@@ -17,6 +18,7 @@ from archipel.server.socket.connection import Connection
 from archipel.server.table import fair_dice, frames
 from archipel.server.table import log_entries as entries
 from archipel.server.table.game_specs import scenario_of
+from archipel.server.table.lesson import BY_LESSON
 from archipel.server.table.permissions import my_seat, need_host, need_waiting
 from archipel.server.table.seat_commands import Reply, close_to_spectators
 from archipel.server.table.seats import is_bot
@@ -93,6 +95,25 @@ async def begin(table: Table) -> None:
     """The shares are here: the seed is made, and the game begins."""
     seed = fair_dice.seed_of(table.id, table.secret, [seat.share for seat in table.seats])
     await table.commit([entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game), RULES)])
+    show_beginning(table)
+
+
+async def begin_lesson(table: Table) -> None:
+    """The game of a lesson begins, with the moves that are made before the learner comes."""
+    declared = lesson(table.lesson_name)
+    await table.commit([entries.Started(fair_dice.seed_hex(declared.seed), "", RULES, declared.chance)])
+    live = table.game
+    made = [live.apply(move.seat, move.action, BY_LESSON) for move in declared.opening]
+    if made:
+        first = made[0][1]
+        await table.commit([entry for entry, _ in made], rollback=lambda: live.rollback(first))
+    for entry, _ in made:
+        table.after_action(entry)
+    show_beginning(table)
+
+
+def show_beginning(table: Table) -> None:
+    """The game has begun: to everybody who is here."""
     table.restart_clock()
     table.delay_spectators()
     close_to_spectators(table)

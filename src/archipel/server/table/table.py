@@ -20,6 +20,7 @@ import msgspec
 
 from archipel.board.graph import BoardError
 from archipel.bots.registry import current_name
+from archipel.catalogue.lessons import LessonError, lesson
 from archipel.engine.action import Action
 from archipel.engine.errors import ArchipelError, SetUpError
 from archipel.engine.record import RULES, VERSION
@@ -43,6 +44,7 @@ from archipel.server.table.chat import KEPT
 from archipel.server.table.clock import Clock
 from archipel.server.table.delayed_view import DelayedView
 from archipel.server.table.game_specs import colours_of, spec_of
+from archipel.server.table.lesson import LessonRun
 from archipel.server.table.live_game import LiveGame
 from archipel.server.table.log_entries import (
     AnyEntry,
@@ -50,6 +52,7 @@ from archipel.server.table.log_entries import (
     CameBack,
     Closed,
     HostChanged,
+    LessonLeft,
     Moved,
     NextOpened,
     OffersChosen,
@@ -127,6 +130,8 @@ class Table:
         self.seats: list[Seat] = []
         self.sealed_at: float | None = None  # since when the game waits for the shares of the dice
         self.live: LiveGame | None = None
+        self.lesson_name = ""  # "": a table like any other
+        self.lesson: LessonRun | None = None  # while it is being played
         self.clock = Clock("none")
         self.patience = Patience(services.settings.trade_patience)  # of a bot that has made an offer
         self.chat_lines: list[ChatLine] = []
@@ -233,6 +238,7 @@ class Table:
         match entry:
             case Opened():
                 self.code, self.host, self.secret = entry.code, entry.host, entry.secret
+                self.lesson_name = entry.lesson
                 self.created = at
                 self._take_options(entry.options)
             case OptionsChanged():
@@ -254,14 +260,18 @@ class Table:
                 self.rules, self.seed, self.scenario = entry.rules, entry.seed, entry.scenario
                 for seat in self.seats:
                     self._see_hand(seat)
-                self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16))
+                self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16), entry.chance)
+                self.lesson = self._lesson_run()
                 self.clock = Clock(self.options.clock)
             case Moved():
                 if not self.game.apply_again(entry):
                     raise LogError(f"{self.id}: version {self.version} draws something other than the log")
-                self._after_action(entry.seat, entry.by)
+                self.after_action(entry)
             case Undone():
                 self.game.undo(entry.seat)
+            case LessonLeft():
+                self.lesson = None
+                self.game.undo_stack.clear("undo.nothing")
             case Said():
                 self.chat_lines.append(
                     ChatLine(len(self.chat_lines), entry.person, entry.name, entry.seat, entry.text, at)
@@ -283,10 +293,19 @@ class Table:
             case NextOpened():
                 self.next_table = entry
 
-    def _after_action(self, seat: int, by: str) -> None:
-        """The game may be over, and a person who acts misses nothing."""
-        if by == self.seats[seat].person:
-            self.seats[seat].misses = 0
+    def _lesson_run(self) -> LessonRun | None:
+        """The lesson from its first step on; a game whose lesson is not there any more goes on without."""
+        try:
+            return LessonRun(lesson(self.lesson_name)) if self.lesson_name else None
+        except LessonError:
+            return None
+
+    def after_action(self, move: Moved) -> None:
+        """The game may be over, a lesson goes on, and a person who acts misses nothing."""
+        if move.by == self.seats[move.seat].person:
+            self.seats[move.seat].misses = 0
+        if self.lesson is not None:
+            self.lesson.moved(self.game.game.rules, move.seat, move.do)
         if self.game.over:
             self.state = "over"
 
@@ -368,6 +387,8 @@ class Table:
         entries = read_entries([row.entry for row in rows])
         yield
         end = settled_until(rows, entries)
+        if any(isinstance(entry, Opened) and entry.lesson for entry in entries):  # its moves are counted
+            raise NotQuickly
         if end == 0:
             return
         if [row.number for row in rows] != list(range(len(rows))):
@@ -490,7 +511,7 @@ class Table:
         await self.commit(
             [entry], by if command else "", command, lambda: live.rollback(checkpoint), update_index=live.over
         )
-        self._after_action(seat, by)
+        self.after_action(entry)
         self.restart_clock()
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
         self.services.metrics.count("moves")
@@ -613,7 +634,8 @@ class Table:
         if self.unplayable is not None:
             return self._record_of_log(self.unplayable, names, bots)
         assert self.live is not None
-        return fair_dice.record_with(self.live.game, self.id, names, bots, self.fair())
+        fair = None if self.lesson_name else self.fair()
+        return fair_dice.record_with(self.live.game, self.id, names, bots, fair)
 
     def _record_of_log(self, game: UnplayableGame, names: list[str], bots: list[str]) -> str:
         """A record with what the log says of its game: without the board, which only its own rules can lay again."""

@@ -1,0 +1,79 @@
+"""A lesson at a table: which step it has come to, what the learner may do, and the moves that the lesson makes itself.
+
+Nothing of it is written but that it was left: where it stands follows from the moves in the log.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from archipel.catalogue.lessons import LEARNER, Lesson, LessonMove, LessonStep
+from archipel.engine.action import Action, encode, parse
+from archipel.engine.errors import UnknownAction
+from archipel.engine.game import Game
+from archipel.engine.rules import Rules
+from archipel.server.messages import LessonState
+
+BY_LESSON: Final = "lesson"  # who made a move, in the log
+
+
+class LessonRun:
+    """A lesson that is being played. It ends when the learner leaves it, before or after the last step."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.done = 0  # steps
+        self.moves: deque[LessonMove] = deque(lesson.opening)  # that the lesson makes next
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What the learner has to do now, if it is their turn to do something."""
+        steps = self.lesson.steps
+        return None if self.moves or self.done >= len(steps) else steps[self.done]
+
+    def allows(self, rules: Rules, seat: int, action: Action) -> bool:
+        """Whether the lesson asks for this move."""
+        step = self.step
+        return step is not None and seat == LEARNER and any(_is(rules, action, asked) for asked in step.do)
+
+    def allows_kind(self, seat: int, kind: str) -> bool:
+        step = self.step
+        return step is not None and seat == LEARNER and any(asked.partition(" ")[0] == kind for asked in step.do)
+
+    def moved(self, rules: Rules, seat: int, text: str) -> None:
+        """A move was made: one that the lesson makes, or the one that it asked for."""
+        if self.moves:
+            self.moves.popleft()
+            return
+        step = self.step
+        if step is not None and self.allows(rules, seat, parse(rules, text)):
+            self.moves.extend(step.then)
+            self.done += 1
+
+    def state(self, game: Game) -> LessonState:
+        step = self.step
+        return LessonState(
+            lesson=self.lesson.name,
+            steps=[one.name for one in self.lesson.steps],
+            done=self.done,
+            do=[] if step is None else [_asked(game, text) for text in step.do],
+            waiting=bool(self.moves),
+        )
+
+
+def _is(rules: Rules, action: Action, asked: str) -> bool:
+    """Whether an action is the one that a text asks for: that very action, or one of its kind."""
+    if action.kind == asked:
+        return True
+    if action.kind != asked.partition(" ")[0]:
+        return False
+    try:
+        return encode(rules, action) == encode(rules, parse(rules, asked))
+    except UnknownAction:
+        return False
+
+
+def _asked(game: Game, text: str) -> dict[str, object]:
+    """An action that is asked for, as clients read it; of a kind alone, only the kind."""
+    return game.parse(text).to_json() if " " in text else {"kind": text}

@@ -1,0 +1,120 @@
+"""Lessons: each is played to its end by making the moves that it asks for, at a real table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from archipel.catalogue.lessons import LEARNER, LessonError, lesson, lessons, read_lesson
+from archipel.server.socket.connection import Connection
+from tests.server.workshop import Bench, Workshop
+
+Json = dict[str, Any]
+ENOUGH = 30.0  # seconds for the moves of a lesson between two steps
+
+
+async def begun(workshop: Workshop, name: str) -> Bench:
+    table = await workshop.services.tables.open_lesson(name, workshop.people[0], "A lesson")
+    bench = Bench(workshop, table)
+    await come(bench)
+    return bench
+
+
+async def come(bench: Bench) -> None:
+    learner = bench.workshop.people[0]
+    bench.connections = [Connection(learner.id, learner.name, set())]
+    await bench.workshop.services.tables.connect(bench.table, bench.connections[0])
+
+
+async def asked(bench: Bench) -> Json:
+    """The position when the lesson has made its own moves: the learner's turn, or the end of the lesson."""
+    for k in range(int(ENOUGH * 100)):
+        async with bench.table.lock:
+            if bench.table.lesson is None or not bench.table.lesson.moves:
+                break
+        await asyncio.sleep(0.01)
+    frames = await bench.say(0, {"type": "hello", "id": f"hello {bench.table.version} {k}"})
+    found = next(frame for frame in frames if frame["type"] == "snapshot")
+    assert found["lesson"] is None or not found["lesson"]["waiting"]
+    return found
+
+
+def move_for(position: Json) -> Json:
+    """What the learner does: the action that is asked for, or the first legal one of its kind."""
+    wanted = position["lesson"]["do"][0]
+    return wanted if len(wanted) > 1 else next(one["action"] for one in position["legal"])
+
+
+async def play(bench: Bench) -> None:
+    """All steps of a lesson, up to the end."""
+    steps = lesson(bench.table.lesson_name).steps
+    for number, step in enumerate(steps):
+        now = await asked(bench)
+        assert now["lesson"]["done"] == number, f"before {step.name}"
+        assert now["deciding"].count(LEARNER) == 1
+        kinds = {text.partition(" ")[0] for text in step.do}
+        offered = {one["action"]["kind"] for one in now["legal"]} | {form["kind"] for form in now["forms"]}
+        assert offered == kinds, f"{step.name}: what is lit is what is asked for"
+        act = {"type": "act", "id": f"do {number}", "seen": now["version"], "action": move_for(now)}
+        answer = (await bench.say(0, act))[-1]
+        assert answer["ok"], (step.name, answer)
+    end = await asked(bench)
+    assert end["lesson"]["done"] == len(steps) and end["legal"] == [] and not end["over"]
+
+
+@pytest.mark.parametrize("name", [one.name for one in lessons()])
+def test_a_lesson_is_played_to_its_end_and_the_game_goes_on(tmp_path: Path, name: str) -> None:
+    async def go() -> None:
+        async with Workshop(tmp_path) as workshop:
+            bench = await begun(workshop, name)
+            await play(bench)
+            told = await bench.say(0, {"type": "leave_lesson", "id": "leave"})
+            assert told[-1]["ok"]
+            now = next(frame for frame in told if frame["type"] == "snapshot")
+            assert now["lesson"] is None
+            if now["deciding"] == [LEARNER]:
+                assert now["legal"] or now["forms"]
+
+    asyncio.run(go())
+
+
+def test_only_what_the_lesson_asks_for_may_be_done_and_it_survives_a_restart(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with Workshop(tmp_path) as workshop:
+            bench = await begun(workshop, "base/first")
+            now = await asked(bench)
+            other = {"kind": "place_settlement", "corner": bench.table.game.game.graph.corner("0,0S")}
+            act = {"type": "act", "id": "other", "seen": now["version"], "action": other}
+            assert (await bench.say(0, act))[-1]["key"] == "lesson.other_move"
+            why = (await bench.say(0, {"type": "why", "id": "why", "actions": [other]}))[-1]
+            assert why["reasons"][0]["key"] == "lesson.other_move"
+            act = {"type": "act", "id": "place", "seen": now["version"], "action": now["legal"][0]["action"]}
+            assert (await bench.say(0, act))[-1]["ok"]
+            now = await asked(bench)
+            undo = {"type": "undo", "id": "undo", "seen": now["version"]}
+            assert (await bench.say(0, undo))[-1]["key"] == "undo.lesson" and not now["may_undo"]
+            tables = workshop.services.tables
+            await tables.unload(bench.table.id)
+            bench.table = await tables.load(bench.table.id)
+            await come(bench)
+            again = await asked(bench)
+            assert again["lesson"] == now["lesson"] and again["view"] == now["view"]
+            told = await bench.say(0, {"type": "leave_lesson", "id": "leave"})
+            assert told[-1]["ok"]
+            assert (await bench.say(0, {"type": "leave_lesson", "id": "twice"}))[-1]["key"] == "lesson.none"
+            await tables.unload(bench.table.id)
+            assert (await tables.load(bench.table.id)).lesson is None
+
+    asyncio.run(go())
+
+
+def test_lessons_are_found_in_the_folders_of_boxes() -> None:
+    assert lessons()[0].name == "base/first"
+    with pytest.raises(LessonError, match="there is no lesson"):
+        lesson("base/nothing")
+    for text, wrong in (("game = 1\nsteps = []", "seats"), ("gmae = 'base'", "gmae"), ("game = ", "Invalid value")):
+        with pytest.raises(LessonError, match=wrong):
+            read_lesson(text, "base/wrong")
