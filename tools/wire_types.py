@@ -26,7 +26,13 @@ HEAD: Final = """\
 import type { Action, GameEvent, OptionValue, View } from './wire'
 """
 # The engine writes these; the schemas know only that they are objects. Their types are in wire.ts.
-OF_THE_ENGINE: Final = {"action": "Action", "actions": "Action[]", "view": "View", "events": "GameEvent[]"}
+OF_THE_ENGINE: Final = {
+    "action": "Action",
+    "actions": "Action[]",
+    "do": "Action[]",
+    "view": "View",
+    "events": "GameEvent[]",
+}
 OPTIONS: Final = ("Sheet", "options")
 MANY: Final = 8  # fields that are worth sharing
 

@@ -7,6 +7,7 @@ import type {
   Form,
   GameEvent,
   Hint,
+  LessonState,
   Link,
   Move,
   Moves,
@@ -53,6 +54,8 @@ export interface Game {
   /** Why not, by kind of action: asked for and answered for this version. */
   readonly reasons: Readonly<Record<string, Refusal | null>>
   readonly hint: Hint | null
+  /** How far the lesson has come; null: there is none. */
+  readonly lesson: LessonState | null
   /** The table to go on at after a rematch. */
   readonly next: string | null
 }
@@ -78,6 +81,7 @@ export const NOTHING: Game = {
   notices: [],
   reasons: {},
   hint: null,
+  lesson: null,
   next: null,
 }
 
@@ -94,11 +98,11 @@ export function receive(game: Game, message: ServerMessage, now: number, asked: 
     case 'snapshot':
     case 'moves': {
       if (message.type === 'moves' && !fits(game, message)) return game // overtaken by a snapshot, or one is needed
-      const { version, seat, legal, forms, deciding, clock } = message
+      const { version, seat, legal, forms, deciding, clock, lesson = null } = message
       const view = (message.type === 'moves' ? { ...game.view, ...message.changed } : message.view) as View
       const events = [...game.events.slice(0, message.events_from), ...message.events]
       const fresh = message.type === 'moves' && !message.undone ? message.events : []
-      const standing = { version, seat, view, legal, forms, deciding, clock, events, fresh }
+      const standing = { version, seat, view, legal, forms, deciding, clock, lesson, events, fresh }
       return { ...game, ...standing, clockAt: now, mayUndo: message.may_undo, reasons: {}, hint: null }
     }
     case 'clock':

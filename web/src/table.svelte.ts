@@ -170,9 +170,8 @@ export class TableState {
       session.question
     )
       return false
-    return (
-      !kinds.some((kind) => hasRole(this.game.sheet, kind, 'trade')) && (kinds.length > 0 || this.game.forms.length > 0)
-    )
+    const open = [...kinds, ...this.game.forms.map((form) => form.kind)]
+    return open.length > 0 && !open.some((kind) => hasRole(this.game.sheet, kind, 'trade'))
   })
   /** What somebody did that asks me this. */
   readonly cause = $derived.by(() => {
@@ -226,13 +225,14 @@ export class TableState {
   /** What is special about the scenario: shown at the start, until it is put away. */
   readonly noting = $derived.by(() => {
     const { seat, sheet, view } = this.game
-    if (seat < 0 || !sheet || !view || view.turn >= 1 || this.noted === this.session.table) return false
+    if (seat < 0 || !sheet || !view || this.game.lesson || view.turn >= 1 || this.noted === this.session.table)
+      return false
     return notesOf(speech.words, sheet.game).length > 0 || layersOf(speech.words, sheet).length > 0
   })
   /** Whether there is something to say beside the board: notes, the guide, a hint. */
   readonly advising = $derived.by(() => {
     const helping = this.game.hint !== null && !this.Companion
-    return helping || this.guided || this.noting
+    return helping || this.guided || this.noting || this.game.lesson !== null
   })
   /** Whether there is nothing beside the board but what is always kept there. */
   readonly quiet = $derived.by(() => this.panel === 'none' && !this.advising && !this.game.view?.over)
@@ -273,10 +273,13 @@ export class TableState {
     const placed = events.slice(-RECENT).findLast((event) => eventHasRole(sheet, event, 'placed'))
     return placed ? placeIn(sheet, placed) : null
   })
-  readonly hinted = $derived.by((): Place | null => {
-    const { hint, sheet } = this.game
-    const field = hint && sheet ? verbOf(sheet, hint.action.kind)?.fields.find(isPlace) : undefined
-    return hint && field ? { kind: field.kind as PlaceKind, at: Number(hint.action[field.name]) } : null
+  /** Where to look: the place of a hint, or of what the lesson asks for. */
+  readonly here = $derived.by((): Place | null => {
+    const { hint, lesson, sheet } = this.game
+    const action = hint?.action ?? lesson?.do[0]
+    const field = action && sheet ? verbOf(sheet, action.kind)?.fields.find(isPlace) : undefined
+    const at = field && action?.[field.name]
+    return typeof at === 'number' ? { kind: field?.kind as PlaceKind, at } : null
   })
 }
 

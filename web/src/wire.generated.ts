@@ -363,10 +363,15 @@ export interface LessonSheet {
 
 export interface LessonState {
   lesson: string
-  steps: string[]
+  steps: LessonStepSheet[]
   done: number
-  do: Record<string, unknown>[]
+  do: Action[]
   waiting: boolean
+}
+
+export interface LessonStepSheet {
+  name: string
+  show: string[]
 }
 
 export interface Look {

@@ -22,6 +22,7 @@ export type {
   Form,
   GoodSheet as Good,
   Hint,
+  LessonState,
   Move,
   Moves,
   Notice,

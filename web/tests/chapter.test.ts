@@ -74,6 +74,7 @@ const snapshot: Snapshot = {
     offer: null,
   },
   may_undo: false,
+  lesson: null,
   over: false,
 }
 const session = new Session('made-up')

@@ -75,6 +75,7 @@ const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
       offer: null,
     },
     may_undo: false,
+    lesson: null,
     over: false,
   }
   const seats = [0, 1, 2, 3].map((seat) => ({ seat, kind: 'person', name: 'ABCD'[seat], mine: seat === 0 }))

@@ -23,6 +23,7 @@ const standing = {
   deciding: [mine.seat],
   clock,
   may_undo: false,
+  lesson: null,
   over: false,
 }
 const snapshot = (version: number, log: GameEvent[], events_from = 0): Snapshot => ({

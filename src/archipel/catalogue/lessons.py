@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LEARNER: Final = 0  # the seat
 _SEATS: Final = "ABCDEF"
 _KEYS: Final = {"order", "game", "seats", "seed", "options", "chance", "opening", "steps"}
-_STEP_KEYS: Final = {"name", "do", "then"}
+_STEP_KEYS: Final = {"name", "do", "then", "show"}
 
 
 class LessonError(SetUpError):
@@ -38,11 +38,13 @@ class LessonMove:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing to do. Any move of `do` ends it: an action in notation, or a kind of action. `then` follows."""
+    """One thing to do. Any move of `do` ends it: an action in notation, or a kind of action. `then` follows. `show` are
+    drawings that clients may put beside the text: names of sprites, or `price-` and what something costs."""
 
     name: str
     do: tuple[str, ...]
     then: tuple[LessonMove, ...]
+    show: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,10 @@ def _step(said: Mapping[str, Any]) -> LessonStep:
     _known(said, _STEP_KEYS)
     do = said["do"]
     return LessonStep(
-        str(said["name"]), tuple([do] if isinstance(do, str) else map(str, do)), _moves(said.get("then", ""))
+        name=str(said["name"]),
+        do=tuple([do] if isinstance(do, str) else map(str, do)),
+        then=_moves(said.get("then", "")),
+        show=tuple(map(str, said.get("show", ()))),
     )
 
 

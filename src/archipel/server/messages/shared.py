@@ -131,12 +131,19 @@ class ClockState(Struct):
     offer: OfferClock | None = None  # of a bot, that others have to answer
 
 
+class LessonStepSheet(Struct):
+    """A step of a lesson, and drawings that explain it: names of sprites, or `price-` and what something costs."""
+
+    name: str
+    show: list[str]
+
+
 class LessonState(Struct):
     """How far a lesson has come. `do` are the actions of which any one ends the step; one with a kind alone stands for
     all of its kind. Nothing is asked while the lesson moves (`waiting`), and when all steps are done."""
 
     lesson: str
-    steps: list[str]
+    steps: list[LessonStepSheet]
     done: int  # steps
     do: list[Json]
     waiting: bool

@@ -13,7 +13,7 @@ from archipel.engine.action import Action, encode, parse
 from archipel.engine.errors import UnknownAction
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
-from archipel.server.messages import LessonState
+from archipel.server.messages import LessonState, LessonStepSheet
 
 BY_LESSON: Final = "lesson"  # who made a move, in the log
 
@@ -55,7 +55,7 @@ class LessonRun:
         step = self.step
         return LessonState(
             lesson=self.lesson.name,
-            steps=[one.name for one in self.lesson.steps],
+            steps=[LessonStepSheet(one.name, list(one.show)) for one in self.lesson.steps],
             done=self.done,
             do=[] if step is None else [_asked(game, text) for text in step.do],
             waiting=bool(self.moves),

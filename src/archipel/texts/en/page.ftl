@@ -21,7 +21,7 @@ page-bots-count =
        *[other] { $count } bots
     }
 page-bots-level = Level of the bots
-page-guide-me = Guide me: first game
+page-guide-me = First game: show me how
 page-clock = Clock
 page-clock-none = No clock
 page-clock-slow = Relaxed, { $seconds } s per turn
