@@ -22,8 +22,8 @@ from archipel.server.refusals import Refused
 from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
 from archipel.server.table.delayed_view import show_due
-from archipel.server.table.live_game import is_pass
 from archipel.server.table.lesson import BY_LESSON, LessonRun
+from archipel.server.table.live_game import is_pass
 from archipel.server.table.log_entries import BotReplaced, WentAbsent
 from archipel.server.table.seats import Seat, default_stand_in, simpler
 from archipel.server.table.starting import begin_if_due

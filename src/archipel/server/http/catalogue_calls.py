@@ -12,8 +12,8 @@ from archipel import __version__, rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
 from archipel.catalogue.entries import Entry
-from archipel.catalogue.option import OptionValue
 from archipel.catalogue.lessons import lessons
+from archipel.catalogue.option import OptionValue
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.http.page import page_version
