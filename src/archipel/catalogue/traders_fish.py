@@ -33,7 +33,7 @@ def _chapters(config: GameConfig) -> list[Chapter]:
         FishingGrounds(numbers, tuple(zip(corners, numbers, strict=True)) if as_printed else ()),
         OldBoot(chosen["boot_to"] == AT_LEAST),
         Fish(scenario.values["fish_tokens"], chosen["fish_shortage"] == NOBODY),
-        FishActions(),
+        FishActions("development" not in scenario.without),
     ]
 
 

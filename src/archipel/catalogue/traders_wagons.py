@@ -27,7 +27,7 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     from archipel.rules.traders_barbarians.wagons import Wagons
 
     return [
-        Targets(config.graph),
+        Targets(config.graph, config.scenario.places["tiles"]),
         PathBarbarians(config.scenario),
         Wagons(config.scenario, config.chosen["empty_stack"] == REFILL),
         Journeys(),

@@ -82,6 +82,11 @@ class Production(BoxChapter):
         for total in totals:
             self.void |= rules.bits[total]
 
+    def count_again(self, rules: Rules, totals: list[int]) -> None:
+        """These do count after all."""
+        for total in totals:
+            self.void &= ~rules.bits[total]
+
     def throw(self, g: State, barred: i64 = 0) -> i64:
         """Both dice, as `cast` takes them. Throws that do not count, now also those to the totals in `barred`, are not
         drawn: those that do are as likely as if the dice were rolled until one comes."""

@@ -16,10 +16,10 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.rivers import Rivers
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 COST: Final = {"brick": 2, "lumber": 1}  # (TB-RIV-10)
-GOLD: Final = 3
+GOLD: Final = 3  # for a bridge
 BRIDGE: Final = "bridge"
 
 
@@ -51,9 +51,11 @@ class Bridges(TradersChapter):
     def __init__(self, stock: int) -> None:
         super().__init__("bridges")
         self.stock = stock
+        self.gold: i64 = GOLD
         self.piece: i64 = 0
         self.bridge: i64 = 0
         self.left: i64 = 0
+        self.on_may_bridge = TradersHooks()
 
     def install(self, rules: Rules) -> None:
         self.coins = rules.the(Coins)
@@ -78,7 +80,7 @@ class Bridges(TradersChapter):
         bit: i64 = g.rules.bits[colour]
         i: i64
         for i in range(len(sites)):
-            if g.s[self.building.open + sites[i]] & bit != 0:
+            if g.s[self.building.open + sites[i]] & bit != 0 and self.may_bridge(g, colour, sites[i]):
                 g.scratch.codes[n] = base + sites[i]
                 n += 1
         return n
@@ -91,7 +93,33 @@ class Bridges(TradersChapter):
             return IllegalAction("bridge.occupied", "TB-RIV-10", edge=int(edge))
         if g.s[self.building.open + edge] & g.rules.bits[colour] == 0:
             return IllegalAction("bridge.not_connected", "TB-RIV-10", edge=int(edge))
+        hooks = self.on_may_bridge.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_bridge(g, colour, edge):
+                return hooks[i].refusal(g, colour, self.piece, edge)
         return None
+
+    def may_bridge(self, g: State, colour: i64, edge: i64) -> bool:
+        """Whether the other chapters allow a bridge on a site."""
+        hooks = self.on_may_bridge.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_bridge(g, colour, edge):
+                return False
+        return True
+
+    def has_place(self, g: State, colour: i64) -> bool:
+        """Whether a colour has a bridge and a site for it."""
+        if g.s[self.left + colour] == 0:
+            return False
+        sites = self.rivers.sites
+        bit: i64 = g.rules.bits[colour]
+        i: i64
+        for i in range(len(sites)):
+            if g.s[self.building.open + sites[i]] & bit != 0 and self.may_bridge(g, colour, sites[i]):
+                return True
+        return False
 
     def put_route(self, g: State, colour: i64, edge: i64, piece: i64) -> bool:
         if piece != self.piece:
@@ -109,7 +137,7 @@ class Bridges(TradersChapter):
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         if piece == self.piece:
-            self.coins.gain(g, seat, GOLD)
+            self.coins.gain(g, seat, self.gold)
 
     # ---- for clients
 
@@ -117,4 +145,4 @@ class Bridges(TradersChapter):
         return {BRIDGE: self.stock}
 
     def facts(self) -> dict[str, int]:
-        return {"bridge_gold": GOLD}
+        return {"bridge_gold": int(self.gold)}

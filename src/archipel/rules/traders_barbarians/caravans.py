@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from archipel.board.graph import Graph
 from archipel.board.scenario import Scenario
-from archipel.board.tables import vec_of
+from archipel.board.tables import filled, vec_of
 from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction, SetUpError
@@ -66,6 +66,7 @@ class Caravans(TradersChapter):
         if self.camels_at_start < 1:
             raise SetUpError(f"{scenario.source}: there are no camels", "TB-CAR-1")
         self.oasis: i64 = TERRAINS.index(OASIS)
+        self.closed: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: not a path, where no camel stands
         self.camel: i64 = 0
         self.head: i64 = 0
         self.arrow: i64 = 0
@@ -117,7 +118,9 @@ class Caravans(TradersChapter):
     def goes_on(self, g: State, caravan: i64, edge: i64, to: i64) -> bool:
         """Whether the next camel of a caravan may stand on this edge and point to this end of it (TB-CAR-4)."""
         s = g.s
-        if s[self.camel + edge] != NONE or self.other_end(g, edge, to) != s[self.head + caravan]:
+        if s[self.camel + edge] != NONE or self.closed[edge] != 0:
+            return False
+        if self.other_end(g, edge, to) != s[self.head + caravan]:
             return False
         return s[self.arrow + caravan] == edge or self.is_started(g, caravan)
 
@@ -154,7 +157,9 @@ class Caravans(TradersChapter):
             started: bool = self.is_started(g, caravan)
             for k in range(head * graph.corner_width, (head + 1) * graph.corner_width):
                 edge: i64 = graph.corner_edges[k]
-                if edge < 0 or s[self.camel + edge] != NONE or (not started and edge != s[self.arrow + caravan]):
+                if edge < 0 or s[self.camel + edge] != NONE or self.closed[edge] != 0:
+                    continue
+                if not started and edge != s[self.arrow + caravan]:
                     continue
                 to: i64 = graph.corner_neighbours[k]
                 if barred != 0 and self.caravans_on(g, edge, to) & barred != 0:

@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import vec_of
-from archipel.board.vectors import vec
+from archipel.board.vectors import append, vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -77,7 +77,7 @@ class SpendFish(Verb):
     def __init__(self, name: str, spending: FishActions) -> None:
         super().__init__(name, [Field("tokens", "fish", len(PAYMENTS), PAYMENT_NAMES)])
         self.spending = spending
-        self.action: i64 = list(PRICES).index(name)
+        self.action: i64 = spending.names.index(name)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         spending = self.spending
@@ -242,27 +242,31 @@ class LayFishRoad(Verb):
 class FishCard(SpendFish):
     """A development card."""
 
-    def __init__(self, name: str, spending: FishActions) -> None:
+    def __init__(self, name: str, spending: FishActions, development: Development) -> None:
         super().__init__(name, spending)
         self.roles = [roles.PRIVATE]
+        self.development = development
 
     def may(self, g: State, seat: i64) -> bool:
-        return g.s[self.spending.development.deck_size] > 0
+        return g.s[self.development.deck_size] > 0
 
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
         return None if self.may(g, seat) else IllegalAction("card.deck_empty", "BASE-44")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)
-        self.spending.development.draw(g, seat)
+        self.development.draw(g, seat)
 
 
 @final
 class FishActions(TradersChapter):
-    """Prices, payments, and the choices that follow from an action."""
+    """Prices, payments, and the choices that follow from an action. Without a robber, or development cards of the base
+    game, there is no action for them, unless another chapter brings it."""
 
-    def __init__(self) -> None:
+    def __init__(self, with_development: bool = True) -> None:
         super().__init__("fish_actions")
+        self.with_development = with_development
+        self.names: list[str] = list(PRICES)
         self.prices: vec[i64] = vec_of(list(PRICES.values()))
         self.tokens: vec[i64] = vec_of([count for handful in PAYMENTS for count in handful])  # of each payment, by size
         self.worths: vec[i64] = vec_of([_fish_in(handful) for handful in PAYMENTS])
@@ -282,14 +286,14 @@ class FishActions(TradersChapter):
         self.building = rules.the(Building)
         self.robber = rules.the(Robber)
         self.turn = rules.the(Turn)
-        self.development = rules.the(Development)
         self.fish = rules.the(Fish)
-        self.robber.let_it_leave(rules)
+        if self.robber.used:
+            self.robber.let_it_leave(rules)
         self.paid = rules.event(
             "fish_paid",
             [
                 SEAT,
-                EventField("action", "word", PUBLIC, list(PRICES)),
+                EventField("action", "word", PUBLIC, self.names),
                 EventField("tokens", "fish", PUBLIC, PAYMENT_NAMES),
             ],
         )
@@ -300,16 +304,23 @@ class FishActions(TradersChapter):
         self.taking.offer(rules.add(TakeForFish(self)))
         self.laying = rules.phase("fish_road", "TB-FISH-8")
         self.laying.offer(rules.add(LayFishRoad(rules, self)))
-        verbs: list[Verb] = [
-            FishRobber("fish_robber", self),
-            FishSteal("fish_steal", self),
-            FishTake("fish_take", self),
-            FishRoad("fish_road", self),
-            FishCard("fish_card", self),
-        ]
-        for verb in verbs:
-            self.turn.offer_own(rules.add(verb), "TB-FISH-8")
+        if self.robber.used:
+            self.offer(rules, FishRobber("fish_robber", self))
+        self.offer(rules, FishSteal("fish_steal", self))
+        self.offer(rules, FishTake("fish_take", self))
+        self.offer(rules, FishRoad("fish_road", self))
+        if self.with_development:
+            self.offer(rules, FishCard("fish_card", self, rules.the(Development)))
         rules.reading("fish_prices", "player")
+
+    def offer(self, rules: Rules, verb: SpendFish) -> None:
+        """An action of the player's own turn."""
+        self.turn.offer_own(rules.add(verb), "TB-FISH-8")
+
+    def add_action(self, name: str, price: int) -> None:
+        """One more thing that fish are spent on; its verb is a `SpendFish` of this name."""
+        self.names.append(name)
+        self.prices = append(self.prices, price)
 
     def price(self, g: State, seat: i64, action: i64) -> i64:
         """How many fish an action costs a player."""
@@ -342,5 +353,6 @@ class FishActions(TradersChapter):
     # ---- for clients
 
     def readings(self, g: State) -> dict[str, object]:
-        rows = [{name: int(self.price(g, seat, k)) for k, name in enumerate(PRICES)} for seat in range(g.rules.players)]
+        offered = [(k, name) for k, name in enumerate(self.names) if name in g.rules.verb_named]
+        rows = [{name: int(self.price(g, seat, k)) for k, name in offered} for seat in range(g.rules.players)]
         return {"fish_prices": rows}

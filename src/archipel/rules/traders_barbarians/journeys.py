@@ -125,12 +125,8 @@ class FeedWagon(SimpleVerb):
         return g.s[self.journeys.fed] == 0 and self.journeys.cards.held(g, seat, GRAIN) > 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        journeys = self.journeys
-        journeys.cards.spend(g, seat, GRAIN, 1)
-        g.s[journeys.fed] = 1
-        g.s[journeys.movement] += FEED
-        g.emit(journeys.fed_event, seat, FEED)
-        journeys.end_if_idle(g, seat)
+        self.journeys.cards.spend(g, seat, GRAIN, 1)
+        self.journeys.feed(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.journeys.fed] != 0:
@@ -187,7 +183,9 @@ class Journeys(TradersChapter):
         self.fed_event: i64 = 0
         self.rolled_off: i64 = 0
         self.on_path_cost = TradersHooks()
+        self.on_toll_price = TradersHooks()
         self.on_toll = TradersHooks()
+        self.on_feed = TradersHooks()
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -260,12 +258,28 @@ class Journeys(TradersChapter):
         hand: i64 = self.cards.hand_size(g, seat)
         if g.s[self.coins.purchases] < PURCHASES and self.coins.held(g, seat) >= PRICE:
             hand += 1
-        if g.s[self.fed] == 0 and hand > 0:
+        if g.s[self.fed] == 0 and (hand > 0 or self.may_be_fed(g, seat)):
             return
         if g.s[self.development.played_now] == 0 and g.s[self.development.count + seat] > 0:
             return
         if not self.can_go_on(g, seat):
             self.end(g)
+
+    def may_be_fed(self, g: State, seat: i64) -> bool:
+        """Whether the wagon might be fed with something other than grain."""
+        hooks = self.on_feed.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].may_feed(g, seat):
+                return True
+        return False
+
+    def feed(self, g: State, seat: i64) -> None:
+        """Two movement points more, once a turn (TB-TB-10)."""
+        g.s[self.fed] = 1
+        g.s[self.movement] += FEED
+        g.emit(self.fed_event, seat, FEED)
+        self.end_if_idle(g, seat)
 
     def can_go_on(self, g: State, seat: i64) -> bool:
         """Whether a path lies open to the wagon, perhaps after a barbarian is driven off."""
@@ -302,7 +316,14 @@ class Journeys(TradersChapter):
     def toll(self, g: State, seat: i64, edge: i64) -> i64:
         """Gold for another's road (TB-TB-9)."""
         owner: i64 = g.s[self.building.road + edge]
-        return 0 if owner == 0 or owner == seat + 1 else TOLL
+        if owner == 0 or owner == seat + 1:
+            return 0
+        toll: i64 = TOLL
+        hooks = self.on_toll_price.all
+        i: i64
+        for i in range(len(hooks)):
+            toll = hooks[i].toll_price(g, edge, toll)
+        return toll
 
     def may_cross(self, g: State, seat: i64, edge: i64, cost: i64) -> bool:
         """Whether the wagon has the points and the gold for an edge that is a path."""
@@ -349,8 +370,9 @@ class Journeys(TradersChapter):
     def cross(self, g: State, seat: i64, edge: i64, corner: i64) -> None:
         """The wagon goes along an edge to a corner, and at the centre of a target its movement ends (TB-TB-10)."""
         g.s[self.movement] -= self.cost(g, edge)
-        if self.toll(g, seat, edge) > 0:
-            self.pay_toll(g, seat, g.s[self.building.road + edge] - 1)
+        toll: i64 = self.toll(g, seat, edge)
+        if toll > 0:
+            self.pay_toll(g, seat, g.s[self.building.road + edge] - 1, toll)
         g.s[self.wagons.at + seat] = corner
         g.s[self.has_moved] = 1
         g.emit(self.moved, seat, corner, g.s[self.movement])
@@ -360,17 +382,17 @@ class Journeys(TradersChapter):
             self.wagons.arrive(g, seat, target)
         self.end_if_idle(g, seat)
 
-    def pay_toll(self, g: State, seat: i64, owner: i64) -> None:
-        """One gold to the owner of a road; to the supply if nobody plays its colour."""
+    def pay_toll(self, g: State, seat: i64, owner: i64, toll: i64) -> None:
+        """Gold to the owner of a road; to the supply if nobody plays its colour."""
         hooks = self.on_toll.all
         i: i64
         for i in range(len(hooks)):
             if hooks[i].takes_toll(g, seat, owner):
                 return
         if owner < g.rules.players:
-            self.coins.give(g, seat, owner, TOLL)
+            self.coins.give(g, seat, owner, toll)
         else:
-            self.coins.pay(g, seat, TOLL)
+            self.coins.pay(g, seat, toll)
 
     # ---- for clients
 

@@ -149,6 +149,11 @@ class PathBarbarians(TradersChapter):
         self.robber.instead.append(self.phase)
         rules.the(Production).roll_again(rules, self.rolled_again)
 
+    def count_rare(self, rules: Rules) -> None:
+        """No number is rolled again, as another chapter has use for all of them."""
+        rules.the(Production).count_again(rules, self.rolled_again)
+        self.rolled_again = []
+
     def lay(self, g: State, board: Board) -> None:
         i: i64
         for i in range(self.count):

@@ -165,6 +165,7 @@ class PathKnights(TradersChapter):
         self.placed_event: i64 = 0
         self.marched_event: i64 = 0
         self.on_knight_placed = TradersHooks()
+        self.on_long_march = TradersHooks()
         self.placing_at_castle = Phase("", "")
         self.placing_anywhere = Phase("", "")
         self.leading = Phase("", "")
@@ -283,7 +284,24 @@ class PathKnights(TradersChapter):
         return True
 
     def can_pay(self, g: State, seat: i64) -> bool:
+        """Whether a seat may march far: for a grain, or because another chapter sees to it."""
+        hooks = self.on_long_march.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].may_march_far(g, seat):
+                return True
         return self.cards.can_pay(g, seat, self.price.pairs)
+
+    def pay(self, g: State, seat: i64) -> bool:
+        """Pay for a long march, and say if it was with a grain."""
+        hooks = self.on_long_march.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].may_march_far(g, seat):
+                hooks[i].marched_far(g, seat)
+                return False
+        self.cards.pay(g, seat, self.price.pairs)
+        return True
 
     def offer_paths(self, g: State, start: i64, paid: bool, base: i64, n: i64) -> i64:
         """Write a code for every path where the knight of another path may go."""
@@ -326,9 +344,7 @@ class PathKnights(TradersChapter):
 
     def move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
         """A knight marches; more than three steps cost a grain, which its leader pays."""
-        paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS else 0
-        if paid != 0:
-            self.cards.pay(g, seat, self.price.pairs)
+        paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS and self.pay(g, seat) else 0
         g.s[self.knight + edge] = g.s[self.knight + start]
         g.s[self.knight + start] = 0
         g.s[self.marched + edge] = 1

@@ -1,11 +1,13 @@
 """Target hexes: castle, quarry and glassworks, each with a centre that inner paths lead to (TB-TB-2 to TB-TB-4).
 
-The centre is a corner of the board that belongs to no tile. A corner of a target hex without an inner path touches only
+A target is a terrain of its own, or lies on a tile with another terrain that the scenario names (COMBO-27). The centre
+is a corner of the board that belongs to no tile. A corner of a target hex without an inner path touches only
 the sea sides of the hex: nobody settles there, and those sides are not paths.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -30,8 +32,9 @@ TARGETS: Final = ("castle", "quarry", "glassworks")
 class Targets(TradersChapter):
     """Which corners are centres, and what is closed around them."""
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Graph, places: Mapping[str, tuple[int, ...]]) -> None:
         super().__init__("targets")
+        self.named = {tile: kind for kind in TARGETS for tile in places.get(kind, ())}  # whatever their terrain is
         self.tiles: list[int] = []  # of the targets
         self.centres: vec[i64] = vec_of(_centres(graph))  # in the same order
         self.closed_edge: vec[i64] = filled(int(graph.edges), 0)  # 1: not a path
@@ -54,14 +57,15 @@ class Targets(TradersChapter):
         rules.the(Land).on_hidden.append(self)
 
     def lay(self, g: State, board: Board) -> None:
+        kinds = [self.named.get(tile, terrain) for tile, terrain in enumerate(board.terrain)]
         for k, tile in enumerate(self.tiles):
-            if board.terrain[tile] not in TARGETS:
+            if kinds[tile] not in TARGETS:
                 raise SetUpError(f"{board.graph.tile_names[tile]} has inner paths, but is not a target", "TB-TB-2")
-            g.s[self.target + self.centres[k]] = 1 + TARGETS.index(board.terrain[tile])
+            g.s[self.target + self.centres[k]] = 1 + TARGETS.index(kinds[tile])
         for kind in TARGETS:
-            if board.terrain.count(kind) != [board.terrain[tile] for tile in self.tiles].count(kind):
+            if kinds.count(kind) != [kinds[tile] for tile in self.tiles].count(kind):
                 raise SetUpError(f"every {kind} needs inner paths to its centre", "TB-TB-4")
-            if kind not in board.terrain:
+            if kind not in kinds:
                 raise SetUpError(f"the board has no {kind}", "TB-TB-2")
 
     def kind_at(self, g: State, corner: i64) -> i64:

@@ -33,11 +33,32 @@ class TradersChapter(CityChapter):
         """A player has lost a knight in a battle and gets gold for it; each answer changes the one before."""
         return gold
 
+    def may_march_far(self, g: State, seat: i64) -> bool:
+        """Whether a long march of this seat is paid for by something of mine in place of the grain."""
+        return False
+
+    def marched_far(self, g: State, seat: i64) -> None:
+        """A long march was made for what I said is paid."""
+
+    # ---- bridges: the list is in `Bridges`
+
+    def may_bridge(self, g: State, colour: i64, edge: i64) -> bool:
+        """Whether a bridge may stand on a site, as far as this chapter is concerned; `refusal` gives the reason."""
+        return True
+
     # ---- wagons: the lists are in `Journeys`
+
+    def may_feed(self, g: State, seat: i64) -> bool:
+        """Whether everybody must think that the wagon of this seat may still be fed with something of mine."""
+        return False
 
     def path_cost(self, g: State, edge: i64, cost: i64) -> i64:
         """How many movement points a wagon needs for an edge, barbarians aside; each answer changes the one before."""
         return cost
+
+    def toll_price(self, g: State, edge: i64, toll: i64) -> i64:
+        """How much gold another's piece on an edge costs a wagon; each answer changes the one before."""
+        return toll
 
     def takes_toll(self, g: State, seat: i64, owner: i64) -> bool:
         """A wagon of this seat uses a road of another colour: if the toll is for me to collect do so and say so."""

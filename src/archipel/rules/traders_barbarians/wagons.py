@@ -88,8 +88,10 @@ class Wagons(TradersChapter):
 
     def __init__(self, scenario: Scenario, refill: bool) -> None:
         super().__init__("wagons")
+        self.start_gold: i64 = START_GOLD
         self.refill = refill  # an empty stack is filled again, an option of TB-TB-12
         goods = scenario.values.get("goods", (GOODS_OF_A_KIND,))[0]
+        self.in_stack = 2 * goods
         self.stacks: vec[i64] = vec_of([goods * has for stack in STACKS for has in stack])
         self.wanted_by: vec[i64] = vec_of([TARGETS.index(name) for name in WANTED_BY])
         self.movement: vec[i64] = vec_of(list(MOVEMENT))
@@ -135,14 +137,14 @@ class Wagons(TradersChapter):
         rules.the(Placement).on_income.append(self)
 
     def begin(self, g: State) -> None:
-        """Full stacks, five gold and a wagon of level 1 for everybody (TB-TB-5, TB-TB-7)."""
+        """Full stacks, gold and a wagon of level 1 for everybody (TB-TB-5, TB-TB-7)."""
         i: i64
         for i in range(len(self.stock)):
             self.fill(g, i)
         for i in range(g.rules.players):
             g.s[self.at + i] = -1
             g.s[self.level + i] = 1
-            self.cards.gain(g, i, self.coins.kind, START_GOLD)
+            self.cards.gain(g, i, self.coins.kind, self.start_gold)
 
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """The wagon starts at the city (TB-TB-8)."""
@@ -196,7 +198,7 @@ class Wagons(TradersChapter):
     # ---- for clients
 
     def facts(self) -> dict[str, int]:
-        return {"delivery_points": DELIVERY}
+        return {"delivery_points": DELIVERY, "goods_in_stack": self.in_stack}
 
     def tables(self) -> dict[str, list[dict[str, object]]]:
         levels: list[dict[str, object]] = []

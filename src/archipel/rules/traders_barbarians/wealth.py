@@ -26,6 +26,7 @@ class Wealth(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("wealth")
+        self.poor_points: i64 = POOR
         self.holder: i64 = 0
         self.poor: i64 = 0
         self.wealthiest_event: i64 = 0
@@ -47,6 +48,10 @@ class Wealth(TradersChapter):
         self.coins.on_gold.append(self)
         rules.the(Turn).on_part.append(self)
 
+    def leave_out_poor(self) -> None:
+        """There are no Poor Settlers in this game."""
+        self.poor_points = 0
+
     def part_began(self, g: State, seat: i64) -> None:
         """The first turn begins, so that everybody has placed (TB-RIV-11)."""
         if g.s[TURN] == 1:
@@ -66,6 +71,8 @@ class Wealth(TradersChapter):
                 g.emit(self.wealthiest_event, now - 1, self.coins.held(g, now - 1))
             else:
                 g.emit(self.nobody_event, before - 1)
+        if self.poor_points == 0:
+            return
         least: i64 = self.coins.held(g, 0)
         p: i64
         for p in range(1, g.rules.players):
@@ -81,13 +88,13 @@ class Wealth(TradersChapter):
             return
         g.s[self.poor + seat] = poor
         if poor != 0:
-            self.score.add(g, seat, POOR)
+            self.score.add(g, seat, self.poor_points)
             g.emit(self.poor_event, seat, self.coins.held(g, seat))
         else:
-            self.score.add(g, seat, -POOR)
+            self.score.add(g, seat, -self.poor_points)
             g.emit(self.poor_no_more_event, seat)
 
     # ---- for clients
 
     def facts(self) -> dict[str, int]:
-        return {"wealthiest_points": WEALTHIEST, "poor_points": POOR}
+        return {"wealthiest_points": WEALTHIEST, "poor_points": int(self.poor_points)}

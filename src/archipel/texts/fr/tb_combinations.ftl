@@ -2,4 +2,4 @@
 
 page-option-advanced_combinations = Combinaisons avancées
 option-advanced_combinations = les scénarios de cette boîte avec d’autres boîtes, selon d’autres règles de l’éditeur
-page-variant-turn-on = Activer : { $option }
+page-variant-turn-on = Activer : { $option }
