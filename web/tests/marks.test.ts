@@ -60,9 +60,9 @@ describe('marks', () => {
 
   it('say what the next corner costs a wagon', () => {
     const view = at({ wagon: [2, 0], road: [0, 2, 1], damaged_road: [0, 0, 0], path_barbarians: [1] })
-    expect(fareTo(sheet, view, 0, 3)).toEqual({ points: 1, toll: false })
-    expect(fareTo(sheet, view, 0, 1)).toEqual({ points: 3, toll: true })
-    expect(fareTo(sheet, view, 1, 1)).toEqual({ points: 2, toll: false })
+    expect(fareTo(sheet, view, 0, 3)).toEqual({ points: 1, toll: 0 })
+    expect(fareTo(sheet, view, 0, 1)).toEqual({ points: 3, toll: 1 })
+    expect(fareTo(sheet, view, 1, 1)).toEqual({ points: 2, toll: 0 })
     expect(fareTo(sheet, at({ wagon: [2], road: [0, 2, 1], damaged_road: [0, 0, 1] }), 0, 3)?.points).toBe(2)
     expect(fareTo(sheet, view, 0, 5)).toBeNull()
     expect(wagons.markLook?.(sheet, view, [{ kind: 'drive', corner: 1 }])).toMatchObject({

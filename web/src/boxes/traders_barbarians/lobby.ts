@@ -58,6 +58,65 @@ export const pictures: Readonly<Record<string, Picture>> = {
       piece('good-marble', 60, 122, 40),
     ],
   },
+  'traders_barbarians/rivers_caravans': {
+    ground: '#3D8FA9',
+    glow: '#E3C486',
+    drawn: [tile('oasis', 176, 84, 128), tile('swamp', 58, 62, 110), piece('pc-camel', 110, 104, 70)],
+  },
+  'traders_barbarians/rivers_wagons': {
+    ground: '#3D8FA9',
+    glow: '#E3C486',
+    drawn: [
+      tile('swamp', 182, 74, 120),
+      piece('pc-bridge-seat', 112, 60, 84, 'blue'),
+      piece('pc-wagon', 72, 98, 80, 'red'),
+    ],
+  },
+  'traders_barbarians/rivers_attack': {
+    ground: '#4B5563',
+    glow: '#A9DCE6',
+    drawn: [
+      tile('castle', 60, 62, 118),
+      piece('pc-bridge-seat', 140, 60, 80, 'blue'),
+      piece('pc-knight-edge', 112, 108, 60, 'blue'),
+      piece('pc-barbarian', 196, 96, 66),
+    ],
+  },
+  'traders_barbarians/caravans_wagons': {
+    ground: '#C9A35E',
+    glow: '#E3C486',
+    drawn: [tile('oasis', 178, 74, 124), piece('pc-camel', 70, 58, 70), piece('pc-wagon', 106, 106, 80, 'red')],
+  },
+  'traders_barbarians/caravans_attack': {
+    ground: '#4B5563',
+    glow: '#E3C486',
+    drawn: [tile('oasis', 64, 70, 120), piece('pc-camel', 128, 98, 66), piece('pc-barbarian', 196, 84, 72)],
+  },
+  'traders_barbarians/fishermen_rivers': {
+    ground: '#1F7F97',
+    glow: '#A9DCE6',
+    drawn: [tile('lake', 178, 92, 120), piece('tok-fish-3', 78, 58, 84), piece('pc-bridge-seat', 108, 112, 80, 'blue')],
+  },
+  'traders_barbarians/fishermen_caravans': {
+    ground: '#1F7F97',
+    glow: '#E3C486',
+    drawn: [
+      tile('lake', 64, 78, 116),
+      tile('oasis', 182, 74, 116),
+      piece('tok-fish-2', 84, 42, 60),
+      piece('pc-camel', 160, 108, 64),
+    ],
+  },
+  'traders_barbarians/fishermen_attack': {
+    ground: '#1F7F97',
+    glow: '#8A93A3',
+    drawn: [tile('lake', 64, 84, 116), piece('tok-fish-3', 120, 52, 72), piece('pc-barbarian', 198, 92, 72)],
+  },
+  'traders_barbarians/fishermen_wagons': {
+    ground: '#1F7F97',
+    glow: '#E3C486',
+    drawn: [tile('lake', 176, 90, 120), piece('tok-fish-3', 82, 50, 76), piece('pc-wagon', 92, 106, 84, 'red')],
+  },
 }
 
 export const variants: Readonly<Record<string, string>> = {

@@ -6,9 +6,12 @@ import type { Fact, Progress } from '../../box'
 /** The actions that are paid with fish, cheapest first, each with its picture. */
 export const FISH_ACTIONS: readonly { readonly kind: string; readonly picture: string }[] = [
   { kind: 'fish_robber', picture: 'pc-robber' },
+  { kind: 'fish_wagon', picture: 'pc-wagon' },
+  { kind: 'fish_march', picture: 'pc-knight-edge' },
   { kind: 'fish_steal', picture: 'back-resource' },
   { kind: 'fish_take', picture: 'ic-any-good' },
   { kind: 'fish_road', picture: 'pc-road' },
+  { kind: 'fish_bridge', picture: 'pc-bridge-seat' },
   { kind: 'fish_card', picture: 'back-dev' },
 ]
 export const FISH_KINDS: readonly string[] = [...FISH_ACTIONS.map(({ kind }) => kind), 'give_boot']

@@ -17,8 +17,8 @@ export interface Target {
 }
 
 const TARGETS = ['castle', 'quarry', 'glassworks'] as const
-const WHOLE = 12 // tokens of a stack
 const BEST = 5
+const TOLL = 1 // gold for another's road
 const NO_DIE = 6 // what no roll comes above
 
 /** What every level brings, from 1 on. */
@@ -50,7 +50,7 @@ export const targetsOf = (sheet: Sheet, view: View): Target[] =>
 
 export interface Fare {
   readonly points: number
-  readonly toll: boolean // a gold to the owner of the road
+  readonly toll: number // gold to the owner of the road or bridge
 }
 
 /** What it takes a seat's wagon to go to the next corner. */
@@ -61,9 +61,11 @@ export function fareTo(sheet: Sheet, view: View, seat: number, corner: number): 
   const owner = listOf(view, 'road')[edge] ?? 0
   const smooth = owner > 0 && !listOf(view, 'damaged_road')[edge]
   const hindered = listOf(view, 'path_barbarians').includes(edge)
+  const water = !!listOf(view, 'river')[edge]
+  const rough = factOf(sheet, water ? 'ford_cost' : 'path_cost')
   return {
-    points: factOf(sheet, smooth ? 'road_cost' : 'path_cost') + (hindered ? factOf(sheet, 'barbarian_cost') : 0),
-    toll: owner > 0 && owner !== seat + 1,
+    points: (smooth ? factOf(sheet, 'road_cost') : rough) + (hindered ? factOf(sheet, 'barbarian_cost') : 0),
+    toll: owner === 0 || owner === seat + 1 ? 0 : water ? factOf(sheet, 'bridge_toll') : TOLL,
   }
 }
 
@@ -81,7 +83,7 @@ export const progressOf = (sheet: Sheet, view: View): Progress[] =>
     key: `page-progress-${name}`,
     icon: 'crate',
     count: left,
-    of: WHOLE,
+    of: factOf(sheet, 'goods_in_stack'),
     done: left,
   }))
 

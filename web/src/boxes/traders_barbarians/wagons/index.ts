@@ -29,7 +29,7 @@ export const wagons: Box = {
       Face: StepMark,
       over: true,
       part: { count: fare.points, pays: fare.toll ? 'gold' : undefined, beside: true },
-      words: t(fare.toll ? 'page-fare-toll' : 'page-fare', { count: fare.points }),
+      words: t(fare.toll ? 'page-fare-toll' : 'page-fare', { count: fare.points, gold: fare.toll }),
     }
   },
   docks: { wagon: { Panel: Wagon } },
