@@ -16,6 +16,7 @@ from tests.playthroughs.write import (
     MIXED,
     MIXTURES,
     PAIRS,
+    TWO_SCENARIOS,
     digests,
     digests_of_mixture,
     path_of,
@@ -26,11 +27,12 @@ WRITTEN = [line.split() for line in DIGESTS.read_text(encoding="utf-8").splitlin
 
 
 # Of the pairs of variants on a board of the box every run plays two that together have all four; on the base game all.
+# Of the pairs of scenarios it plays a third: whole games of all of them are among the tests of properties.
 EVERY_RUN = {
     list(MIXTURES)[len(PAIRS) * number + pair]
     for number in range(len(MIXED))
     for pair in (range(len(PAIRS)) if number == 0 else (number % 3, 5 - number % 3))
-}
+} | {f"traders_barbarians/{name}" for name in list(TWO_SCENARIOS)[::3]}
 
 
 def record_of(name: str) -> str:

@@ -94,6 +94,22 @@ MIXTURES = {
     for board, seeds in MIXED.items()
     for (first, second), seed in zip(PAIRS, seeds)
 }
+# Two scenarios of Traders & Barbarians on one board (COMBO-27 to COMBO-32).
+TWO_SCENARIOS = {
+    "rivers_caravans": 5,
+    "rivers_wagons": 4,
+    "rivers_attack": 3,
+    "caravans_wagons": 2,
+    "caravans_attack": 7,
+    "fishermen_rivers": 3,
+    "fishermen_caravans": 5,
+    "fishermen_attack": 3,
+    "fishermen_wagons": 8,
+}
+MIXTURES |= {
+    f"traders_barbarians/{name}": (f"traders_barbarians/{name}:seats=3,target=7", seed)
+    for name, seed in TWO_SCENARIOS.items()
+}
 
 
 def play(spec: str, seed: int) -> Game:

@@ -63,6 +63,7 @@ from tests.properties.city_invariants import (
 from tests.properties.event_invariants import EVENT_CHECKS
 from tests.properties.fish_invariants import FISH_CHECKS
 from tests.properties.junior_invariants import JUNIOR_CHECKS
+from tests.properties.pair_invariants import PAIR_CHECKS
 from tests.properties.river_invariants import RIVER_CHECKS, bridges_of, gold_in_play, points_of_rivers
 from tests.properties.sea_invariants import SEA_CHECKS, points_at_sea, winners_at_sea
 from tests.properties.two_invariants import TWO_CHECKS
@@ -603,6 +604,7 @@ CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     **FISH_CHECKS,
     **VARIANT_CHECKS,
     **RIVER_CHECKS,
+    **PAIR_CHECKS,
     **TWO_CHECKS,
     **ATTACK_CHECKS,
     **WAGON_CHECKS,

@@ -158,7 +158,24 @@ def test_random_players_come_everywhere() -> None:
 
 
 # What is part of the chapters of a scenario and does not happen in it.
-NEVER = {
+NO_TOLL = {"event gold_given": "TB-RIV-13", "event gold_paid": "TB-RIV-13"}  # only wagons pay toll
+NOBODY_POOR = {"event poor": "COMBO-27", "event poor_no_more": "COMBO-27"}
+IN_ATTACK = {
+    "event robber_moved": "TB-BA-1",
+    "phase free_roads": "TB-BA-1",
+    "verb place_free_road": "TB-BA-1",
+    "verb stop_placing": "TB-BA-1",
+}
+WITH_WAGONS = {
+    "event gold_paid": "COMBO-9",  # only neutral roads bring toll to the supply, and nobody plays these for two
+    "event longest_route": "TB-TB-7",
+    "event robber_moved": "TB-TB-7",
+    "event stole_nothing": "TB-TB-21",  # there is one victim at most, who is robbed at once
+    "verb steal_nothing": "TB-TB-21",
+    "event invented": "TB-TB-23",  # no such cards in this deck
+    "event monopolised": "TB-TB-23",
+}
+NEVER: dict[str, dict[str, str]] = {
     "seafarers/oceania": {
         "event island_settled": "SEA-S3-9",
         "phase fog": "SEA-S3-6",  # on these boards no path has two hidden tiles beside it at once
@@ -174,19 +191,11 @@ NEVER = {
         "verb play_knight": "SEA-S7-8",
     },
     "traders_barbarians/rivers": {
-        "event gold_given": "TB-RIV-13",  # only wagons pay toll
-        "event gold_paid": "TB-RIV-13",
+        **NO_TOLL,
         "event robber_left": "TB-RIV-7",
         "verb remove_robber": "TB-RIV-7",  # it has a swamp to go to
     },
-    "traders_barbarians/barbarian_attack": {
-        "event gold_given": "TB-RIV-13",  # only wagons pay toll
-        "event gold_paid": "TB-RIV-13",
-        "event robber_moved": "TB-BA-1",
-        "phase free_roads": "TB-BA-1",
-        "verb place_free_road": "TB-BA-1",
-        "verb stop_placing": "TB-BA-1",
-    },
+    "traders_barbarians/barbarian_attack": {**NO_TOLL, **IN_ATTACK},
     "traders_barbarians/wagons": {
         "event longest_route": "TB-TB-7",
         "event robber_moved": "TB-TB-7",
@@ -196,6 +205,14 @@ NEVER = {
         "event invented": "TB-TB-23",  # no such cards in this deck
         "event monopolised": "TB-TB-23",
     },
+    "traders_barbarians/rivers_caravans": NO_TOLL,
+    "traders_barbarians/rivers_wagons": {**WITH_WAGONS, **NOBODY_POOR},
+    "traders_barbarians/rivers_attack": {**NO_TOLL, **IN_ATTACK, **NOBODY_POOR},
+    "traders_barbarians/caravans_wagons": WITH_WAGONS,
+    "traders_barbarians/caravans_attack": {**NO_TOLL, **IN_ATTACK},
+    "traders_barbarians/fishermen_rivers": NO_TOLL,
+    "traders_barbarians/fishermen_wagons": WITH_WAGONS,
+    "traders_barbarians/fishermen_attack": {**NO_TOLL, **IN_ATTACK},
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.

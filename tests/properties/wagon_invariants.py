@@ -51,11 +51,13 @@ def targets(game: Invariants, g: State) -> None:
     """Targets lie where they were laid; nobody builds at a centre or on a sea side (TB-TB-2, TB-TB-4)."""
     if not game.is_new(g, "targets", ("target_hex", "building", "road")):
         return
-    terrain = game.block(g, "terrain")
-    names = game.rules.block_named["terrain"].names
+    terrain = [*game.terrain(g)]
+    for kind in STACKS:  # targets may lie on another terrain (COMBO-27)
+        for tile in game.scenario.places["tiles"].get(kind, ()):
+            terrain[tile] = kind
     kinds = game.rules.block_named["target_hex"].names
     found = {v: kinds[kind] for v, kind in enumerate(game.block(g, "target_hex")) if kind}
-    assert found == {centre: names[terrain[tile]] for centre, tile in centres_of(game).items()}
+    assert found == {centre: terrain[tile] for centre, tile in centres_of(game).items()}
     building, road = game.block(g, "building"), game.block(g, "road")
     assert not any(building[corner] for corner in {*found, *sea_corners(game)})
     assert not any(road[edge] for edge in sea_sides(game))

@@ -30,11 +30,13 @@ from archipel.catalogue.traders_events import (
     events_with_fleet,
 )
 from archipel.catalogue.traders_fish import FISH_FOR_TWO
+from archipel.catalogue.traders_pairs import SCENARIO_PAIRS
 from archipel.catalogue.traders_rivers import two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
 from archipel.catalogue.traders_wagons import RARE_CARDS, events_with_wagons, two_with_wagons
 from archipel.engine.errors import SetUpError
 
+ADVANCED_GAME: Final = "advanced_game"  # a trait of games whose chapters are an advanced combination already
 LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER, FOR_TWO_LAYER]
 
 PAIRS: Final[list[Pair]] = [
@@ -44,8 +46,8 @@ PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, TRADERS_BARBARIANS, excluded_by="COMBO-9"),  # the scenarios of that box (CK-114)
     Pair(FRIENDLY_ROBBER, CITIES_KNIGHTS, rule="CK-113", chapters=chapters_with_cities),
     Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
-    Pair(FRIENDLY_ROBBER, "traders_barbarians/barbarian_attack", idle_by="COMBO-12"),  # which have no robber
-    Pair(FRIENDLY_ROBBER, "traders_barbarians/wagons", idle_by="COMBO-12"),
+    Pair(FRIENDLY_ROBBER, "barbarian_attack", idle_by="COMBO-12"),  # which have no robber
+    Pair(FRIENDLY_ROBBER, "wagons", idle_by="COMBO-12"),
     Pair(EVENT_CARDS, CITIES_KNIGHTS, chapters=events_in_cities),  # CK-109, CK-110
     Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
@@ -59,6 +61,10 @@ PAIRS: Final[list[Pair]] = [
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
     FISH_FOR_TWO,
+    *SCENARIO_PAIRS,
+    # Three things that no rule brings together, with a game that is an advanced combination itself.
+    Pair(CITIES_KNIGHTS, ADVANCED_GAME, excluded_by="COMBO-9"),
+    Pair(FOR_TWO, ADVANCED_GAME, excluded_by="COMBO-9"),
 ]
 
 

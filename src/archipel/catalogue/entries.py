@@ -12,7 +12,7 @@ from archipel.board.game_file import GameFile
 from archipel.board.graph import Graph
 from archipel.board.layout import explicit_graph
 from archipel.board.scenario import Board, Scenario, board_from_json
-from archipel.catalogue.combinations import ADVANCED, LAYERS, check_pairs, pairs_among
+from archipel.catalogue.combinations import ADVANCED, ADVANCED_GAME, LAYERS, check_pairs, pairs_among
 from archipel.catalogue.layers import Deck, Layer, Pair
 from archipel.catalogue.option import Option, OptionValue, check_seats, is_whole
 from archipel.engine.chapter import Chapter
@@ -69,7 +69,8 @@ class Entry(ABC):
     @property
     def traits(self) -> frozenset[str]:
         """What a pair may name: the game, its box, its rules, its chapters."""
-        return frozenset({self.name, self.box, self.family, *self.file.chapters})
+        named = frozenset({self.name, self.box, self.family, *self.file.chapters})
+        return named | {ADVANCED_GAME} if any(pair.advanced for pair in pairs_among(named)) else named
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -174,7 +175,7 @@ def with_layers(found: Entry) -> Entry:
     for layer in LAYERS:
         if layer.name in [known.name for known in found.layers] or (layer.has_entry and found.name == "base"):
             continue
-        pairs = pairs_among(found.in_play([layer]))
+        pairs = [pair for pair in pairs_among(found.in_play([layer])) if layer.name in (pair.layer, pair.other)]
         excluded = next((pair.excluded_by for pair in pairs if pair.excluded_by), "")
         if excluded:
             found = replace(found, options=(*found.options, Option(layer.name, False, excluded, (False,))))
@@ -184,7 +185,9 @@ def with_layers(found: Entry) -> Entry:
             here = _as_paired(layer, pairs)
             options = (*found.options, here.option(False, True), *here.options)
             found = replace(found, options=options, layers=(*found.layers, here))
-    if any(pair.advanced for pair in pairs_among(found.in_play(found.layers))):
+    if ADVANCED_GAME in found.traits:  # nothing else can be played with its chapters
+        found = replace(found, options=(*found.options, replace(ADVANCED, default=True, choices=(True,))))
+    elif any(pair.advanced for pair in pairs_among(found.in_play(found.layers))):
         found = replace(found, options=(*found.options, ADVANCED))
     return found
 

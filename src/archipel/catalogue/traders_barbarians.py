@@ -37,14 +37,15 @@ if TYPE_CHECKING:
     from archipel.engine.chapter import Chapter
 
 
-# By the names that scenario files call them, in the order in which they are installed.
+# By the names that scenario files call them, in the order in which they are installed: so a turn ends with the march of
+# knights, battles, the journey of a wagon and the vote on a camel (COMBO-34).
 PARTS: Final[dict[str, Part]] = {
     "coins": COINS_PART,
-    "caravans": CARAVANS_PART,
     "rivers": RIVERS_PART,
     "barbarian_attack": ATTACK_PART,
     "fish": FISH_PART,
     "wagons": WAGONS_PART,
+    "caravans": CARAVANS_PART,
 }
 
 

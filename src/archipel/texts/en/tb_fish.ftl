@@ -114,6 +114,9 @@ event-fish_paid =
                 [fish_steal] You hand in { $tokens } fish to steal a card.
                 [fish_take] You hand in { $tokens } fish for a resource.
                 [fish_road] You hand in { $tokens } fish for a road.
+                [fish_bridge] You hand in { $tokens } fish for a bridge.
+                [fish_wagon] You hand in { $tokens } fish: the wagon goes further.
+                [fish_march] You hand in { $tokens } fish: a knight goes further.
                *[other] You hand in { $tokens } fish for a development card.
             }
        *[other]
@@ -122,6 +125,9 @@ event-fish_paid =
                 [fish_steal] { $seat } hands in { $tokens } fish to steal a card.
                 [fish_take] { $seat } hands in { $tokens } fish for a resource.
                 [fish_road] { $seat } hands in { $tokens } fish for a road.
+                [fish_bridge] { $seat } hands in { $tokens } fish for a bridge.
+                [fish_wagon] { $seat } hands in { $tokens } fish: the wagon goes further.
+                [fish_march] { $seat } hands in { $tokens } fish: a knight goes further.
                *[other] { $seat } hands in { $tokens } fish for a development card.
             }
     }

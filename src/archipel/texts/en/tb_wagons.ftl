@@ -206,6 +206,6 @@ page-fare =
     }
 page-fare-toll =
     { $count ->
-        [one] { $count } movement point and 1 gold
-       *[other] { $count } movement points and 1 gold
+        [one] { $count } movement point and { $gold } gold
+       *[other] { $count } movement points and { $gold } gold
     }

@@ -114,6 +114,9 @@ event-fish_paid =
                 [fish_steal] Vous donnez { $tokens } poissons pour voler une carte.
                 [fish_take] Vous donnez { $tokens } poissons pour une ressource.
                 [fish_road] Vous donnez { $tokens } poissons pour une route.
+                [fish_bridge] Vous donnez { $tokens } poissons pour un pont.
+                [fish_wagon] Vous donnez { $tokens } poissons : le chariot va plus loin.
+                [fish_march] Vous donnez { $tokens } poissons : un chevalier va plus loin.
                *[other] Vous donnez { $tokens } poissons pour une carte Développement.
             }
        *[other]
@@ -122,6 +125,9 @@ event-fish_paid =
                 [fish_steal] { $seat } donne { $tokens } poissons pour voler une carte.
                 [fish_take] { $seat } donne { $tokens } poissons pour une ressource.
                 [fish_road] { $seat } donne { $tokens } poissons pour une route.
+                [fish_bridge] { $seat } donne { $tokens } poissons pour un pont.
+                [fish_wagon] { $seat } donne { $tokens } poissons : le chariot va plus loin.
+                [fish_march] { $seat } donne { $tokens } poissons : un chevalier va plus loin.
                *[other] { $seat } donne { $tokens } poissons pour une carte Développement.
             }
     }

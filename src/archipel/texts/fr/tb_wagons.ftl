@@ -206,6 +206,6 @@ page-fare =
     }
 page-fare-toll =
     { $count ->
-        [one] { $count } point de déplacement et 1 or
-       *[other] { $count } points de déplacement et 1 or
+        [one] { $count } point de déplacement et { $gold } or
+       *[other] { $count } points de déplacement et { $gold } or
     }

@@ -1,0 +1,45 @@
+# Two scenarios of Traders & Barbarians on one board, and scenarios at sea. fr/tb_pairs.ftl has the same keys.
+
+game-traders_barbarians-rivers_caravans = Two rivers and an oasis between them: camels cross the bridges too.
+    .title = Rivers and Caravans
+game-traders_barbarians-rivers_wagons = Wagons ford the rivers, or pay for another’s bridge.
+    .title = Rivers and Wagons
+game-traders_barbarians-rivers_attack = The barbarians land beside two rivers; the swamps they leave alone.
+    .title = Rivers under Attack
+game-traders_barbarians-caravans_wagons = Camels leave the oasis while wagons carry goods from coast to coast.
+    .title = Caravans and Wagons
+game-traders_barbarians-caravans_attack = Camels leave the oasis while knights hold the coast.
+    .title = Caravans under Attack
+game-traders_barbarians-fishermen_rivers = A lake between two rivers: six fish build a bridge.
+    .title = Fishermen and Rivers
+game-traders_barbarians-fishermen_caravans = A lake beside the oasis: fish for the players, grain and wool for the vote.
+    .title = Fishermen and Caravans
+game-traders_barbarians-fishermen_attack = Fish feed the knights on their long marches.
+    .title = Fishermen under Attack
+game-traders_barbarians-fishermen_wagons = Fish feed the wagons on their long journeys.
+    .title = Fishermen and Wagons
+
+## Actions
+
+action-fish_bridge = Hand in { $tokens } fish: build a bridge
+    .label = Bridge for fish
+action-lay_fish_bridge = Build a bridge: { $edge }
+    .label = Build a bridge
+action-fish_wagon = Hand in { $tokens } fish: 2 movement points for the wagon
+    .label = Fish for the wagon
+action-fish_march = Hand in { $tokens } fish: the next knight may go five steps
+    .label = Fish for a march
+phase-fish_bridge = Choose a place for your bridge.
+banner-fish_bridge = choose a place for your bridge
+    .other = builds a bridge for fish
+guide-fish_bridge = The bridge costs nothing more, and it brings gold as ever.
+page-fish-fish_bridge = Build a bridge
+page-fish-fish_wagon = Feed the wagon
+page-fish-fish_march = A long march
+
+## Why not
+
+refusal-fish-no_place_for_a_bridge = There is no place where you could build a bridge.
+refusal-fish-march_paid_already = Your next long march is already paid for.
+refusal-fish-no_knight_to_lead = All your knights have marched.
+refusal-bridge-conquered = Barbarians have conquered a hex at this path: no bridge is built here.

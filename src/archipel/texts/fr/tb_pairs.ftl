@@ -1,0 +1,45 @@
+# Deux scénarios de Barbares & Marchands sur un plateau, et des scénarios en mer. en/tb_pairs.ftl a les mêmes clés.
+
+game-traders_barbarians-rivers_caravans = Deux rivières et une oasis entre elles : les chameaux passent aussi les ponts.
+    .title = Rivières et caravanes
+game-traders_barbarians-rivers_wagons = Les chariots passent les rivières à gué, ou paient le pont d’un autre.
+    .title = Rivières et chariots
+game-traders_barbarians-rivers_attack = Les barbares débarquent près de deux rivières ; ils laissent les marais en paix.
+    .title = Rivières envahies
+game-traders_barbarians-caravans_wagons = Les chameaux quittent l’oasis pendant que les chariots vont d’une côte à l’autre.
+    .title = Caravanes et chariots
+game-traders_barbarians-caravans_attack = Les chameaux quittent l’oasis pendant que les chevaliers tiennent la côte.
+    .title = Caravanes et invasion
+game-traders_barbarians-fishermen_rivers = Un lac entre deux rivières : six poissons font un pont.
+    .title = Pêcheurs et rivières
+game-traders_barbarians-fishermen_caravans = Un lac près de l’oasis : du poisson pour les joueurs, du blé et de la laine pour le vote.
+    .title = Pêcheurs et caravanes
+game-traders_barbarians-fishermen_attack = Les poissons nourrissent les chevaliers dans leurs longues marches.
+    .title = Pêcheurs et invasion
+game-traders_barbarians-fishermen_wagons = Les poissons nourrissent les attelages dans leurs longs voyages.
+    .title = Pêcheurs et chariots
+
+## Actions
+
+action-fish_bridge = Donner { $tokens } poissons : construire un pont
+    .label = Pont en poissons
+action-lay_fish_bridge = Construire un pont : { $edge }
+    .label = Construire un pont
+action-fish_wagon = Donner { $tokens } poissons : 2 points de déplacement pour le chariot
+    .label = Poissons pour le chariot
+action-fish_march = Donner { $tokens } poissons : le prochain chevalier peut avancer de cinq pas
+    .label = Poissons pour une marche
+phase-fish_bridge = Choisissez où construire votre pont.
+banner-fish_bridge = choisissez où construire votre pont
+    .other = construit un pont en poissons
+guide-fish_bridge = Le pont ne coûte rien de plus, et il rapporte de l’or comme les autres.
+page-fish-fish_bridge = Construire un pont
+page-fish-fish_wagon = Nourrir l’attelage
+page-fish-fish_march = Une longue marche
+
+## Pourquoi pas
+
+refusal-fish-no_place_for_a_bridge = Il n’y a aucun endroit où vous pourriez construire un pont.
+refusal-fish-march_paid_already = Votre prochaine longue marche est déjà payée.
+refusal-fish-no_knight_to_lead = Tous vos chevaliers ont marché.
+refusal-bridge-conquered = Des barbares ont conquis une tuile près de ce chemin : on n’y construit pas de pont.

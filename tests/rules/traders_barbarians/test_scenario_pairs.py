@@ -1,0 +1,350 @@
+"""Two scenarios of Traders & Barbarians on one board: COMBO-27 to COMBO-32, and the end of their turns (COMBO-34)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import pytest
+
+import archipel
+from archipel.catalogue import entry
+from archipel.engine.errors import SetUpError
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.turn import Turn
+from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
+from archipel.rules.traders_barbarians.bridges import Bridges
+from archipel.rules.traders_barbarians.caravans import Caravans
+from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
+from archipel.rules.traders_barbarians.path_knights import PathKnights
+from archipel.rules.traders_barbarians.targets import Targets
+from archipel.rules.traders_barbarians.wagons import Wagons
+from tests.rules.traders_barbarians.caravan_tables import places_for_camels
+from tests.rules.traders_barbarians.fish_tables import hold_fish
+from tests.tables import BLUE, RED, Table
+
+PAIRS = [found.name for found in archipel.catalogue() if "advanced_game" in found.traits]
+Board = dict[str, tuple[str, list[int]]]  # by tile: its terrain and its numbers
+
+
+def a_game(name: str, seed: int = 1, seats: int = 3, **options: object) -> archipel.Game:
+    spec = archipel.GameSpec(f"traders_barbarians/{name}", seats, tuple(options.items()))
+    return archipel.start(spec, seed)
+
+
+def board_of(game: archipel.Game) -> Board:
+    board = game.origin.header["board"]
+    assert isinstance(board, dict)
+    return {
+        tile: (terrain, number if isinstance(number, list) else [number] if number else [])
+        for tile, (terrain, number) in board["tiles"].items()
+    }
+
+
+def terrains(name: str) -> Counter[str]:
+    return Counter(terrain for terrain, _ in board_of(a_game(name)).values())
+
+
+def a_table(name: str, hands: Mapping[int, Mapping[str, int]] | None = None, seed: int = 1) -> Table:
+    """Red has rolled, and nothing came of it; hands are as given and otherwise empty. Pieces lie at random."""
+    game, chance = a_game(name, seed, start=RED), Random(seed)
+    game.listen()
+    while game.turn == 0:
+        game.apply(chance.choice(game.legal_actions()))
+    return Table(game).open_turn(hands or {}, {}, True)
+
+
+def put_wagon(table: Table, corner: str, level: int = 1) -> None:
+    wagons = table.rules.the(Wagons)
+    table.state.s[wagons.at + RED] = table.graph.corner(corner)
+    table.state.s[wagons.level + RED] = level
+
+
+def end_steps(name: str) -> list[str]:
+    return [step.name for step in a_game(name).rules.the(Turn).end_steps.all]
+
+
+# ---- all of them
+
+
+@pytest.mark.parametrize("name", PAIRS)
+def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
+    assert entry(name).choose(3, {})["advanced_combinations"] is True
+    for option in ({"advanced_combinations": False}, {"cities_knights": True}, {"for_two": True}):
+        with pytest.raises(SetUpError) as refused:
+            archipel.start(archipel.GameSpec(name, 3, tuple(option.items())), 1)
+        assert refused.value.rule == "COMBO-9"
+
+
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("rivers_wagons", 13),
+        ("rivers_caravans", 12),
+        ("rivers_attack", 12),
+        ("caravans_wagons", 15),
+        ("caravans_attack", 14),
+        ("fishermen_rivers", 10),
+        ("fishermen_caravans", 12),
+        ("fishermen_attack", 12),
+        ("fishermen_wagons", 13),
+    ],
+)
+def test_combo_27_to_combo_32_targets(name: str, points: int) -> None:
+    plain = entry(f"traders_barbarians/{name}")
+    assert plain.choose(4, {})["target"] == points
+    assert plain.choose(4, {"harbormaster": True})["target"] == points + 1  # COMBO-18
+
+
+def test_combo_34_knights_battles_wagons_and_the_vote_end_a_turn() -> None:
+    assert end_steps("caravans_wagons") == ["journeys", "caravan_vote"]
+    assert end_steps("caravans_attack") == ["path_knights", "coast_battles", "caravan_vote"]
+
+
+# ---- rivers and wagons
+
+
+def test_combo_27_the_board() -> None:
+    found = terrains("rivers_wagons")
+    assert found == {"forest": 4, "fields": 3, "pasture": 3, "hills": 4, "mountains": 3, "swamp": 2}
+    tiles = board_of(a_game("rivers_wagons"))
+    assert [tiles[tile][0] for tile in ("-2,0", "2,-2", "0,2")] == ["pasture", "hills", "forest"]  # the targets
+    assert all(numbers or terrain == "swamp" for terrain, numbers in tiles.values())
+    assert sorted(len(numbers) for _, numbers in tiles.values()) == [0, 0, *[1] * 16, 2]
+    targets = a_game("rivers_wagons").rules.the(Targets)
+    assert len(targets.tiles) == 3
+
+
+def test_combo_27_no_number_is_rolled_again() -> None:
+    assert a_game("rivers_wagons").rules.the(PathBarbarians).rolled_again == []
+
+
+def test_combo_27_three_gold_at_the_start_and_two_for_a_bridge() -> None:
+    game = a_game("rivers_wagons")
+    gold = Table(game)
+    assert [gold.hand(seat).get("gold", 0) for seat in range(3)] == [3, 3, 3]
+    table = a_table("rivers_wagons")
+    bridges = table.rules.the(Bridges)
+    bridges.building.place_route(table.state, BLUE, table.graph.edge("0,-1W"), bridges.piece)
+    assert table.hand(BLUE) == {"gold": 2}
+
+
+def test_combo_27_a_ford_costs_three_points_and_a_bridge_one() -> None:
+    table = a_table("rivers_wagons", {RED: {"gold": 5, "grain": 1}})
+    put_wagon(table, "0,-1NW")
+    table.do("end_turn", "drive 0,-1SW")
+    assert table.block("movement_points") == 1
+    table = a_table("rivers_wagons", {RED: {"gold": 5, "grain": 1}})
+    bridges = table.rules.the(Bridges)
+    bridges.building.place_route(table.state, RED, table.graph.edge("0,-1W"), bridges.piece)
+    before = table.hand(RED)["gold"]
+    put_wagon(table, "0,-1NW")
+    table.do("end_turn", "drive 0,-1SW")
+    assert table.block("movement_points") == 3
+    assert table.hand(RED)["gold"] == before
+
+
+def test_combo_27_another_players_bridge_costs_two_gold() -> None:
+    table = a_table("rivers_wagons", {RED: {"gold": 2, "grain": 1}})
+    bridges = table.rules.the(Bridges)
+    bridges.building.place_route(table.state, BLUE, table.graph.edge("0,-1W"), bridges.piece)
+    put_wagon(table, "0,-1NW")
+    table.do("end_turn", "drive 0,-1SW")
+    assert (table.hand(RED).get("gold", 0), table.hand(BLUE)["gold"]) == (0, 4)
+    table = a_table("rivers_wagons", {RED: {"gold": 1, "grain": 1}})
+    bridges.building.place_route(table.state, BLUE, table.graph.edge("0,-1W"), bridges.piece)
+    put_wagon(table, "0,-1NW")
+    table.do("end_turn").refused("drive 0,-1SW", "journey.no_toll", "TB-TB-9")
+
+
+def test_combo_27_nobody_is_poor() -> None:
+    table = a_table("rivers_wagons", {RED: {"gold": 3}})
+    assert [table.block("poor", seat) for seat in range(3)] == [0, 0, 0]
+
+
+# ---- rivers and caravans
+
+
+def test_combo_28_the_board() -> None:
+    found = terrains("rivers_caravans")
+    assert found == {"forest": 4, "fields": 3, "pasture": 3, "hills": 3, "mountains": 3, "swamp": 2, "oasis": 1}
+    tiles = board_of(a_game("rivers_caravans"))
+    assert tiles["0,0"] == ("oasis", [])
+    assert sorted(tuple(numbers) for _, numbers in tiles.values() if len(numbers) == 2) == [(2, 3), (3, 12)]
+    assert sum(1 for _, numbers in tiles.values() if numbers) == 16
+
+
+def test_combo_28_camels_stand_on_bridge_sites_and_double_bridges() -> None:
+    table = a_table("rivers_caravans")
+    caravans, bridges = table.rules.the(Caravans), table.rules.the(Bridges)
+    site = table.graph.edge("0,-1W")
+    caravans.place(table.state, RED, site, table.graph.corner("0,-1NW"))
+    bridges.building.place_route(table.state, RED, site, bridges.piece)
+    assert caravans.edge_length(table.state, site, 1) == 2
+    assert table.block("bridge", site) == 1 and table.block("camel", site) >= 0
+
+
+# ---- rivers and barbarians
+
+
+def test_combo_29_the_board() -> None:
+    tiles = board_of(a_game("rivers_attack"))
+    river = ["-1,1", "0,0", "1,-1", "2,-2", "2,0", "1,1", "0,2"]
+    assert [tiles[tile][0] for tile in river] == [
+        *("mountains", "hills", "pasture", "swamp"),
+        *("mountains", "hills", "swamp"),
+    ]
+    assert tiles["-2,2"] == ("castle", []) and tiles["-2,0"][1] == [2, 12]
+    found = terrains("rivers_attack")
+    assert found == {"forest": 3, "fields": 4, "pasture": 3, "hills": 3, "mountains": 3, "swamp": 2, "castle": 1}
+
+
+def test_combo_29_a_2_and_a_12_bring_barbarians_to_one_tile_and_none_to_swamps() -> None:
+    table = a_table("rivers_attack")
+    coast = table.rules.the(BarbarianCoast)
+    tile = table.graph.tile("-2,0")
+    assert table.block("coast_barbarians", tile) == 2
+    coast.land_at(table.state, RED, 2)
+    assert table.block("coast_barbarians", tile) == 3
+    assert not {table.graph.tile("2,-2"), table.graph.tile("0,2")} & {int(one) for one in coast.coast}
+
+
+def test_combo_29_no_bridge_beside_a_conquered_tile_and_nobody_is_poor() -> None:
+    table = a_table("rivers_attack", {RED: {"brick": 2, "lumber": 1}})
+    table.road(RED, "1,1NW")  # it ends where the water of the short river passes
+    coast = table.rules.the(BarbarianCoast)
+    assert "build_bridge 1,1NE" in table.legal("build_bridge")
+    for _ in range(3):
+        coast.add(table.state, table.graph.tile("1,1"))
+    table.refused("build_bridge 1,1NE", "bridge.conquered", "COMBO-29")
+    assert [table.block("poor", seat) for seat in range(3)] == [0, 0, 0]
+
+
+# ---- caravans and wagons
+
+
+def test_combo_30_the_board() -> None:
+    found = terrains("caravans_wagons")
+    assert found == {"forest": 4, "fields": 4, "pasture": 4, "hills": 3, "mountains": 3, "oasis": 1}
+    tiles = board_of(a_game("caravans_wagons"))
+    assert [tile for tile, (_, numbers) in tiles.items() if not numbers] == ["0,0"]
+    assert [tiles[tile][0] for tile in ("-2,0", "2,-2", "0,2")] == ["pasture", "hills", "forest"]
+
+
+def test_combo_30_camels_take_inner_paths_but_not_the_sea_sides_of_targets() -> None:
+    table = a_table("caravans_wagons")
+    caravans, s = table.rules.the(Caravans), table.state.s
+    arrow = int(s[caravans.arrow])
+    caravans.place(table.state, RED, arrow, caravans.other_end(table.state, arrow, int(s[caravans.head])))
+    s[caravans.head] = table.graph.corner("-2,0N")
+    found = places_for_camels(table)
+    assert any(place.startswith("-2,0CN ") for place in found)
+    sea_side = table.graph.edge("-2,0NW")
+    assert not any(place.startswith(f"{table.graph.edge_names[sea_side]} ") for place in found)
+
+
+def test_combo_30_barbarians_do_not_stop_camels_and_there_is_no_longest_route() -> None:
+    table = a_table("caravans_wagons")
+    caravans, s = table.rules.the(Caravans), table.state.s
+    arrow = int(s[caravans.arrow])
+    s[table.rules.the(PathBarbarians).at] = arrow
+    name = table.graph.edge_names[arrow]
+    assert any(place.startswith(f"{name} ") for place in places_for_camels(table))
+    assert not table.rules.the(LongestRoute).used
+
+
+# ---- fish with the others
+
+
+def test_combo_32_the_boards_with_a_lake() -> None:
+    for name in ("fishermen_rivers", "fishermen_caravans", "fishermen_attack", "fishermen_wagons"):
+        tiles = board_of(a_game(name))
+        lakes = [tile for tile, (terrain, _) in tiles.items() if terrain == "lake"]
+        assert len(lakes) == 1 and len(tiles) == 19
+        q, r = map(int, lakes[0].split(","))
+        assert max(abs(q), abs(r), abs(q + r)) < 2, name  # inland
+        grounds = Table(a_game(name))
+        assert sum(grounds.block("fishing_ground", corner) > 0 for corner in range(grounds.graph.corners)) == 6
+
+
+def test_combo_32_six_fish_are_a_bridge() -> None:
+    table = a_table("fishermen_rivers")
+    table.road(RED, "0,-1SW")
+    hold_fish(table, RED, 0, 0, 2)
+    before = table.hand(RED).get("gold", 0)
+    table.do("fish_bridge 3+3").do("lay_fish_bridge 0,-1W")
+    assert table.hand(RED)["gold"] == before + 3
+    assert table.block("bridges_left", RED) == 2
+
+
+def test_combo_32_no_bridge_without_a_place_for_it() -> None:
+    table = a_table("fishermen_rivers")
+    hold_fish(table, RED, 0, 0, 2)
+    bridges = table.rules.the(Bridges)
+    for edge in bridges.rivers.sites:
+        table.state.s[bridges.building.open + edge] = 0
+    table.refused("fish_bridge 3+3", "fish.no_place_for_a_bridge", "COMBO-32")
+
+
+def test_combo_32_two_fish_feed_a_wagon_once() -> None:
+    table = a_table("fishermen_wagons", {RED: {"grain": 1}})
+    hold_fish(table, RED, 0, 2, 0)
+    table.do("end_turn", "fish_wagon 2")
+    assert table.block("movement_points") == 4 + 2
+    table.refused("fish_wagon 2", "journey.fed_already", "TB-TB-10")
+    table.refused("feed_wagon", "journey.fed_already", "TB-TB-10")
+
+
+def test_combo_32_the_lake_has_the_2_and_the_12() -> None:
+    assert a_game("fishermen_wagons").rules.the(PathBarbarians).rolled_again == []
+
+
+def test_combo_32_two_fish_are_a_long_march() -> None:
+    table = a_table("fishermen_attack")
+    hold_fish(table, RED, 0, 2, 0)
+    knights = table.rules.the(PathKnights)
+    start = table.graph.edge("-1,1NE")
+    knights.put(table.state, RED, start)
+    table.do("end_turn")
+    far = next(int(knights.near[i]) for i in range(knights.free_until[start], knights.near_from[start + 1]))
+    name = table.graph.edge_names[far]
+    table.do("lead_knight -1,1NE").refused(f"march {name}", "march.no_grain", "TB-BA-19")
+    table = a_table("fishermen_attack")
+    hold_fish(table, RED, 0, 2, 0)
+    knights.put(table.state, RED, start)
+    table.do("end_turn", "fish_march 2").refused("fish_march 2", "fish.march_paid_already", "COMBO-32")
+    table.do("lead_knight -1,1NE", f"march {name}")
+    assert table.told("path_knight_marched")[-1]["grain"] == 0
+    assert table.block("fish_march") == 0
+
+
+def test_combo_32_seven_fish_are_a_card_of_barbarian_attack() -> None:
+    table = a_table("fishermen_attack")
+    hold_fish(table, RED, 1, 0, 2)
+    table.do("fish_card 1+3+3")
+    assert len(table.told("attack_card")) == 1
+
+
+def test_combo_32_both_sets_of_rules_hold_elsewhere() -> None:
+    """Fishermen with caravans, and caravans with barbarians, change nothing of each other."""
+    names = {chapter.name for chapter in a_game("fishermen_caravans").rules.chapters}
+    assert {"fish", "caravans", "caravan_vote"} <= names
+    names = {chapter.name for chapter in a_game("caravans_attack").rules.chapters}
+    assert {"barbarian_coast", "caravans"} <= names
+
+
+def played_to_the_end(spec: archipel.GameSpec, seed: int) -> archipel.Game:
+    game, chance = archipel.start(spec, seed), Random(seed)
+    actions: Sequence[archipel.Action]
+    while not game.over:
+        actions = game.legal_actions()
+        game.apply(chance.choice(actions), game.seat)
+    return game
+
+
+@pytest.mark.parametrize("name", PAIRS)
+def test_combo_27_to_combo_33_records_replay_with_variants_on_top(name: str) -> None:
+    options = (("event_cards", True), ("friendly_robber", True), ("harbormaster", True), ("target", 5))
+    game = played_to_the_end(archipel.GameSpec(name, 3, options), 2)
+    assert archipel.replay(game.record()) == game
