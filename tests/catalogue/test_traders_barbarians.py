@@ -12,7 +12,7 @@ from archipel.engine.errors import SetUpError
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.traders_barbarians.event_deck import COUNTS
 
-SCENARIOS = [found.name for found in catalogue() if found.box == "traders_barbarians"]
+SCENARIOS = [found.name for found in catalogue() if found.box == "traders_barbarians" and found.file.order]
 VARIANTS = {"friendly_robber": True, "event_cards": True, "harbormaster": True}
 
 
