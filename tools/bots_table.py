@@ -36,6 +36,8 @@ def specs(said: Namespace) -> list[GameSpec]:
             found.append(f"{entry.name}:seats={seats}")
             for name in said.turned_on:
                 option = next(option for option in entry.options if option.name == name)
+                if True not in option.choices:  # a rule excludes it here
+                    continue
                 found.append(f"{entry.name}:seats={max(option.seats, default=seats)},{name}=true")
     return [parse_spec(game) for game in found]
 

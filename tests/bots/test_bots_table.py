@@ -29,7 +29,7 @@ def test_every_verb_is_counted_or_named_as_unused(capsys: pytest.CaptureFixture[
 def test_a_box_is_played_with_as_many_seats_as_its_options_have() -> None:
     said = arguments_of(["--box", "traders_barbarians", "--with", "harbormaster", "--with", "for_two"])
     games = [str(spec) for spec in specs(said)]
-    assert len(games) == 15
+    assert sum(game.endswith("seats=2,for_two=True") for game in games) == 5  # it does not go with pairs of scenarios
     assert games[:3] == [
         "traders_barbarians/fishermen:seats=4",
         "traders_barbarians/fishermen:seats=4,harbormaster=True",

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.catalogue import catalogue
+from archipel.catalogue import catalogue, entry
+from archipel.catalogue.combinations import ADVANCED_GAME
 from tests.browser.conftest import Come
 from tests.browser.house import House, Json
 from tests.browser.sailor import TURNS, Sailor
 from tests.browser.test_phone import WIDE
 
-SCENARIOS = [entry.name for entry in catalogue() if entry.box == "traders_barbarians"]
+SCENARIOS = [found.name for found in catalogue() if found.box == "traders_barbarians"]
 SIZES = {"desktop": (1280, 860, "en-US"), "phone": (390, 844, "fr-FR")}
+PAIRS = [name for name in SCENARIOS if ADVANCED_GAME in entry(name).traits]
 QUICKEST = ("traders_barbarians/rivers", "phone")  # played in every run
 # What is answered in a panel of its own, or by a button of the tray although the turn goes on.
 BUTTONS = (
@@ -41,6 +43,7 @@ class Trader(Sailor):
         pytest.param(name, size, marks=() if (name, size) == QUICKEST else pytest.mark.slow)
         for name in SCENARIOS
         for size in SIZES
+        if name not in PAIRS or size == "desktop"  # they have nothing that their scenarios do not show
     ],
 )
 def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come, scenario: str, size: str) -> None:
