@@ -44,21 +44,32 @@ class Layer:
         self.firsts: vec[i64] = vec[i64]()  # the first code of the sequence; -1 at the root
         self.worths: vec[float] = vec[float]()
         self.rivals: vec[float] = vec[float]()
+        self.verbs: vec[i64] = vec[i64]()  # the first code of the verb by which the position was reached
 
-    def add(self, state: State, first: i64, worth: float, rivals: float) -> None:
+    def add(self, state: State, first: i64, verb: i64, worth: float, rivals: float) -> None:
         self.states.append(state)
         self.firsts = append(self.firsts, first)
+        self.verbs = append(self.verbs, verb)
         self.worths = append(self.worths, worth)
         self.rivals = append(self.rivals, rivals)
 
     def best(self, width: i64) -> Layer:
-        """The best positions, as many as the beam is wide."""
+        """The best positions, as many as the beam is wide; at most half of them by the same verb, so that ten roads
+        that are worth nearly the same do not push out the trade that pays for a city."""
         kept = Layer()
-        order = best_first(self.worths, width)
+        order = best_first(self.worths, len(self.worths))
         k: i64
+        i: i64
         for k in range(len(order)):
+            if len(kept.states) >= width:
+                break
             at: i64 = order[k]
-            kept.add(self.states[at], self.firsts[at], self.worths[at], self.rivals[at])
+            same: i64 = 0
+            for i in range(len(kept.verbs)):
+                if kept.verbs[i] == self.verbs[at]:
+                    same += 1
+            if same + same < width:
+                kept.add(self.states[at], self.firsts[at], self.verbs[at], self.worths[at], self.rivals[at])
         return kept
 
 
@@ -129,7 +140,7 @@ class TurnBeam:
             self.worth = self.end_worth(g, seat)
             rivals = self.value.rivals
         layer = Layer()
-        layer.add(g, -1, self.worth, rivals)
+        layer.add(g, -1, -1, self.worth, rivals)
         return layer
 
     def extend(self, layer: Layer, seat: i64, later: float) -> Layer:
@@ -170,7 +181,8 @@ class TurnBeam:
         self.note(first, worth)
         if not child.over() and child.pending() & child.rules.bits[seat] != 0:
             open_choice: bool = self.passing[child.phase().index] < 0
-            further.add(child, first, worth, UNKNOWN_RIVALS if open_choice else self.value.rivals)
+            verb: i64 = child.rules.verb_of[code].base
+            further.add(child, first, verb, worth, UNKNOWN_RIVALS if open_choice else self.value.rivals)
 
     def child_worth(self, child: State, seat: i64, code: i64, rivals: float) -> float:
         """Log-odds if the turn ended after this action; a private one leaves the rivals' scores as they were."""
