@@ -70,7 +70,7 @@ __all__ = [
     "start",
 ]
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 
 def register_bot(
