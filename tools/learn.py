@@ -1,4 +1,4 @@
-"""Learn the weights of a game's features from games of standard bots: the files of archipel/bots/learnt.
+"""Learn the weights of a game's features from games of standard bots: files of archipel/bots/learnt for the strong bot.
 
     python tools/learn.py junior:seats=4 junior:seats=3 --games 1000 --write src/archipel/bots/learnt/junior.toml
 
@@ -62,9 +62,9 @@ def seen_by(evaluation: Evaluation, game: Game, seat: int) -> list[list[float]]:
 
 def player(game: Game, seed: int, weights: Weights) -> StandardBot:
     """A standard bot, with these weights if there are any."""
-    bot = StandardBot(seed)
+    bot = StandardBot(seed, experience=0)
     if weights:
-        bot.planner = Planner(game.rules)
+        bot.planner = Planner(game.rules, experience=0)
         evaluation = bot.planner.value.evaluation
         for at, name in enumerate(evaluation.names):
             evaluation.weights[at] = weights[name]
@@ -207,7 +207,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"with the prior weights {surprise(rows, prior):.4f}", flush=True)
         command = f"python tools/learn.py {' '.join(asked.games_of)} --games {asked.games} --seed {asked.seed}"
         lines = [f'"{name}" = {weight}' for name, weight in weights.items()]
-        head = f"# {command} --generations {generation + 1} --held {asked.held}\n\n[weights]\n"
+        head = f"# {command} --generations {generation + 1} --held {asked.held}\n\nstrong = true\n\n[weights]\n"
         asked.write.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
     return 0
 

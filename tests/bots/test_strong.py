@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
 import pytest
 
 import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.experience import learned_weights, load_learned_weights
+from archipel.bots.experience import applies, learned_weights, load_learned_weights
 from archipel.bots.registry import bots_of
 from archipel.bots.standard import StandardBot
-from archipel.catalogue import catalogue
+from archipel.catalogue import catalogue, parse_spec, start
 from tests.bots.games import SMALL
-from tests.rules.junior.junior_tables import RED, a_junior_table
 
 
 def senses() -> dict[str, Evaluation]:
@@ -24,34 +20,63 @@ def senses() -> dict[str, Evaluation]:
     return {game.name: Evaluation(archipel.new_game(game.name, game.seats[-1], 1).rules) for game in catalogue()}
 
 
-def test_it_is_offered_where_something_was_learnt_and_nowhere_else() -> None:
+def weights_of(evaluation: Evaluation) -> dict[str, float]:
+    return dict(zip(evaluation.names, evaluation.weights, strict=True))
+
+
+def test_it_is_offered_where_it_has_weights_of_its_own_and_nowhere_else() -> None:
+    own = set()
+    for name, evaluation in senses().items():
+        load_learned_weights(evaluation, strong=False)
+        everybody = weights_of(evaluation)
+        load_learned_weights(evaluation, strong=True)
+        if weights_of(evaluation) != everybody:
+            own.add(name)
+    assert own == {game.name for game in catalogue() if "strong" in bots_of(game)}
+
+
+def test_every_file_applies_to_a_game_and_all_its_weights_are_in_use() -> None:
     """A file that fits no game any more, as a feature has a new name, is found here too."""
-    learnt = {name for name, evaluation in senses().items() if load_learned_weights(evaluation)}
-    assert learnt == {game.name for game in catalogue() if "strong" in bots_of(game)}
-    assert len(learned_weights()) == len(learnt) > 0
+    for file in learned_weights():
+        fitting = [evaluation for evaluation in senses().values() if applies(file, evaluation)]
+        assert fitting
+        used: set[str] = set()
+        for evaluation in fitting:
+            prior = weights_of(evaluation)
+            assert load_learned_weights(evaluation, strong=True)
+            loaded = weights_of(evaluation)
+            assert loaded != prior
+            assert all(loaded[name] == 0.0 for name in prior if prior[name] == 0.0)
+            used |= {name for name in file.weights if loaded[name] == file.weights[name]}
+        assert used == set(file.weights)
 
 
-def test_all_weights_of_the_file_are_in_use() -> None:
-    weights = tomllib.loads(files("archipel.bots").joinpath("learnt", "junior.toml").read_text("utf-8"))["weights"]
-    for seats in (3, 4):
-        evaluation = Evaluation(archipel.new_game("junior", seats, 1).rules)
-        prior = dict(zip(evaluation.names, evaluation.weights, strict=True))
-        assert load_learned_weights(evaluation)
-        assert dict(zip(evaluation.names, evaluation.weights, strict=True)) == weights != prior
+@pytest.mark.parametrize(
+    ("name", "game", "learnt"),
+    [("standard", "junior", False), ("strong", "junior", True), ("standard", "base", True), ("strong", "base", True)],
+)
+def test_who_uses_what_was_learnt(name: str, game: str, learnt: bool) -> None:
+    table = archipel.new_game(game, 3, 1)
+    bot = bots.make(name, seed=1, **SMALL[name])
+    assert isinstance(bot, StandardBot)
+    bot.choose(table.view(table.seat))
+    assert bot.planner is not None
+    assert (weights_of(bot.planner.value.evaluation) != weights_of(Evaluation(table.rules))) == learnt
 
 
-def test_only_the_strong_bot_has_learnt() -> None:
-    for name in ("standard", "strong"):
-        table = a_junior_table(rolled=True, hands={RED: {"wood": 1, "wool": 1}})
-        bot = bots.make(name, seed=1, **SMALL[name])
-        assert isinstance(bot, StandardBot)
-        bot.choose(table.game.view(RED))
-        assert bot.planner is not None
-        evaluation = bot.planner.value.evaluation
-        assert (list(evaluation.weights) == list(Evaluation(table.rules).weights)) == (name == "standard")
+@pytest.mark.parametrize(
+    ("game", "settings"), [("base:seats=3", {"experience": 0}), ("base:seats=2,duel=true", {}), ("seafarers/cloth", {})]
+)
+def test_experience_can_be_left_out_and_is_not_for_every_game(game: str, settings: dict[str, int]) -> None:
+    table = start(parse_spec(game), 1)
+    bot = bots.make("standard", seed=1, **settings, **SMALL["standard"])
+    assert isinstance(bot, StandardBot)
+    bot.choose(table.view(table.seat))
+    assert bot.planner is not None
+    assert weights_of(bot.planner.value.evaluation) == weights_of(Evaluation(table.rules))
 
 
-def test_where_nothing_was_learnt_it_plays_like_the_standard_bot() -> None:
+def test_where_it_has_no_weights_of_its_own_it_plays_like_the_standard_bot() -> None:
     game = archipel.new_game("base", 3, 5)
     pairs = [[bots.make(name, seat, **SMALL[name]) for name in ("standard", "strong")] for seat in range(3)]
     while game.turn < 2:

@@ -223,7 +223,7 @@ def test_simulate_shows_win_rates_with_their_intervals() -> None:
 
 
 def test_a_long_name_of_a_bot_is_shown_whole() -> None:
-    name = "archipel.bots.standard:StandardBot:beam=2:nodes=4:spots=1:offers=0:experienced=0"
+    name = "archipel.bots.standard:StandardBot:beam=2:nodes=4:spots=1:offers=0:experience=0"
     words = ["--bots", f"{name},random,random", "--games", "1", "--jobs", "1"]
     done = run("simulate", "base:seats=3,target=3", *words)
     shown = "".join(line.split("\u2502")[1].strip() for line in done.stdout.split("\n") if line.count("\u2502") > 3)

@@ -1,34 +1,63 @@
 """Weights learnt from games, in place of the prior weights of the features (see `archipel.bots.evaluation`).
 
-A file in the folder `learnt` holds them, feature by feature, as `tools/learn.py` wrote them. It applies to every game
-that has exactly these features; without one, the prior weights stay.
+A file in the folder `learnt` holds them, feature by feature. It applies to every game that has all of its features;
+those that it does not name keep their prior weights. Where several files apply, the one with more features decides. A
+file with `strong = true` is for the strong bot only, one with `least_seats` for tables that are large enough, and one
+with `without` for games that do not have these features.
 """
 
 from __future__ import annotations
 
 import tomllib
+from dataclasses import dataclass
 
 from archipel.bots.evaluation import Evaluation
 
-_read: list[dict[str, float]] = []
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """A file of weights."""
+
+    weights: dict[str, float]  # by feature
+    strong: bool  # for the strong bot only
+    least_seats: int  # for games of at least this many seats
+    without: frozenset[str]  # not for games with one of these features
 
 
-def learned_weights() -> list[dict[str, float]]:
-    """All learnt weights, by the names of the features."""
+_read: list[Learnt] = []
+
+
+def learned_weights() -> list[Learnt]:
+    """All files, those with fewer features first."""
     if len(_read) == 0:
-        from importlib.resources import files  # imported late: only bots with learnt weights need it
+        from importlib.resources import files  # imported late: a game without bots does not need it
 
         for file in sorted(files("archipel.bots").joinpath("learnt").iterdir(), key=str):
             if file.name.endswith(".toml"):
-                _read.append(tomllib.loads(file.read_text(encoding="utf-8"))["weights"])
+                text = tomllib.loads(file.read_text(encoding="utf-8"))
+                strong, least_seats = text.get("strong", False), text.get("least_seats", 2)
+                _read.append(Learnt(text["weights"], strong, least_seats, frozenset(text.get("without", ()))))
+        _read.sort(key=lambda file: len(file.weights))
     return _read
 
 
-def load_learned_weights(evaluation: Evaluation) -> bool:
-    """Give every feature its learnt weight; False if there are none for this set of features."""
-    for weights in learned_weights():
-        if sorted(weights) == sorted(evaluation.names):
-            for at, name in enumerate(evaluation.names):
-                evaluation.weights[at] = weights[name]
-            return True
-    return False
+def applies(file: Learnt, evaluation: Evaluation) -> bool:
+    """Whether the weights are for this game."""
+    names = set(evaluation.names)
+    fits = set(file.weights) <= names and file.without.isdisjoint(names)
+    return fits and evaluation.seats >= file.least_seats
+
+
+def load_learned_weights(evaluation: Evaluation, strong: bool) -> bool:
+    """Give the features their learnt weights; False if there are none for this game.
+
+    A prior weight of nothing stays: the feature does not count in this game."""
+    found = False
+    for file in learned_weights():
+        if (file.strong and not strong) or not applies(file, evaluation):
+            continue
+        for at, name in enumerate(evaluation.names):
+            if name in file.weights and evaluation.weights[at] != 0.0:
+                evaluation.weights[at] = file.weights[name]
+        found = True
+    return found

@@ -42,7 +42,7 @@ def _gentle(
 
 
 def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int) -> Bot:
-    return StandardBot(seed, beam, nodes, spots, offers, experienced=True)
+    return StandardBot(seed, beam, nodes, spots, offers, experience=2)
 
 
 SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
@@ -55,7 +55,7 @@ BOTS: Final[dict[str, BotKind]] = {
         _gentle, {"mistakes_per_hundred": (20, 0, 100), "temperature": (60, 1, 1000), **SEARCH}, "greedy"
     ),
     "greedy": BotKind(GreedyBot, {}, "random"),
-    "standard": BotKind(StandardBot, SEARCH, "greedy"),
+    "standard": BotKind(StandardBot, {**SEARCH, "experience": (1, 0, 1)}, "greedy"),
     "strong": BotKind(_strong, {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)}, "standard", every_game=False),
 }
 
