@@ -9,7 +9,7 @@ from tests.browser.player import Player
 
 WANTED: Final = ("build_fortress", "build_ship", "buy_coco")  # in a turn, best first
 # What a question is answered with.
-ASKED: Final = (".act.roll", ".offer-in .btn:not(.lit)", ".dock .ask .pick.can")
+ASKED: Final = (".act.roll", ".offered .no", ".dock .ask .pick.can")
 SWAP: Final = ".actions .act:has(use[href='#ic-trade'])"
 MOST: Final = 600  # deeds until a test gives up
 # A card that one wants for a ship or a fortress, that the market has, and a stall where it lies.

@@ -13,7 +13,7 @@ DEEDS: Final = ("activate", "promote", "chase_robber", "chase_pirate", "lift_kni
 # Whatever a decision may be answered with; a tap may lead to the next question instead of ending it.
 ASKED: Final = (
     ".act.roll",
-    ".offer-in .btn:not(.lit)",
+    ".offered .no",
     ".dock .plist .pcard.can",
     ".dock .ask .pick.can",
     ".dock .seatpick",

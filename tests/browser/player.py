@@ -13,7 +13,7 @@ PATIENCE: Final = 30_000  # milliseconds until a test gives up
 # their own, after the page has drawn a frame. `deaf` drops frames before they reach the page, `change` alters them.
 # `unanswered` holds the commands that the server has not answered yet; the frames of a move come before its answer.
 # `atRest()`: nothing moves by itself. Those who must decide are people who are here, and perhaps a bot that waits for
-# their answers.
+# their answers. `isSpared()`: the table answers for this seat, which can only decline or pass.
 EARS: Final = """
 const Real = window.WebSocket
 const lab = window.lab = {
@@ -22,8 +22,14 @@ const lab = window.lab = {
   atRest() {
     const { game, table } = lab
     const isHere = (seat) => table.seats[seat].kind === 'person' && !table.seats[seat].absent
-    return game !== null && (game.over || (game.deciding.some(isHere)
+    return game !== null && (game.over || (game.deciding.some(isHere) && !lab.isSpared()
       && game.deciding.every((seat) => isHere(seat) || seat === game.view.active)))
+  },
+  isSpared() {
+    const { legal, view } = lab.game
+    const kinds = legal.map((move) => move.action.kind)
+    return kinds.includes('decline_trade') && !kinds.includes('accept_trade') && lab.table.seats[view.active].bot !== ''
+      || kinds.length === 1 && kinds[0] === 'pass_building'
   },
   isAsked: () => lab.atRest() && !lab.game.over && lab.game.deciding.includes(lab.game.seat),
 }
@@ -189,7 +195,7 @@ class Player:
             return ""
         if self.page.locator(".mark").count() > 0 and self.place():
             return "place"
-        for selector in (".act.roll", ".offer-in .btn:not(.lit)", ".dock .choices .btn.lit"):
+        for selector in (".act.roll", ".offered .no", ".dock .choices .btn.lit"):
             if self.shown(selector) is not None:
                 self.tap(selector)
                 return selector

@@ -21,7 +21,7 @@ WANTED: Final = (
 TURNS: Final = {"end_turn", "end_part", "pass_building"}
 ASKED: Final = (
     ".act.roll",
-    ".offer-in .btn:not(.lit)",
+    ".offered .no",
     ".dock .choices .btn.lit",
     ".dock .ask .pick.can",
     ".dock .seatpick",

@@ -52,8 +52,8 @@ class Keyboard:
             self.place()
         elif me.shown(".act.roll"):
             self.press("r")
-        elif me.shown(".offer-in .btn:not(.lit)"):
-            self.change(".offer-in .btn:not(.lit)")
+        elif me.shown(".offered .no"):
+            self.change(".offered .no")
         elif me.shown(".dock .choices .btn.lit"):
             self.change(".dock .choices .btn.lit")
         elif me.shown(".dock .ask .btn.main"):

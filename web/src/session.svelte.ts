@@ -6,7 +6,7 @@ import type { Box } from './boxes/box'
 import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
 import { hashOfHex, keep, recall } from './fair'
 import { type Game, isMine, linked, NOTHING, needsSnapshot, receive } from './game'
-import { isTurn } from './kinds'
+import { hasRole, isTurn } from './kinds'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
 import {
@@ -29,6 +29,13 @@ export interface Toast {
   readonly text: string
   readonly rule?: string
   readonly undo?: boolean
+  readonly vote?: boolean // the others want more time: agree
+}
+
+/** A piece that is on its way to the server. */
+export interface Sent {
+  readonly kind: string
+  readonly place: Place
 }
 
 /** Tables to start as soon as they are reached: "play now" is one click. */
@@ -37,7 +44,9 @@ export const startAtOnce = new Map<string, string>()
 const TOAST_STAYS = 6000
 const CUT_OFF = 1500 // milliseconds without a connection before the page says so
 const NEVER_OPEN = 6000
-const SLOW = 400
+const SLOW = 1000 // milliseconds without an answer before the page says that it is sending
+const STALLED = 5000 // and that nothing comes back
+const PASS_AFTER = 600
 
 export class Session {
   game: Game = $state.raw(NOTHING)
@@ -62,8 +71,13 @@ export class Session {
   /** A place that is pointed at beside the board. */
   pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
-  /** A command that has waited for its answer for a while. */
+  /** A command that has waited for its answer for a while, and for a long while. */
   slow = $state(false)
+  stalled = $state(false)
+  /** The piece that was placed and not answered for yet. */
+  sent: Sent | null = $state.raw(null)
+  /** Between turns: pass until it is my turn. */
+  passing = $state(false)
   /** Actions that were sent and not answered yet. */
   acting = $state(0)
   chatRead = $state(0)
@@ -151,9 +165,17 @@ export class Session {
       this.askedWhy = ''
       this.settle(before)
     }
-    if (message.type === 'notice' && message.kind === 'person_removed') {
-      if (before.table?.seats[Number(message.details.seat)]?.mine)
+    if (message.type === 'notice') {
+      const seat = Number(message.details.seat)
+      if (message.kind === 'person_removed' && before.table?.seats[seat]?.mine)
         this.say({ tone: 'warn', text: t('page-removed-you') })
+      if (message.kind === 'clock_expired' || message.kind === 'clock_extended')
+        this.say({ tone: 'warn', text: t(`notice-${message.kind}`, { ...message.details, seat: this.nameOf(seat) }) })
+    }
+    if (message.type === 'clock') {
+      const voted = message.clock.votes.find((seat) => !before.clock?.votes.includes(seat))
+      if (voted !== undefined && voted !== this.game.seat)
+        this.say({ tone: 'warn', text: t('page-wants-time', { name: this.nameOf(voted) }), vote: true })
     }
     if (message.type === 'table' && message.state === 'waiting') this.addShares(message)
     if (message.type === 'table' && before.table === null) {
@@ -177,7 +199,7 @@ export class Session {
     if (!game.mayUndo) this.toasts = this.toasts.filter((toast) => !toast.undo)
     if (!game.sheet) return
     if (!this.pick) {
-      const kind = autoLit(game.sheet, this.legal, game.forms)
+      const kind = this.litByItself
       if (kind) this.pick = begin(kind)
     }
     const phase = game.view?.phase
@@ -186,6 +208,34 @@ export class Session {
       if (isMine(game) && !isTurn(game.sheet, kindsOf(this.legal)) && !this.dockStays) this.dock = 'none'
     }
     for (const box of this.boxes) box.settle?.(this, before)
+    this.passByItself()
+  }
+
+  /** The kind whose places are lit without being asked: none where I may as well pass. */
+  private get litByItself(): string | null {
+    const { sheet, forms } = this.game
+    return sheet && !this.pass ? autoLit(sheet, this.legal, forms) : null
+  }
+
+  /** What ends my part of another player's turn, if that is open. */
+  get pass(): Action | undefined {
+    const { sheet, view, seat } = this.game
+    return view?.active === seat
+      ? undefined
+      : this.legal.find(({ kind }) => hasRole(sheet, kind, 'passes') && hasRole(sheet, kind, 'ends_turn'))
+  }
+
+  /** Not this round: pass now, and whenever it is asked again before my turn. */
+  passRound(): void {
+    this.passing = true
+    this.passByItself(0)
+  }
+
+  private passByItself(after = PASS_AFTER): void {
+    const { version, view, seat } = this.game
+    if (view?.active === seat) this.passing = false
+    if (this.passing && this.pass)
+      setTimeout(() => this.game.version === version && this.pass && void this.act(this.pass), after)
   }
 
   /** The shares of our seats in the fair dice: first only their hashes and, when those of all seats are fixed, they
@@ -279,10 +329,7 @@ export class Session {
   press(kind: string): void {
     this.askedWhy = ''
     this.toasts = this.toasts.filter((toast) => !toast.undo) // nothing may lie upon the places that are lit now
-    if (
-      this.pick?.kind === kind &&
-      !autoLit(this.game.sheet as NonNullable<Game['sheet']>, this.legal, this.game.forms)
-    ) {
+    if (this.pick?.kind === kind && !this.litByItself) {
       this.pick = null
       return
     }
@@ -353,26 +400,36 @@ export class Session {
   // ---- commands
 
   async send(command: Command): Promise<Answer> {
-    const timer = setTimeout(() => {
-      this.slow = true
-    }, SLOW)
+    const timers = [
+      setTimeout(() => {
+        this.slow = true
+      }, SLOW),
+      setTimeout(() => {
+        this.stalled = true
+      }, STALLED),
+    ]
     const answer = await (this.wire as Wire).send(command)
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
     this.slow = false
+    this.stalled = false
     if (!answer.ok && answer.key) this.refused({ key: answer.key, rule: answer.rule, details: answer.details })
     return answer
   }
 
   async act(action: Action): Promise<boolean> {
     const { version, seat } = this.game
+    const field = this.game.sheet?.verbs.find((verb) => verb.name === action.kind)?.fields.find(isPlace)
     this.acting += 1
+    this.sent = field
+      ? { kind: action.kind, place: { kind: field.kind as Place['kind'], at: Number(action[field.name]) } }
+      : null
     const answer = await this.send({ type: 'act', seen: version, action, seat: seat >= 0 ? seat : null })
     this.acting -= 1
+    this.sent = null
     if (answer.ok) {
       this.form = null
       // A tap on the board is easily a slip: the way back is offered at once.
-      const slip = this.game.sheet?.verbs.find((verb) => verb.name === action.kind)?.fields.some(isPlace)
-      if (slip && this.game.mayUndo)
+      if (field && this.game.mayUndo)
         this.say({ tone: 'plain', text: t('page-done', { what: t(`action-${action.kind}.label`) }), undo: true })
     }
     return answer.ok

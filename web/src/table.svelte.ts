@@ -1,5 +1,5 @@
 // What the table shows, worked out from the session's record: what is lit, what is asked, what is open beside the board.
-import type { Mark } from './board/Board.svelte'
+import type { Mark, SentPiece } from './board/Board.svelte'
 import type { Place, PlaceKind, Point } from './board/geometry'
 import { sceneOf } from './board/scene'
 import { drawing, pictureOf } from './board/sprites'
@@ -64,6 +64,14 @@ export class TableState {
       : [...new Set(this.marks.flatMap((mark) => mark.kinds ?? []))]
     const verb = sheet && kinds.length === 1 ? verbOf(sheet, kinds[0] ?? '') : undefined
     return verb ? (drawing(`pc-${pieceOf(verb)}`) ?? '') : ''
+  })
+  /** The piece that was placed and that the server has not answered for yet. */
+  readonly sent = $derived.by((): SentPiece | null => {
+    const { sheet, seat } = this.game
+    const { sent } = this.session
+    const verb = sent && sheet ? verbOf(sheet, sent.kind) : undefined
+    const picture = verb ? drawing(`pc-${pieceOf(verb)}`) : undefined
+    return sent && picture ? { place: sent.place, picture, seat } : null
   })
   /** In a turn what stands on the board may be tapped for what it can do. */
   readonly spots = $derived.by((): Mark[] => {

@@ -254,6 +254,7 @@ page-skip = Skip to the actions
 page-you = You
 page-your-turn = Your turn
 page-your-decision = Your decision
+page-their-turn = their turn
 page-others-decide =
     { $count ->
         [one] { $names } is deciding too
@@ -352,6 +353,8 @@ page-short-end_part = End
     .long = End my part
 page-short-pass_building = Pass
     .long = Done building
+page-pass-round = Skip
+    .long = Not this round
 page-board = Board
 page-tile = { $terrain } { $number }
 page-tile-plain = { $terrain }
@@ -379,6 +382,9 @@ page-refused = This is not possible now ({ $key }).
 page-waiting-for-table = Waiting for the server…
 page-reconnecting = Reconnecting…
 page-reconnecting-why = Your seat is kept.
+page-sending = sending…
+page-stalled = No answer from the table yet.
+page-stalled-why = Your move is kept and counts once.
 page-back-again =
     { $count ->
         [one] Welcome back. { $count } move was made.
@@ -389,6 +395,8 @@ page-spectating = You are watching. Hands stay hidden until the game is over.
 page-sit-for = Take over from { $name }
 page-turn = Turn { $turn }
 page-vote = Give everyone more time ({ $votes } of { $needed } votes)
+page-wants-time = { $name } asks for more time: one minute for everyone?
+page-more-time = Agree
 page-choices = All choices
 page-no-choices = You have nothing to choose right now.
 page-one-at-a-time = One card at a time
@@ -435,12 +443,15 @@ banner-free_roads =
 banner-trade_answer = answer the offer
     .other = is considering an offer
     .own = choose an answer
-banner-special_building = you may build between turns
+banner-special_building = build or pass
     .other = may build between turns
+    .head = Between turns (after { $name })
 banner-second_player = trade with the supply and build
     .other = plays as second player
+    .head = Second player in { $name }’s turn
 banner-second_player_building = build, or end your part
     .other = builds as second player
+    .head = Second player in { $name }’s turn
 banner-choose-build_road = choose a path for the road
 banner-choose-build_settlement = choose a place for the settlement
 banner-choose-build_city = choose the settlement that becomes a city
@@ -463,6 +474,18 @@ page-accept = Accept
 page-decline = Decline
 page-counter = Counter
 page-counters = counters:
+page-offer-of-bot = bot, its offer of this turn
+page-you-hold = you hold { $count }
+page-offer-left =
+    { $seconds ->
+        [one] 1 second left to answer
+       *[other] { $seconds } seconds left to answer
+    }
+page-offer-held = The bot waits while you write, 90 seconds at most.
+page-offer-would = With this trade you can pay for: { $what }
+page-no-offers-turn = No offers this turn
+page-no-offers-game = No offers in this game
+page-counter-to = Counter-offer to { $name }
 page-answers = Answers
 page-answer-accepted = accepts
 page-answer-declined = declines, for this whole turn
@@ -538,6 +561,7 @@ page-sounds = Sounds
 page-volume = Volume
 page-motion = Animations
 page-auto-roll = Roll the dice automatically
+page-bots-offer = Bots may offer me trades
 page-auto-skip = Play forced moves automatically
 page-guide = Explain each decision
 page-keys = Keyboard shortcuts

@@ -257,6 +257,7 @@ page-skip = Aller aux actions
 page-you = Vous
 page-your-turn = À vous de jouer
 page-your-decision = À vous de décider
+page-their-turn = c’est son tour
 page-others-decide =
     { $count ->
         [one] { $names } décide aussi
@@ -355,6 +356,8 @@ page-short-end_part = Fin
     .long = Fin de ma part
 page-short-pass_building = Passer
     .long = Finir
+page-pass-round = Sauter
+    .long = Pas ce tour de table
 page-board = Plateau
 page-tile = { $terrain } { $number }
 page-tile-plain = { $terrain }
@@ -382,6 +385,9 @@ page-refused = Ce n’est pas possible maintenant ({ $key }).
 page-waiting-for-table = En attente du serveur…
 page-reconnecting = Reconnexion…
 page-reconnecting-why = Votre place est gardée.
+page-sending = envoi…
+page-stalled = La table n’a pas encore répondu.
+page-stalled-why = Votre coup est gardé et ne compte qu’une fois.
 page-back-again =
     { $count ->
         [one] Vous êtes de retour. { $count } coup a été joué.
@@ -392,6 +398,8 @@ page-spectating = Vous regardez. Les mains restent cachées jusqu’à la fin de
 page-sit-for = Remplacer { $name }
 page-turn = Tour { $turn }
 page-vote = Donner plus de temps à tous ({ $votes } voix sur { $needed })
+page-wants-time = { $name } demande plus de temps : une minute pour tous ?
+page-more-time = D’accord
 page-choices = Tous les choix
 page-no-choices = Vous n’avez rien à choisir maintenant.
 page-one-at-a-time = Une carte à la fois
@@ -438,12 +446,15 @@ banner-free_roads =
 banner-trade_answer = répondez à l’offre
     .other = examine une offre
     .own = choisissez une réponse
-banner-special_building = vous pouvez construire entre les tours
+banner-special_building = construisez ou passez
     .other = peut construire entre les tours
+    .head = Entre les tours (après { $name })
 banner-second_player = échangez avec la réserve et construisez
     .other = joue comme second joueur
+    .head = Second joueur, tour en cours : { $name }
 banner-second_player_building = construisez, ou finissez votre part
     .other = construit comme second joueur
+    .head = Second joueur, tour en cours : { $name }
 banner-choose-build_road = choisissez où poser la route
 banner-choose-build_settlement = choisissez où fonder la colonie
 banner-choose-build_city = choisissez la colonie à améliorer en ville
@@ -466,6 +477,18 @@ page-accept = Accepter
 page-decline = Refuser
 page-counter = Contre-offre
 page-counters = propose plutôt :
+page-offer-of-bot = robot, son offre de ce tour
+page-you-hold = vous en avez { $count }
+page-offer-left =
+    { $seconds ->
+        [one] { $seconds } seconde pour répondre
+       *[other] { $seconds } secondes pour répondre
+    }
+page-offer-held = Le robot attend pendant que vous écrivez, 90 secondes au plus.
+page-offer-would = Avec cet échange, vous pouvez payer : { $what }
+page-no-offers-turn = Pas d’offre ce tour-ci
+page-no-offers-game = Pas d’offre dans cette partie
+page-counter-to = Contre-offre pour { $name }
 page-answers = Réponses
 page-answer-accepted = accepte
 page-answer-declined = refuse, pour tout ce tour
@@ -545,6 +568,7 @@ page-sounds = Sons
 page-volume = Volume
 page-motion = Animations
 page-auto-roll = Lancer les dés automatiquement
+page-bots-offer = Les robots peuvent me proposer des échanges
 page-auto-skip = Jouer automatiquement les coups forcés
 page-guide = Expliquer chaque décision
 page-keys = Raccourcis clavier

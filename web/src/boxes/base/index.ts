@@ -1,5 +1,5 @@
 // The base game: it is part of every table, because trade and cards are.
-import { isMine } from '../../game'
+import { type Game, isMine } from '../../game'
 import { namesOf, rowOf } from '../../reading'
 import type { Sheet, View } from '../../wire'
 import type { Box, Score } from '../box'
@@ -17,6 +17,16 @@ function scores(sheet: Sheet, view: View): Score[] {
   return [{ key: 'card-victory_point', icon: 'card', counts }]
 }
 
+/** An offer to me is always shown, but for one of a bot that is declined for me because I cannot pay or want none. */
+function isOfferToMe({ view, seat, table, legal }: Game): boolean {
+  if (view?.phase !== ANSWERING || view.active === seat) return false
+  const { seats } = table ?? { seats: [] }
+  return (
+    !seats[view.active]?.bot ||
+    (seats[seat]?.offers !== 'none' && legal.some(({ action }) => action.kind === 'accept_trade'))
+  )
+}
+
 export const base: Box = {
   name: 'base',
   docks: {
@@ -24,13 +34,12 @@ export const base: Box = {
     costs: { load: () => import('../../panels/CostCard.svelte') },
   },
   tradeDock: 'trade',
-  // An offer to me is always shown.
-  opens: ({ view, seat }, mine) => (mine && view?.phase === ANSWERING && view.active !== seat ? 'trade' : null),
+  opens: (game, mine) => (mine && isOfferToMe(game) ? 'trade' : null),
   settle(session, before) {
     const { game } = session
     const [was, is] = [before.view?.phase, game.view?.phase]
     if (was === is) return
-    if (is === ANSWERING) session.dock = 'trade'
+    if (is === ANSWERING && (game.view?.active === game.seat || isOfferToMe(game))) session.dock = 'trade'
     else if (session.dock === 'trade' && was === ANSWERING && !isMine(game)) session.dock = 'none'
   },
   HandCards: DevelopmentCards,
