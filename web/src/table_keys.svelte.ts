@@ -43,6 +43,9 @@ export class TableKeys {
       case 'c':
         session.toggleDock('choices')
         return true
+      case 'p':
+        session.toggleDock('list')
+        return true
       case 'b':
         this.focusBoard()
         return true

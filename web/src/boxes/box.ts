@@ -97,6 +97,25 @@ export interface Box {
   // ---- words
   readonly bannerValues?: (sheet: Sheet, view: View, words: Words) => Values
   readonly cornerWords?: (by: Speaker, corner: number) => readonly string[]
+  /** What it sets on the board, for the board as a list; its code comes with that list. */
+  readonly listed?: () => Promise<Listed>
+}
+
+/** What a box sets on the board, in words. */
+export interface Listed {
+  /** Everything that blocks do not name as pieces. */
+  readonly pieces?: (by: Speaker, part: unknown) => readonly ListedPiece[]
+  /** A better name for a piece that a block names. */
+  readonly nameOf?: (by: Speaker, part: unknown, piece: Piece) => string | undefined
+  /** What else is to be said of a place and of what stands there. */
+  readonly notesOf?: (by: Speaker, part: unknown, place: Place) => readonly string[]
+}
+export interface ListedPiece {
+  readonly piece: string // its drawing is `pc-<piece>`, if there is one
+  readonly title: string
+  readonly seat: number // or the number of a neutral colour; -1: nobody's
+  readonly place: Place
+  readonly note?: string
 }
 
 /** From the ground up: the sea, under all pieces, above tokens, above routes, above buildings. */

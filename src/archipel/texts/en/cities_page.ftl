@@ -294,3 +294,22 @@ hint-trade_improvement_soon = a trade improvement soon
 hint-wall_later = walls later
 hint-wall_soon = a wall soon
 hint-walls = walls
+
+## The board as a list
+
+list-knight =
+    { $active ->
+        [yes] { $level ->
+            [basic] basic knight, active
+            [strong] strong knight, active
+           *[mighty] mighty knight, active
+        }
+       *[no] { $level ->
+            [basic] basic knight, inactive
+            [strong] strong knight, inactive
+           *[mighty] mighty knight, inactive
+        }
+    }
+list-walled = with a wall
+list-metropolis = metropolis ({ $track })
+list-laid = on its side

@@ -195,3 +195,4 @@ junior-refusal-trade-same_kind = Take something different from what you give.
 junior-refusal-undo-nothing = There is nothing to take back.
 junior-refusal-hint-not_deciding = Wait a moment: it is not your turn yet.
 junior-refusal-command-stale = Someone was faster. Look again!
+list-kind-port = Harbours

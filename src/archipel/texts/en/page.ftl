@@ -575,6 +575,7 @@ page-key-6 = list all choices
 page-key-7 = log
 page-key-8 = this page
 page-key-9 = cancel a choice
+page-key-10 = the board as a list
 page-leave-seat = Leave { $name }’s seat to a bot
 page-leave-seat-sure = A bot plays on for { $name }. You can sit down again while the seat is free.
 page-sit-again = Take over { $name }’s seat

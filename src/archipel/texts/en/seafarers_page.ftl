@@ -277,3 +277,26 @@ hint-attack_on_the_fort = an attack on your fort
 hint-half_a_pair_of_cloth = half a pair of cloth
 hint-cloth_to_come = cloth to come
 hint-village_near = a village nearby
+
+## The board as a list
+
+list-village = village { $number }
+list-cloth = cloth left: { $count }
+list-reached = reached by { $names }
+list-fort = fort
+list-fort-tokens = tokens left: { $count } of { $of }
+list-landing = landing site
+list-gift =
+    { $kind ->
+        [point] gift: one point
+       *[card] gift: a development card
+    }
+list-site =
+    { $kind ->
+        [no_start] nobody may start here
+       *[other] site for a wonder: { $wonder }
+    }
+list-lifted = ship that is being moved
+list-kind-village = Villages
+list-kind-gift = Gifts of the tribe
+list-kind-site = Sites of wonders

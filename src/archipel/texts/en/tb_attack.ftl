@@ -261,3 +261,15 @@ page-march-paid =
         [one] { $count } step, for 1 grain
        *[other] { $count } steps, for 1 grain
     }
+
+## The board as a list
+
+list-marched = has marched
+list-barbarians =
+    { $count ->
+        [one] { $count } barbarian
+       *[other] { $count } barbarians
+    }
+list-conquered = conquered
+list-fallen = lies on its side
+list-kind-barbarian = Barbarians

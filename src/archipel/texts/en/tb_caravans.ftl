@@ -136,3 +136,11 @@ page-fact-doubled = Roads that count double
 page-fact-between = Buildings between two camels
 page-progress-camels = Camels left
 page-scored-between = Buildings between camels
+
+## The board as a list
+
+list-camel = camel
+list-caravan = head of a caravan
+list-towards = towards { $corner }
+list-kind-camel = Camels
+list-kind-caravan = Heads of caravans

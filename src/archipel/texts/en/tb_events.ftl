@@ -181,3 +181,5 @@ event_cards-banner-second_roll = reveal a second event card
     .other = is about to reveal a second event card
 event_cards-guide-second_roll = You reveal two event cards in every turn, one after the other.
 page-first-card = first card
+
+list-damaged = damaged road

@@ -209,3 +209,4 @@ note-fishermen-5 = The robber starts off the board and comes with the first seve
 campaign-fishermen-before = The nets have hung dry for years. Then a child comes running from the lake with a trout as long as its arm, and by evening there is not a boat left on the beach.
 campaign-fishermen-after-won = Your smokehouses scent the whole coast, and the old boot hangs over somebody else’s door. Even the robbers have gone home with a full basket.
 campaign-fishermen-after-lost = Others pulled the fat fish ashore, and you the boot. You nail it over your door: luck has to begin somewhere.
+list-kind-fishing_ground = Fishing grounds

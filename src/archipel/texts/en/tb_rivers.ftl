@@ -68,3 +68,6 @@ note-rivers-5 = Swamps produce nothing, and the robber starts on one. One hex pr
 campaign-rivers-before = The spring flood has left something bright in the gravel. By evening the whole village stands in the water with pans and sieves. Tomorrow somebody will have to build a bridge.
 campaign-rivers-after-won = Your bridges stand, your purse is full, and the ferryman has become a toll keeper.
 campaign-rivers-after-lost = The gold went down another river. But your feet are dry, which is more than most can say.
+
+list-river = path over the river
+list-kind-river = Paths over the river

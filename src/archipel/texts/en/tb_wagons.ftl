@@ -209,3 +209,6 @@ page-fare-toll =
         [one] { $count } movement point and { $gold } gold
        *[other] { $count } movement points and { $gold } gold
     }
+
+list-carries = carries { $good }
+list-empty = empty

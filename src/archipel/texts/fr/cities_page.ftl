@@ -294,3 +294,22 @@ hint-trade_improvement_soon = bientôt une amélioration commerciale
 hint-wall_later = des remparts plus tard
 hint-wall_soon = bientôt un rempart
 hint-walls = des remparts
+
+## Le plateau en liste
+
+list-knight =
+    { $active ->
+        [yes] { $level ->
+            [basic] chevalier ordinaire, actif
+            [strong] chevalier fort, actif
+           *[mighty] chevalier puissant, actif
+        }
+       *[no] { $level ->
+            [basic] chevalier ordinaire, inactif
+            [strong] chevalier fort, inactif
+           *[mighty] chevalier puissant, inactif
+        }
+    }
+list-walled = avec un rempart
+list-metropolis = métropole ({ $track })
+list-laid = couchée

@@ -199,3 +199,4 @@ junior-refusal-trade-same_kind = Prends autre chose que ce que tu donnes.
 junior-refusal-undo-nothing = Il n’y a rien à reprendre.
 junior-refusal-hint-not_deciding = Attends un peu : ce n’est pas encore à toi.
 junior-refusal-command-stale = Quelqu’un a été plus rapide. Regarde encore !
+list-kind-port = Ports

@@ -582,6 +582,7 @@ page-key-6 = liste de tous les choix
 page-key-7 = journal
 page-key-8 = cette page
 page-key-9 = annuler un choix
+page-key-10 = le plateau en liste
 page-leave-seat = Partir : un robot joue pour { $name }
 page-leave-seat-sure = Un robot jouera pour { $name }. Vous pourrez reprendre la place tant qu’elle est libre.
 page-sit-again = Prendre la place : { $name }

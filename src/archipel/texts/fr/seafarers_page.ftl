@@ -285,3 +285,26 @@ hint-attack_on_the_fort = une attaque contre votre fort
 hint-half_a_pair_of_cloth = une moitié de paire d’étoffes
 hint-cloth_to_come = des étoffes à venir
 hint-village_near = un village tout près
+
+## Le plateau en liste
+
+list-village = village { $number }
+list-cloth = étoffes restantes : { $count }
+list-reached = atteint par { $names }
+list-fort = fort
+list-fort-tokens = jetons restants : { $count } sur { $of }
+list-landing = débarcadère
+list-gift =
+    { $kind ->
+        [point] cadeau : un point
+       *[card] cadeau : une carte Développement
+    }
+list-site =
+    { $kind ->
+        [no_start] personne ne commence ici
+       *[other] place d’une merveille : { $wonder }
+    }
+list-lifted = bateau en train d’être déplacé
+list-kind-village = Villages
+list-kind-gift = Cadeaux du peuple oublié
+list-kind-site = Places de merveilles

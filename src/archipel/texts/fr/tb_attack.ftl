@@ -253,3 +253,15 @@ page-card-capture = Complot
 page-card-treason = Trahison
 page-march-steps = { $count } pas
 page-march-paid = { $count } pas, pour 1 blé
+
+## Le plateau en liste
+
+list-marched = a déjà marché
+list-barbarians =
+    { $count ->
+        [one] { $count } barbare
+       *[other] { $count } barbares
+    }
+list-conquered = conquise
+list-fallen = couchée
+list-kind-barbarian = Barbares

@@ -136,3 +136,11 @@ page-fact-doubled = Routes qui comptent double
 page-fact-between = Bâtiments entre deux chameaux
 page-progress-camels = Chameaux en réserve
 page-scored-between = Bâtiments entre des chameaux
+
+## Le plateau en liste
+
+list-camel = chameau
+list-caravan = tête d’une caravane
+list-towards = vers { $corner }
+list-kind-camel = Chameaux
+list-kind-caravan = Têtes de caravanes

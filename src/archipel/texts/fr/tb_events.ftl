@@ -181,3 +181,5 @@ event_cards-banner-second_roll = révélez une seconde carte Événement
     .other = va révéler une seconde carte Événement
 event_cards-guide-second_roll = À chaque tour, vous révélez deux cartes Événement, l’une après l’autre.
 page-first-card = première carte
+
+list-damaged = route endommagée

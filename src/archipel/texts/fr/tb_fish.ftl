@@ -213,3 +213,4 @@ note-fishermen-5 = Les voleurs commencent hors du plateau et arrivent avec le pr
 campaign-fishermen-before = Les filets séchaient depuis des années. Puis un enfant arrive du lac en courant, une truite longue comme son bras, et le soir il ne reste plus une barque sur la plage.
 campaign-fishermen-after-won = Vos fumoirs embaument toute la côte, et la vieille chaussure pend à la porte d’un autre. Même les voleurs sont rentrés chez eux, le panier plein.
 campaign-fishermen-after-lost = Les autres ont tiré les gros poissons, et vous la chaussure. Vous la clouez au-dessus de votre porte : il faut bien que la chance commence quelque part.
+list-kind-fishing_ground = Sites de pêche

@@ -68,3 +68,6 @@ note-rivers-5 = Les marais ne produisent rien, et le voleur commence sur l’un 
 campaign-rivers-before = La crue du printemps a laissé quelque chose de brillant dans le gravier. Le soir, tout le village est dans l’eau avec des poêles et des tamis. Demain, quelqu’un devra construire un pont.
 campaign-rivers-after-won = Vos ponts tiennent, votre bourse est pleine, et le passeur est devenu péager.
 campaign-rivers-after-lost = L’or a descendu une autre rivière. Mais vous avez les pieds au sec, ce qui n’est pas donné à tout le monde.
+
+list-river = chemin sur la rivière
+list-kind-river = Chemins sur la rivière

@@ -209,3 +209,6 @@ page-fare-toll =
         [one] { $count } point de déplacement et { $gold } or
        *[other] { $count } points de déplacement et { $gold } or
     }
+
+list-carries = porte { $good }
+list-empty = vide

@@ -31,6 +31,7 @@ export const base: Box = {
   name: 'base',
   docks: {
     trade: { load: () => import('./panels/Trade.svelte'), seated: true, first: true },
+    list: { load: () => import('../../panels/BoardList.svelte') },
     costs: { load: () => import('../../panels/CostCard.svelte') },
   },
   tradeDock: 'trade',

@@ -33,6 +33,7 @@ const DICE = new Set(['red', 'white']) // the fields of the two dice that somebo
 
 export const citiesKnights: Box = {
   name: 'cities_knights',
+  listed: async () => (await import('./listed')).listed,
   tableClass: 'cities',
   replayClass: 'cities',
   scene: citiesOf,

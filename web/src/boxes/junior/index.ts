@@ -21,6 +21,7 @@ addSprites(sprites)
 
 export const junior: Box = {
   name: 'junior',
+  listed: async () => (await import('./listed')).listed,
   tableClass: 'junior',
   board(sheet, view) {
     const lagoon = lagoonOf(sheet, view)

@@ -18,6 +18,7 @@ addSprites(sprites)
 
 export const seafarers: Box = {
   name: 'seafarers',
+  listed: async () => (await import('./listed')).listed,
   scene: seaOf,
   layers: { ground: FleetWay, below: Sites, routes: Coasts },
   drawsBlocks: ['fort', 'landing'],

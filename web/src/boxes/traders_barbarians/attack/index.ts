@@ -26,6 +26,7 @@ const NARROW = 900 // pixels of a page without room beside the board
 
 export const attack: Box = {
   name: 'barbarian_attack',
+  listed: async () => (await import('./listed')).listed,
   scene: attackOf,
   layers: { below: Conquered, tokens: Barbarians, routes: PathKnights },
   Building: AttackBuilding,

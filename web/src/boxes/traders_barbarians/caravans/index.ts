@@ -19,6 +19,7 @@ addSprites(sprites)
 
 export const caravans: Box = {
   name: 'caravans',
+  listed: async () => (await import('./listed')).listed,
   scene: caravansOf,
   layers: { below: Arrows, routes: Camels },
   // A path that could be gone both ways asks for its end first.

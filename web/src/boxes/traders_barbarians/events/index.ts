@@ -13,6 +13,7 @@ import './style.css'
 
 export const eventCards: Box = {
   name: 'event_cards',
+  listed: async () => (await import('./listed')).listed,
   pieceAt: (view, { kind, at }) =>
     kind === 'edge' && (listOf(view, 'damaged_road')[at] ?? 0) > 0 ? 'road-broken' : undefined,
   docks: { event_card: { Panel: EventPanel } },

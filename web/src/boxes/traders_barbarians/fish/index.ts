@@ -16,6 +16,7 @@ addSprites(sprites)
 
 export const fish: Box = {
   name: 'fish',
+  listed: async () => (await import('./listed')).listed,
   scene: groundsOf,
   layers: { below: Grounds },
   docks: { fish: { Panel: FishPurse, seated: true } },

@@ -13,6 +13,7 @@ addSprites(sprites)
 
 export const rivers: Box = {
   name: 'rivers',
+  listed: async () => (await import('./listed')).listed,
   scene: riversOf,
   layers: { below: River },
   tableClass: 'rivers',

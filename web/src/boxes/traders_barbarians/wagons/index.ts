@@ -20,6 +20,7 @@ addSprites(sprites)
 
 export const wagons: Box = {
   name: 'wagons',
+  listed: async () => (await import('./listed')).listed,
   scene: wagonsOf,
   layers: { below: InnerPaths, corners: Travellers },
   markLook(sheet, view, [action]) {
