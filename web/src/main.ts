@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { watchHands } from './hands'
 import { settings } from './settings.svelte'
 import './styles/index.css'
 
@@ -12,6 +13,7 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem(RELOADED, String(now))
   location.reload()
 })
+watchHands()
 await settings.load()
 mount(App, { target: document.getElementById('app') as HTMLElement })
 // Nothing of the first page waits for this.

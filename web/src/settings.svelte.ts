@@ -20,6 +20,8 @@ class Settings {
   aloud: boolean = $state(false)
   /** Whether the screen stays on while it is this reader's turn. */
   awake: boolean = $state(true)
+  /** Whether letters do things at the table. */
+  letters: boolean = $state(true)
 
   async load(): Promise<void> {
     let kept: Partial<Record<string, unknown>> = {}
@@ -37,6 +39,7 @@ class Settings {
     if (kept.guided === true) this.guided = true
     if (kept.aloud === true) this.aloud = true
     if (kept.awake === false) this.awake = false
+    if (kept.letters === false) this.letters = false
     this.show()
     dark?.addEventListener('change', () => this.show())
     if (await speech.speak(this.language)) return
@@ -45,9 +48,10 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, sounds, volume, motion, name, guided, aloud, awake } = this
+    const { language, theme, sounds, volume, motion, name, guided, aloud, awake, letters } = this
+    const kept = { language, theme, sounds, volume, motion, name, guided, aloud, awake, letters }
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sounds, volume, motion, name, guided, aloud, awake }))
+      localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
       // kept for this visit only
     }

@@ -1,5 +1,6 @@
 // The keys of the table, and what they open: log, chat, settings.
 import { hasRole } from './kinds'
+import { settings } from './settings.svelte'
 import type { TableState } from './table.svelte'
 
 export type LogTab = 'log' | 'chat' | 'stats'
@@ -25,6 +26,7 @@ export class TableKeys {
   press(event: KeyboardEvent): void {
     const target = event.target as Element
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return
+    if (event.key.length === 1 && !settings.letters) return
     if (this.act(event.key)) event.preventDefault()
   }
 

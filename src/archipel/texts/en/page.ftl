@@ -564,6 +564,7 @@ page-auto-roll = Roll the dice automatically
 page-bots-offer = Bots may offer me trades
 page-auto-skip = Play forced moves automatically
 page-guide = Explain each decision
+page-letters = Letters as shortcuts
 page-keys = Keyboard shortcuts
 page-key-0 = roll the dice
 page-key-1 = trade

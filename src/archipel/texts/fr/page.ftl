@@ -571,6 +571,7 @@ page-auto-roll = Lancer les dés automatiquement
 page-bots-offer = Les robots peuvent me proposer des échanges
 page-auto-skip = Jouer automatiquement les coups forcés
 page-guide = Expliquer chaque décision
+page-letters = Lettres comme raccourcis
 page-keys = Raccourcis clavier
 page-key-0 = lancer les dés
 page-key-1 = commerce
