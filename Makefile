@@ -46,8 +46,8 @@ MARK := not slow and not build
 PYTEST := $(DEV)/bin/pytest -q --dist worksteal
 CORES = $(shell $(DEV)/bin/python -c 'import os; print(os.cpu_count())')
 
-test: system $(DEV)/.made ## everything that must pass before a commit
-	@MAKE="$(MAKE)" MARK="$(MARK)" sh tools/test.sh
+test: system ## everything that must pass before a commit
+	@MAKE="$(MAKE)" DEV="$(DEV)" MARK="$(MARK)" sh tools/test.sh
 
 test-full: MARK := not build
 test-full: test ## the same with the slow tests
@@ -109,10 +109,13 @@ $(COMPILED)/.made: $(SOURCES) $(DEV)/.made
 	$(DEV)/bin/python tools/compile.py $(@D)
 	@touch $@
 
-# By way of the source distribution, in an environment of its own, as a stranger would build it.
+# By way of the source distribution, the wheel in an environment of its own, as a stranger would build it.
 $(TESTED)/.made: $(SOURCES) $(WEB) $(DEV)/.made
 	rm -rf $(WHEEL) $(TESTED)
-	ARCHIPEL_OPTIMISE=1 $(DEV)/bin/python -m build --outdir $(WHEEL)
+	$(DEV)/bin/python -m build --sdist --no-isolation --outdir $(WHEEL)
+	$(DEV)/bin/python -m tarfile -e $(WHEEL)/*.tar.gz $(WHEEL)/unpacked
+	ARCHIPEL_OPTIMISE=1 $(DEV)/bin/python -m build --wheel --outdir $(WHEEL) $(WHEEL)/unpacked/*
+	rm -rf $(WHEEL)/unpacked
 	$(DEV)/bin/python -m zipfile -e $(WHEEL)/*.whl $(TESTED)
 	@touch $@
 

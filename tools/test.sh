@@ -1,13 +1,23 @@
 #!/bin/sh
 # `make test`: every test target of the Makefile, in an order that keeps two cores busy. The first failure of the first
-# half ends it; the second half runs to its end. MARK chooses the tests (a pytest expression), MAKE is the make that called.
+# half ends it; the second half runs to its end. MARK chooses the tests (a pytest expression), MAKE is the make that
+# called, DEV the environment, PYTHON the interpreter it is made with.
 set -eu
 mkdir -p build
 
 run() { $MAKE --no-print-directory MARK="$MARK" "$@"; }
 gently() { nice $MAKE --no-print-directory MARK="$MARK" "$@"; }
 
-# While types are checked the page is built and tested, and then the wheel, which takes minutes. Its failure shows below.
+# Where this machine has its own Node, the page is built while the environment is made.
+page=
+if "$PYTHON" tools/page.py --check 2> /dev/null; then
+    run page > build/page.log 2>&1 &
+    page=$!
+fi
+run "$DEV/.made" || { wait; exit 1; }
+if [ -n "$page" ]; then wait "$page" || { cat build/page.log; exit 1; }; cat build/page.log; fi
+
+# While types are checked the page is tested, and the wheel is built, which takes minutes. Its failure shows below.
 run lint > build/lint.log 2>&1 &
 lint=$!
 run page
@@ -19,12 +29,15 @@ run test-source || { wait; exit 1; }
 wait
 run test-core
 
-# Tests of the table often wait for a browser; meanwhile the compiled core is tested and the wheels are tried, at low
+# Tests of the table often wait for a browser; meanwhile the wheels are tried and the compiled core is tested, at low
 # priority.
-gently test-compiled test-build > build/compiled.log 2>&1 &
+gently test-build > build/wheels.log 2>&1 &
+wheels=$!
+gently test-compiled > build/compiled.log 2>&1 &
 compiled=$!
 failed=0
 run test-table || failed=1
+wait $wheels || failed=1
 wait $compiled || failed=1
-cat build/compiled.log
+cat build/wheels.log build/compiled.log
 exit $failed
