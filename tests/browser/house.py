@@ -118,7 +118,9 @@ class Guest:
             self._call("PATCH", "/api/me", {"name": name})
 
     def _call(self, method: str, path: str, body: Json | None) -> httpx.Response:
-        with httpx.Client(base_url=self.url, headers={"Origin": self.url}, cookies=self.cookies, verify=False) as http:
+        with httpx.Client(
+            base_url=self.url, headers={"Origin": self.url}, cookies=self.cookies, verify=False, timeout=PATIENCE
+        ) as http:
             answer = http.request(method, path, json=body)
             self.cookies = dict(http.cookies)
         assert answer.status_code < 300, (answer.status_code, answer.text)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Come
-from tests.browser.house import Guest, House, Json
-from tests.browser.player import Player, together
-from tests.browser.test_together import SAVING, in_action, play_until, two_and_a_bot
+from tests.browser.house import Guest, House, Json, Socket, preference
+from tests.browser.player import together
+from tests.browser.scenes import MOST
+from tests.browser.test_together import both_come, is_turn, play_by_socket, two_played
 
 
 def standing(guest: Guest, table: Json) -> tuple[Json, list[Json]]:
@@ -14,16 +15,16 @@ def standing(guest: Guest, table: Json) -> tuple[Json, list[Json]]:
         return {name: socket.game[name] for name in ("version", "seat", "view", "deciding", "legal")}, socket.events
 
 
-def guest_of(player: Player, house: House) -> Guest:
-    return Guest(house.url, "", {str(one["name"]): str(one["value"]) for one in player.context.cookies()})
+def building_first(socket: Socket, action: Json) -> float:
+    return preference({"action": action})
 
 
 def test_killed_in_mid_game_nothing_is_lost_or_doubled(house_of_its_own: House, come: Come) -> None:
     house = house_of_its_own
-    ann, ben, table = two_and_a_bot(house, come, target=3)
-    play_until((ann, ben), lambda: in_action(ann), SAVING)
+    played = two_played(house, lambda ann, ben: is_turn(ann), target=3)
+    host, table = played.ann, played.table
+    ann, ben = both_come(house, come, played)
     ann.watch_console = ben.watch_console = False  # the browsers report the connections they cannot make
-    host = guest_of(ann, house)
     before, events = standing(host, table)
     together(ann, ben)
 
@@ -53,10 +54,12 @@ def test_killed_in_mid_game_nothing_is_lost_or_doubled(house_of_its_own: House, 
     for player in (ann, ben):
         player.page.locator(".strip[role=alert]").wait_for(state="detached")
 
-    # Both play on to the end; the record tells exactly what the pages were told.
-    ann.play_to_the_end((ben,))
-    version = ann.read("lab.over !== null") and ann.version
-    assert ann.version == ben.version == version
+    # The game goes on to its end; the record tells exactly what the pages were told.
+    with played.ann.socket(table["table"]) as first, played.ben.socket(table["table"]) as second:
+        assert play_by_socket(first, second, lambda ann, ben: ann.game["over"], building_first, MOST)
+    together(ann, ben)
+    version = ann.version
+    assert ann.is_over and ben.is_over and ben.version == version
     assert [event["kind"] for event in ann.events] == [event["kind"] for event in ben.events]
     lines = host.lines(f"/api/records/{table['table']}/file")
     replay = host.get(f"/api/records/{table['table']}/replay?seat=0&count=1000")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pytest
 
 from tests.browser.conftest import Come
-from tests.browser.house import Guest, House, Json
+from tests.browser.house import Guest, House, Json, Socket
 from tests.browser.player import Player, together
+from tests.browser.scenes import Worth, kinds_of, quietly
 
 Pair = tuple[Player, Player]
+Hands = tuple[dict[str, int], dict[str, int]]
 LONG: Final = {"target": 18, "phases": "combined", "layout": "beginner"}  # nobody wins meanwhile
 # A command that was sent twice with one id has its answer.
 ANSWERED_AGAIN: Final = """lab.frames.map((text) => JSON.parse(text)).some((frame) =>
@@ -20,11 +23,11 @@ ANSWERED_AGAIN: Final = """lab.frames.map((text) => JSON.parse(text)).some((fram
 SAVING: Final = frozenset({"build_road", "build_settlement", "build_city", "buy_card"})
 
 
-def two_and_a_bot(house: House, come: Come, **options: object) -> tuple[Player, Player, Json]:
+def two_and_a_bot(house: House, come: Come) -> Pair:
     """The host opens the table, the other comes by its code, a bot takes the third seat, and the host starts."""
     ann, ben = come(house), come(house)
     host = house.guest("Ann")
-    table = host.open(bot="random", options={**LONG, **options})
+    table = host.open(bot="random", options=LONG)
     ann.context.add_cookies([{"name": n, "value": v, "url": house.url} for n, v in host.cookies.items()])
     ann.go(f"/t/{table['table']}")
     ben.go("/")
@@ -38,7 +41,71 @@ def two_and_a_bot(house: House, come: Come, **options: object) -> tuple[Player, 
     ann.page.get_by_role("button", name="Start now").click()
     for player in (ann, ben):
         player.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
-    return ann, ben, table
+    return ann, ben
+
+
+@dataclass
+class Played:
+    """Two people and a table, at which they have played by socket with a bot."""
+
+    ann: Guest
+    ben: Guest
+    table: Json
+
+
+def two_played(
+    house: House, wanted: Callable[[Socket, Socket], bool], worth: Worth = quietly, games: int = 10, **options: object
+) -> Played:
+    """Until something holds for both when one of them has to decide; now and then that needs another game."""
+    for _ in range(games):
+        ann, ben = house.guest("Ann"), house.guest("Ben")
+        table = ann.open(options={**LONG, "hand_limit": 99, **options})
+        ben.post(f"/api/tables/{table['code']}/join", {"name": "Ben"})
+        with ann.socket(table["table"]) as first, ben.socket(table["table"]) as second:
+            first.do("start", bot="random")
+            second.wait_for(0)
+            if play_by_socket(first, second, wanted, worth):
+                return Played(ann, ben, table)
+    raise AssertionError(f"{games} games did not come to that")
+
+
+def play_by_socket(
+    first: Socket, second: Socket, wanted: Callable[[Socket, Socket], bool], worth: Worth, most: int = 600
+) -> bool:
+    for _ in range(most):
+        version = max(first.version, second.version)
+        first.wait_for(version)
+        second.wait_for(version)
+        if first.game["over"]:
+            break
+        mine = next((socket for socket in (first, second) if socket.game["legal"]), None)
+        if mine is None:
+            first.wait_for(version + 1)
+            continue
+        if wanted(first, second):
+            return True
+        acting = mine
+        choice = max(acting.game["legal"], key=lambda move: worth(acting, move["action"]))
+        answer = acting.act(choice["action"], choice["seat"])
+        assert answer["ok"] or answer["key"] == "command.stale", answer
+    return wanted(first, second)
+
+
+def both_come(house: House, come: Come, played: Played) -> Pair:
+    ann, ben = come(house, played.ann), come(house, played.ben)
+    for player in (ann, ben):
+        player.sit_at(played.table)
+    return ann, ben
+
+
+def is_turn(socket: Socket) -> bool:
+    """It is this person's turn and anything may be done."""
+    return "end_turn" in kinds_of(socket)
+
+
+def hand(socket: Socket) -> dict[str, int]:
+    held = socket.game["view"]["hand"][socket.game["seat"]]
+    return dict(zip(socket.sheet["cards"], held, strict=True))
 
 
 def play_until(pair: Pair, holds: Callable[[], bool], skip: frozenset[str] = frozenset()) -> None:
@@ -61,9 +128,9 @@ def pick(player: Player, row: int, card: str) -> None:
     player.page.locator(".dock .offer").nth(row).locator(f".pick[data-kind={card}]").click()
 
 
-def tradable(giver: Player, taker: Player, least: int = 1) -> tuple[str, str] | None:
-    """A kind that one has enough of for a kind that the other has."""
-    has, wants = giver.hand, taker.hand
+def tradable(hands: Hands, least: int = 1) -> tuple[str, str] | None:
+    """A kind that the first has enough of for a kind that the second has."""
+    has, wants = hands
     return next(((g, t) for g in has for t in wants if has[g] >= least and wants[t] > 0 and g != t), None)
 
 
@@ -86,16 +153,7 @@ def confirm(giver: Player, with_seat: int) -> None:
     giver.moved(before)
 
 
-def come_to_trade(ann: Player, ben: Player, least: int = 1) -> tuple[str, str]:
-    play_until((ann, ben), lambda: in_action(ann) and tradable(ann, ben, least) is not None, SAVING)
-    pair = tradable(ann, ben, least)
-    assert pair is not None
-    return pair
-
-
-def assert_exchanged(
-    ann: Player, ben: Player, before: tuple[dict[str, int], dict[str, int]], given: Counter[str], taken: Counter[str]
-) -> None:
+def assert_exchanged(ann: Player, ben: Player, before: Hands, given: Counter[str], taken: Counter[str]) -> None:
     """Both pages show the trade: Ann gave some cards of the hands before it, and took others."""
     together(ann, ben)
     assert Counter(before[0]) - given + taken == +Counter(ann.hand)
@@ -103,9 +161,13 @@ def assert_exchanged(
 
 
 def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
-    ann, ben, _ = two_and_a_bot(house, come)
-    give, take = come_to_trade(ann, ben)
+    """From the lobby on, all of it on the pages."""
+    ann, ben = two_and_a_bot(house, come)
+    play_until((ann, ben), lambda: in_action(ann) and tradable((ann.hand, ben.hand)) is not None, SAVING)
     before = ann.hand, ben.hand
+    pair = tradable(before)
+    assert pair is not None
+    give, take = pair
     offer(ann, give, take)
     ben.page.get_by_role("button", name="Accept").click()
     ann.page.locator(".replies .reply.yes", has_text=ben.read("lab.table.seats[1].name")).wait_for()
@@ -115,9 +177,12 @@ def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
 
 
 def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) -> None:
-    ann, ben, _ = two_and_a_bot(house, come)
-    give, take = come_to_trade(ann, ben, 2)
+    played = two_played(house, lambda ann, ben: is_turn(ann) and tradable((hand(ann), hand(ben)), 2) is not None)
+    ann, ben = both_come(house, come, played)
     before = ann.hand, ben.hand
+    pair = tradable(before, 2)
+    assert pair is not None
+    give, take = pair
     offer(ann, give, take)
     ben.page.get_by_role("button", name="Counter").click()
     pick(ben, 1, give)  # the same for one card more
@@ -128,58 +193,22 @@ def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) ->
     assert_exchanged(ann, ben, before, Counter({give: 2}), Counter({take: 1}))
 
 
-def up_to_a_knight(house: House) -> tuple[Guest, Guest, Json]:
-    """Two people and a bot have played, until the first one may play a knight; now and then that needs another game."""
-    for _ in range(10):
-        found = try_for_a_knight(house, 600)
-        if found is not None:
-            return found
-    raise AssertionError("ten games brought no knight")
-
-
-def try_for_a_knight(house: House, most: int) -> tuple[Guest, Guest, Json] | None:
+def cards_first(socket: Socket, action: Json) -> float:
     """The first one buys cards before anything else, the second one none: the deck is the first one's alone."""
-    ann, ben = house.guest("Ann"), house.guest("Ben")
-    options = {**LONG, "hand_limit": 99}
-    table = ann.open(options=options)
-    ben.post(f"/api/tables/{table['code']}/join", {"name": "Ben"})
-    with ann.socket(table["table"]) as first, ben.socket(table["table"]) as second:
-        first.do("start", bot="random")
-        second.wait_for(0)
-        for _ in range(most):
-            version = max(first.version, second.version)
-            first.wait_for(version)
-            second.wait_for(version)
-            mine = next((socket for socket in (first, second) if socket.game["legal"]), None)
-            if mine is None:
-                first.wait_for(version + 1)
-                continue
-            kinds = {move["action"]["kind"] for move in mine.game["legal"]}
-            if mine is first and {"play_knight", "end_turn"} <= kinds:
-                return ann, ben, table
-            choices = [m for m in mine.game["legal"] if mine is first or m["action"]["kind"] != "buy_card"]
-            choice = max(choices, key=cards_first)
-            answer = mine.act(choice["action"], choice["seat"])
-            assert answer["ok"] or answer["key"] == "command.stale", answer
-    return None
+    kind = action["kind"]
+    if kind in ("build_road", "build_settlement", "build_city") or (kind == "buy_card" and socket.game["seat"] != 0):
+        return -2.0
+    if kind == "maritime_trade":
+        return 2.0 if action["give"] not in ("ore", "wool", "grain") and action["take"] != "brick" else -2.0
+    return {"roll": 1.0, "buy_card": 3.0}.get(kind, 0.0)
 
 
-def cards_first(move: Json) -> int:
-    kinds = ["end_turn", "roll", "maritime_trade", "buy_card"]
-    kind = move["action"]["kind"]
-    wanted = move["action"].get("give") not in ("ore", "wool", "grain") and move["action"].get("take") != "brick"
-    if kind == "maritime_trade" and not wanted:
-        return -2
-    if kind in ("build_road", "build_settlement", "build_city"):
-        return -2
-    return kinds.index(kind) if kind in kinds else 0
+def may_play_knight(ann: Socket, ben: Socket) -> bool:
+    return {"play_knight", "end_turn"} <= kinds_of(ann)
 
 
 def test_a_knight_moves_the_robber_for_everybody(house: House, come: Come) -> None:
-    guests = up_to_a_knight(house)
-    ann, ben = come(house, guests[0]), come(house, guests[1])
-    for player in (ann, ben):
-        player.sit_at(guests[2])
+    ann, ben = both_come(house, come, two_played(house, may_play_knight, cards_first))
     before = ann.game["view"]
     knight = ann.page.locator(".hand .dcard.can", has_text="Knight")
     knight.click()
@@ -198,8 +227,7 @@ def test_a_knight_moves_the_robber_for_everybody(house: House, come: Come) -> No
 
 
 def test_a_reload_in_mid_turn_loses_nothing(house: House, come: Come) -> None:
-    ann, ben, _ = two_and_a_bot(house, come)
-    play_until((ann, ben), lambda: in_action(ann), SAVING)
+    ann, _ = both_come(house, come, two_played(house, lambda ann, ben: is_turn(ann)))
     before, events, hand = ann.game, ann.events, ann.page.locator(".hand").inner_text()
     ann.page.reload()
     ann.wait("lab.game !== null && document.querySelector('.banner.mine') !== null")
@@ -214,8 +242,7 @@ def test_a_reload_in_mid_turn_loses_nothing(house: House, come: Come) -> None:
 
 def test_a_lost_socket_is_shown_and_made_good(house: House, come: Come) -> None:
     """Away while the others play: the strip says so, then everything missed is there, once."""
-    ann, ben, _ = two_and_a_bot(house, come)
-    play_until((ann, ben), lambda: in_action(ben), SAVING)
+    ann, ben = both_come(house, come, two_played(house, lambda ann, ben: is_turn(ben)))
     ann.watch_console = False  # the browser itself reports connections it cannot make
     ann.context.set_offline(True)
     ann.read("lab.socket.close()")
@@ -240,8 +267,7 @@ def same_game(ann: Player, ben: Player) -> None:
 
 def test_a_command_whose_answer_was_lost_is_carried_out_once(house: House, come: Come) -> None:
     """The server has done it, the page never heard: it asks again with the same id."""
-    ann, ben, _ = two_and_a_bot(house, come)
-    play_until((ann, ben), lambda: ann.is_asked and "roll" in ann.kinds, SAVING)
+    ann, ben = both_come(house, come, two_played(house, lambda ann, ben: "roll" in kinds_of(ann)))
     before = ann.version
     rolls = sum(event["kind"] == "rolled" for event in ann.events)
     ann.read("(lab.deaf = true)")
