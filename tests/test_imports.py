@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -69,26 +70,23 @@ def is_foreign(imported: str) -> bool:
     return imported.split(".", maxsplit=1)[0] not in {"archipel", "librt", "mypy_extensions", *sys.stdlib_module_names}
 
 
+@cache
 def all_imports(path: Path) -> set[tuple[str, str]]:
     module = module_name(path)
     return {(module, imported) for imported in imports(path.read_text("utf-8"), module, path.name == "__init__.py")}
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_name)
-def test_imports_go_one_way(path: Path) -> None:
-    assert {pair for pair in all_imports(path) if breaks_direction(*pair)} == set()
+def test_imports_go_one_way() -> None:
+    assert {pair for path in SOURCES for pair in all_imports(path) if breaks_direction(*pair)} == set()
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_name)
-def test_a_box_knows_only_earlier_boxes(path: Path) -> None:
-    assert {pair for pair in all_imports(path) if breaks_boxes(*pair)} == set()
+def test_a_box_knows_only_earlier_boxes() -> None:
+    assert {pair for path in SOURCES for pair in all_imports(path) if breaks_boxes(*pair)} == set()
 
 
-@pytest.mark.parametrize(
-    "path", [p for p in SOURCES if layer(module_name(p)) < LAYERS.index("catalogue")], ids=module_name
-)
-def test_the_core_needs_no_other_library(path: Path) -> None:
-    assert {pair for pair in all_imports(path) if is_foreign(pair[1])} == set()
+def test_the_core_needs_no_other_library() -> None:
+    core = [path for path in SOURCES if layer(module_name(path)) < LAYERS.index("catalogue")]
+    assert {pair for path in core for pair in all_imports(path) if is_foreign(pair[1])} == set()
 
 
 def test_every_folder_of_boxes_is_known() -> None:

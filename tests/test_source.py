@@ -147,14 +147,14 @@ def outside_world(source: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", COMPILED, ids=name)
-def test_no_constant_is_shifted_left_by_a_variable(path: Path) -> None:
-    assert bad_shifts(path.read_text("utf-8")) == []
+def test_no_constant_is_shifted_left_by_a_variable() -> None:
+    found = {name(path): bad_shifts(path.read_text("utf-8")) for path in COMPILED}
+    assert {module: shifts for module, shifts in found.items() if shifts} == {}
 
 
-@pytest.mark.parametrize("path", CORE, ids=name)
-def test_the_core_has_no_clock_no_dice_and_no_voice(path: Path) -> None:
-    assert outside_world(path.read_text("utf-8")) == []
+def test_the_core_has_no_clock_no_dice_and_no_voice() -> None:
+    found = {name(path): outside_world(path.read_text("utf-8")) for path in CORE}
+    assert {module: names for module, names in found.items() if names} == {}
 
 
 def test_nothing_is_left_to_do_in_the_source() -> None:

@@ -138,10 +138,10 @@ def test_both_languages_have_the_same_texts() -> None:
     assert ALL["en"].keys() == ALL["fr"].keys()
 
 
-@pytest.mark.parametrize("key", sorted(ALL["en"]))
-def test_both_languages_show_the_same_variables(key: str) -> None:
+def test_both_languages_show_the_same_variables() -> None:
     """What they choose by may differ, as grammars do."""
-    assert variables(ALL["en"][key]).shown == variables(ALL["fr"][key]).shown
+    shown = {key: (variables(text).shown, variables(ALL["fr"][key]).shown) for key, text in ALL["en"].items()}
+    assert {key: pair for key, pair in shown.items() if pair[0] != pair[1]} == {}
 
 
 # ---- everything has its text
@@ -258,11 +258,13 @@ def test_the_refusals_of_the_source_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", sorted(REFUSALS))
-def test_every_refusal_has_a_text_that_its_details_fill(key: str, language: str) -> None:
-    wanted = variables(ALL[language]["refusal-" + key.replace(".", "-")])
-    told = REFUSALS[key] | {name for name, needed in DERIVED.items() if needed <= REFUSALS[key]}
-    assert wanted.shown | wanted.chosen_by <= told
+def test_every_refusal_has_a_text_that_its_details_fill(language: str) -> None:
+    unfilled = {}
+    for key, details in REFUSALS.items():
+        wanted = variables(ALL[language]["refusal-" + key.replace(".", "-")])
+        told = details | {name for name, needed in DERIVED.items() if needed <= details}
+        unfilled[key] = (wanted.shown | wanted.chosen_by) - told
+    assert {key: names for key, names in unfilled.items() if names} == {}
 
 
 def test_no_text_is_for_a_refusal_that_does_not_exist() -> None:
