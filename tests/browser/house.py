@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -205,7 +206,7 @@ class Socket:
     def act(self, action: Json, seat: int) -> Json:
         return self.ask("act", seen=self.game["version"], action=action, seat=seat)
 
-    def play(self, turns: int | None = None) -> None:
+    def play(self, turns: int | None = None, worth: Callable[[Json], float] | None = None) -> None:
         """Play my seats until this many turns have begun and one of mine has rolled, or to the end."""
         mine = [seat["seat"] for seat in self.table["seats"] if seat["mine"]]
         while not self.game["over"]:
@@ -216,7 +217,7 @@ class Socket:
             if turns is not None and self.game["view"]["turn"] >= turns and "end_turn" in kinds:
                 return
             if self.game["legal"]:
-                choice = max(self.game["legal"], key=preference)
+                choice = max(self.game["legal"], key=worth or preference)
                 answer = self.act(choice["action"], choice["seat"])
                 assert answer["ok"] or answer["key"] == "command.stale", (answer, choice)
             else:

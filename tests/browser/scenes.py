@@ -88,10 +88,13 @@ def corners_of(socket: Socket, tile: int) -> list[int]:
     return corners
 
 
-def numbers_at(socket: Socket, corner: int) -> int:
-    """How often a corner brings something, in 36 rolls."""
+def numbers_at(socket: Socket, corner: int, terrain: str = "") -> int:
+    """How often a corner brings something, or something of one terrain, in 36 rolls."""
     graph, numbers = socket.sheet["graph"], socket.game["view"]["numbers"]
     around = [tile for tile, corners in enumerate(graph["tile_corners"]) if corner in corners]
+    if terrain:
+        names, lies = socket.sheet["terrains"], socket.game["view"]["terrain"]
+        around = [tile for tile in around if names[lies[tile]] == terrain]
     return sum(6 - abs(7 - number) for tile in around for number in numbers_of(numbers[tile]))
 
 

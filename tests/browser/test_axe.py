@@ -25,7 +25,6 @@ STILL: Final = "() => Promise.all(document.getAnimations().map((one) => one.fini
 COLOURS: Final = ["color-contrast", "link-in-text-block"]
 THEMES: Final[list[tuple[Literal["dark", "light"], list[str] | None]]] = [("dark", COLOURS), ("light", None)]
 LARGE, PHONE = (1280, 860), (390, 844)
-both_sizes = pytest.mark.parametrize("size", [LARGE, PHONE], ids=["large", "phone"])
 # The phone is the harder one: there is less room, and what has none is behind buttons.
 phone_first = pytest.mark.parametrize(
     "size", [pytest.param(LARGE, id="large", marks=pytest.mark.slow), pytest.param(PHONE, id="phone")]
@@ -91,7 +90,7 @@ def over(house: House) -> tuple[Guest, Json]:
     return finished_game(house)
 
 
-@both_sizes
+@phone_first
 def test_start_create_and_account(inspect: Arrive, size: tuple[int, int]) -> None:
     me = inspect(size, None)
     me.player.go("/")
@@ -135,7 +134,7 @@ def test_waiting_room(house: House, inspect: Arrive, size: tuple[int, int]) -> N
     me.check("waiting")
 
 
-@both_sizes
+@phone_first
 def test_table(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, int]) -> None:
     guest, table = mid_game
     me = inspect(size, guest)

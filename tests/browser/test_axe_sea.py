@@ -35,7 +35,7 @@ def test_scenarios_and_campaign(inspect: Arrive, size: tuple[int, int]) -> None:
     "scenario",
     [
         "oceania",
-        "wonders",
+        pytest.param("wonders", marks=pytest.mark.slow),
         pytest.param("cloth", marks=pytest.mark.slow),
         pytest.param("pirate_islands", marks=pytest.mark.slow),
     ],

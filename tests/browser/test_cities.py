@@ -6,8 +6,9 @@ import pytest
 
 from tests.browser.commander import Commander
 from tests.browser.conftest import Come
-from tests.browser.house import Guest, House, Json
+from tests.browser.house import Guest, House, Json, preference
 from tests.browser.player import Player
+from tests.browser.scenes import numbers_at
 from tests.browser.test_phone import CLASH, SMALL, WIDE
 from tests.browser.test_seafarers import put_note_away
 
@@ -79,7 +80,19 @@ def test_what_is_special_is_said_once_and_all_about_it_can_be_read(house: House,
 
 @pytest.mark.slow
 def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: Come) -> None:
-    guest, table = played(house, turns=4)
+    guest, table = begun(house, target=25)
+    with guest.socket(table["table"]) as socket:
+
+        def worth(move: Json) -> float:
+            """Grain for the first settlement, ore and wool for the city: a knight needs them all."""
+            kind, corner = move["action"]["kind"], move["action"].get("corner")
+            if kind == "place_settlement":
+                return 100 + numbers_at(socket, corner, "fields")
+            if kind == "place_city":
+                return 100 + min(numbers_at(socket, corner, "mountains"), numbers_at(socket, corner, "pasture"))
+            return preference(move)
+
+        socket.play(turns=1, worth=worth)
     me = come(house, guest)
     me.sit_at(table)
     commander = Commander(me)
@@ -107,7 +120,7 @@ def test_whoever_looks_on_sees_the_threat_and_no_hidden_card(house: House, come:
     assert me.read("lab.game.view.progress.flat().every((count) => count === null)")
 
 
-@pytest.mark.parametrize(("width", "locale"), [(390, "en-US"), (360, "fr-FR")])
+@pytest.mark.parametrize(("width", "locale"), [pytest.param(390, "en-US", marks=pytest.mark.slow), (360, "fr-FR")])
 def test_the_table_fits_a_phone(house: House, come: Come, width: int, locale: str) -> None:
     guest, table = played(house)
     me = come(house, guest, width, 844, locale=locale, has_touch=True)

@@ -8,6 +8,10 @@ import pytest
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json, finished_game
+from tests.browser.player import Player
+
+PHONES: Final = ((360, 740), (390, 844))
+WIDTHS: Final = (360, 390, 768, 1024, 1280, 1440)
 
 # Things to tap that are smaller than a finger, without what is for screen readers only.
 SMALL: Final = """() => [...document.querySelectorAll('button, a, select, input, summary')].flatMap((element) => {
@@ -55,49 +59,68 @@ def in_mid_game(house: House) -> tuple[Guest, Json]:
     return guest, table
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844)])
+@pytest.fixture(scope="module")
+def mid_game(house: House) -> tuple[Guest, Json]:
+    """For tests that only look at it."""
+    return in_mid_game(house)
+
+
+def resize(me: Player, width: int, height: int) -> None:
+    """The same page in a window of another size, after it has been laid out again."""
+    me.page.set_viewport_size({"width": width, "height": height})
+    me.wait(f"innerWidth === {width} && innerHeight === {height}")
+    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "fr-FR"])
-def test_the_table_fits_a_phone(house: House, come: Come, width: int, height: int, locale: str) -> None:
-    guest, table = in_mid_game(house)
-    me = come(house, guest, width, height, locale=locale, has_touch=True)
+def test_the_table_fits_a_phone(house: House, come: Come, mid_game: tuple[Guest, Json], locale: str) -> None:
+    guest, table = mid_game
+    me = come(house, guest, *PHONES[0], locale=locale, has_touch=True)
     me.sit_at(table)
-    assert me.read(WIDE) <= 0
-    for selector in (".board-svg", ".hand", ".actions", ".seats", ".banner"):
-        box = me.page.locator(selector).bounding_box()
-        assert box is not None, selector
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width + 0.5, selector
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height + 0.5, selector
-    board = me.page.locator(".board-svg").bounding_box()
-    assert board is not None and board["height"] >= 0.3 * height
-    assert me.page.evaluate(CLASH) == []
-    assert me.page.evaluate(SMALL) == []
+    for width, height in PHONES:
+        resize(me, width, height)
+        assert me.read(WIDE) <= 0
+        for selector in (".board-svg", ".hand", ".actions", ".seats", ".banner"):
+            box = me.page.locator(selector).bounding_box()
+            assert box is not None, selector
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width + 0.5, selector
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height + 0.5, selector
+        board = me.page.locator(".board-svg").bounding_box()
+        assert board is not None and board["height"] >= 0.3 * height
+        assert me.page.evaluate(CLASH) == []
+        assert me.page.evaluate(SMALL) == []
+        me.page.keyboard.press("t")
+        me.page.locator(".dock .offer").first.wait_for()
+        assert me.read(WIDE) <= 0
+        assert me.page.evaluate(SMALL) == []
+        me.page.keyboard.press("t")
+        me.page.locator(".dock .offer").first.wait_for(state="detached")
     me.page.locator(".actions .act:has(use[href='#ic-trade'])").tap()
     me.page.locator(".dock .offer").first.wait_for()
-    assert me.read(WIDE) <= 0
-    assert me.page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1280, 1440])
-def test_a_full_hand_never_lies_upon_the_actions(house: House, come: Come, width: int) -> None:
+def test_a_full_hand_never_lies_upon_the_actions(house: House, come: Come, mid_game: tuple[Guest, Json]) -> None:
     """Every kind of card at once, more than a person mostly has."""
-    guest, table = in_mid_game(house)
-    me = come(house, guest, width, 860)
+    guest, table = mid_game
+    me = come(house, guest, WIDTHS[0], 860)
     me.context.add_init_script(ALL_CARDS)
     me.sit_at(table)
-    assert me.page.locator(".hand .dcard").count() == 5
-    assert me.page.evaluate(CLASH) == []
-    assert [one for one in me.page.evaluate(SMALL) if one.startswith("BUTTON.act")] == []
-    assert me.read(WIDE) <= 0
+    for width in WIDTHS:
+        resize(me, width, 860)
+        assert me.page.locator(".hand .dcard").count() == 5
+        assert me.page.evaluate(CLASH) == [], width
+        assert [one for one in me.page.evaluate(SMALL) if one.startswith("BUTTON.act")] == [], width
+        assert me.read(WIDE) <= 0, width
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/replays"])
-def test_other_pages_fit_a_phone(house: House, come: Come, path: str) -> None:
+def test_other_pages_fit_a_phone(house: House, come: Come) -> None:
     me = come(house, None, 360, 740, has_touch=True)
-    me.go(path)
-    me.page.locator("main h1").first.wait_for()
-    me.page.wait_for_load_state("networkidle")
-    assert me.read(WIDE) <= 0
-    assert me.page.evaluate(SMALL) == []
+    for path in ("/", "/rules", "/replays"):
+        me.go(path)
+        me.page.locator("main h1").first.wait_for()
+        me.page.wait_for_load_state("networkidle")
+        assert me.read(WIDE) <= 0, path
+        assert me.page.evaluate(SMALL) == [], path
 
 
 def test_result_and_replay_fit_a_phone(house: House, come: Come) -> None:

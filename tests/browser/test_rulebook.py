@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Come
 from tests.browser.house import House
 from tests.browser.scenes import Company, in_action
+from tests.browser.test_phone import resize
 
 # What lies at the middle of each of the actions.
 COVERED: Final = """() => [...document.querySelectorAll('.actions .act')].filter((one) => {
@@ -65,7 +66,7 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
         expect(small).to_have_count(0)
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr-FR"])
+@pytest.mark.parametrize("locale", [pytest.param("en-US", marks=pytest.mark.slow), "fr-FR"])
 def test_on_a_phone_the_actions_stay_free(house: House, come: Come, locale: str) -> None:
     with Company(house) as company:
         in_a_turn(company)
@@ -111,24 +112,24 @@ def test_the_rulebook_is_read_and_searched(house: House, come: Come) -> None:
     expect(me.page.locator("#SEA-9")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
-def test_costs_and_points_are_one_tap_away(house: House, come: Come, width: int, height: int) -> None:
+def test_costs_and_points_are_one_tap_away(house: House, come: Come) -> None:
     with Company(house) as company:
         in_a_turn(company)
-        me = come(house, company.ann, width=width, height=height)
+        me = come(house, company.ann, width=360, height=740)
         me.sit_at(company.table)
         button = me.page.get_by_role("navigation").get_by_role("button", name="Costs and points")
-        button.click()
         card = me.page.locator(".costs")
-        expect(card.locator("[data-price=city]")).to_contain_text("3 ore and 2 grain")
-        expect(card.locator("[data-price=city]")).to_contain_text("2 points")
-        expect(card).to_contain_text("Longest Trade Route, 5 or more")
-        expect(card).to_contain_text("25 points on your turn win")
-        box = card.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
-        card.get_by_role("button", name="Close").click()
-        expect(card).to_have_count(0)
-        if width > 620:
-            me.page.locator("button.me").click()
-            expect(card).to_be_visible()
+        for width, height in ((360, 740), (1280, 800)):
+            resize(me, width, height)
+            button.click()
+            expect(card.locator("[data-price=city]")).to_contain_text("3 ore and 2 grain")
+            expect(card.locator("[data-price=city]")).to_contain_text("2 points")
+            expect(card).to_contain_text("Longest Trade Route, 5 or more")
+            expect(card).to_contain_text("25 points on your turn win")
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+            card.get_by_role("button", name="Close").click()
+            expect(card).to_have_count(0)
+        me.page.locator("button.me").click()
+        expect(card).to_be_visible()

@@ -116,7 +116,7 @@ def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: 
     me.page.locator(".minimap").wait_for()
 
 
-@pytest.mark.parametrize(("width", "locale"), [(390, "en-US"), (360, "fr-FR")])
+@pytest.mark.parametrize(("width", "locale"), [pytest.param(390, "en-US", marks=pytest.mark.slow), (360, "fr-FR")])
 def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, locale: str) -> None:
     guest, table = begun(house, "pirate_islands", seats=4)
     me = come(house, guest, width, 844, locale=locale, has_touch=True)
