@@ -34,6 +34,7 @@ def test_killed_in_mid_game_nothing_is_lost_or_doubled(house_of_its_own: House, 
     house.kill()
     for player in (ann, ben):
         player.page.locator(".strip[role=alert]").wait_for()
+    ben.read("dispatchEvent(new Event('vite:preloadError'))")  # a part of the page that cannot be loaded now
 
     ann.context.set_offline(True)  # so that one may look before the page has sent it again
     ben.context.set_offline(True)
