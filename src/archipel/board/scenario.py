@@ -119,6 +119,12 @@ class Scenario:
     beginner: Board | None
     fixed: Board | None  # the printed board of a scenario
 
+    @property
+    def home(self) -> frozenset[int]:
+        """The tiles of the island where players start; all tiles where no area says so."""
+        areas = [area for area in self.areas.values() if area.start]
+        return frozenset(tile for area in areas for tile in area.tiles) or frozenset(range(int(self.graph.tiles)))
+
 
 def read_scenario(text: str, source: str) -> Scenario:
     """The board that a text describes; `source` is the name of its file in errors."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, final
+from typing import TYPE_CHECKING, Final
 
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.game_file import GameFile
@@ -25,6 +25,9 @@ from archipel.catalogue.house_chapters import HOUSE_CHAPTERS, house_chapters
 from archipel.catalogue.option import Option, OptionValue, as_said, check_map, is_whole, map_option, with_default
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import SetUpError
+
+if TYPE_CHECKING:
+    from archipel.rules.base.game import BaseOptions
 
 BOX: Final = "seafarers"
 FIXED: Final = "fixed"
@@ -48,7 +51,6 @@ SPECIAL_OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
 }
 
 
-@final
 class SeaEntry(Entry):
     """A scenario of Seafarers."""
 
@@ -93,9 +95,14 @@ class SeaEntry(Entry):
         return laid_by_names(scenario, given, any_shape=False)
 
     def assemble(self, config: GameConfig) -> list[Chapter]:
+        chapters = self.chapters_at_sea(config, base_options(config))
+        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
+
+    def chapters_at_sea(self, config: GameConfig, base: BaseOptions, others: tuple[str, ...] = ()) -> list[Chapter]:
+        """The chapters of the base game and of the sea, without others that the scenario names."""
         from archipel.rules.seafarers.game import SeaOptions, sea_chapters  # loaded only when it is played
 
-        defaults = SeaOptions(base_options(config))
+        defaults = SeaOptions(base)
         options = replace(
             defaults,
             fog_reach=config.value_or("fog_reach", defaults.fog_reach),
@@ -106,13 +113,17 @@ class SeaEntry(Entry):
             island_point=config.value_or("island_point", defaults.island_point),
             more_wonders=config.value_or("more_wonders", defaults.more_wonders),
         )
-        of_the_box = tuple(name for name in config.scenario.chapters if name not in HOUSE_CHAPTERS)
-        chapters = sea_chapters(replace(config.scenario, chapters=of_the_box), config.seats, options)
-        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
+        of_the_box = tuple(name for name in config.scenario.chapters if name not in {*HOUSE_CHAPTERS, *others})
+        return sea_chapters(replace(config.scenario, chapters=of_the_box), config.seats, options)
 
 
 def sea_entry(name: str, box: str, file: GameFile) -> Entry:
-    """A scenario of Seafarers; it has every option that one of its chapters leaves open."""
+    """A scenario of Seafarers."""
+    return with_layers(SeaEntry(name, box, file, sea_options(file)))
+
+
+def sea_options(file: GameFile) -> tuple[Option, ...]:
+    """Every option that one of the chapters of a scenario leaves open."""
     first = next(iter(file.boards.values()))
     rules = with_default(RULE_OPTIONS, target=file.target)
     options = [
@@ -129,7 +140,7 @@ def sea_entry(name: str, box: str, file: GameFile) -> Entry:
     for chapter, special in SPECIAL_OPTIONS.items():
         if chapter in file.chapters:
             options += special
-    return with_layers(SeaEntry(name, box, file, as_said(tuple(options), file)))
+    return as_said(tuple(options), file)
 
 
 def _deserts(board: Scenario) -> int:

@@ -28,9 +28,10 @@ def _chapters(config: GameConfig) -> list[Chapter]:
     scenario, chosen = config.scenario, config.chosen
     numbers = scenario.values["ground_numbers"]
     corners = scenario.places["corners"].get("grounds", ())
-    as_printed = chosen["layout"] == "beginner" and chosen["frame"] == "standard"
+    as_printed = chosen["layout"] == "beginner" and chosen.get("frame") == "standard"
+    printed = tuple(zip(corners, numbers, strict=True)) if as_printed else ()
     return [
-        FishingGrounds(numbers, tuple(zip(corners, numbers, strict=True)) if as_printed else ()),
+        FishingGrounds(numbers, printed, scenario.home),
         OldBoot(chosen["boot_to"] == AT_LEAST),
         Fish(scenario.values["fish_tokens"], chosen["fish_shortage"] == NOBODY),
         FishActions("development" not in scenario.without),

@@ -25,6 +25,9 @@ class SeaChapter(BoxChapter):
     def gift_card(self, g: State, seat: i64, edge: i64) -> None:
         """A seat has taken a face-down card of the forgotten tribe from this coast."""
 
+    def ship_lifted(self, g: State, seat: i64, edge: i64) -> None:
+        """A seat has taken a ship from this edge, to put it elsewhere."""
+
     # ---- answers
 
     def may_sail(self, g: State, colour: i64, edge: i64) -> bool:

@@ -24,7 +24,7 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.seafarers.open_routes import OpenRoutes
 from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
@@ -55,6 +55,7 @@ class Ships(SeaChapter):
         self.on_may_sail = SeaHooks()
         self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
         self.on_sail_on = SeaHooks()
+        self.on_lifted = SeaHooks()
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -196,7 +197,7 @@ class Ships(SeaChapter):
         if piece == SETTLEMENT:
             self.refresh_around(g, at)
             self.routes.refresh_ends(g, colour)
-        elif piece == ROAD:
+        elif piece != self.piece and self.building.on_edge[piece] != 0:
             g.s[self.open + at] = 0
 
     def route_lost(self, g: State, seat: i64, edge: i64) -> None:

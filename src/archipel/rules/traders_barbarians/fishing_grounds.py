@@ -30,8 +30,9 @@ CORNERS: Final = 3  # that a ground serves
 class FishingGrounds(BoxChapter):
     """Where the grounds are, and how many tokens a roll brings to whom."""
 
-    def __init__(self, numbers: tuple[int, ...], printed: tuple[tuple[int, int], ...]) -> None:
+    def __init__(self, numbers: tuple[int, ...], printed: tuple[tuple[int, int], ...], island: frozenset[int]) -> None:
         super().__init__("fishing_grounds")
+        self.island = island  # the tiles round which the grounds lie
         self.markers: vec[i64] = vec_of([numbers.count(number) for number in NUMBERS])
         self.printed = printed  # the corner and the number of each ground; none: they are put at random
         self.number: i64 = 0
@@ -44,7 +45,7 @@ class FishingGrounds(BoxChapter):
         self.land = rules.the(Land)
         self.number = rules.corner_block("fishing_ground", PUBLIC)  # the number of the ground; 0: none is here
         self.point = rules.point("fishing_ground", CARD_STREAM, [str(number) for number in NUMBERS])
-        self.coasts = vec_of(_coasts(rules))
+        self.coasts = vec_of(_coasts(rules, self.island))
 
     def lay(self, g: State, board: Board) -> None:
         """The lake has its printed numbers (TB-FISH-2)."""
@@ -143,14 +144,17 @@ class FishingGrounds(BoxChapter):
         return g.s[self.land.terrain + tile] == self.lake
 
 
-def _coasts(rules: Rules) -> list[int]:
-    """The three corners of every coast between two tiles: where they meet, then both neighbours along the coast."""
+def _coasts(rules: Rules, island: frozenset[int]) -> list[int]:
+    """The three corners of every coast between two tiles: where they meet, then both neighbours along the coast. A
+    coast has the island on one side only."""
     graph = rules.graph
     width = int(graph.corner_width)
     found: list[int] = []
     for corner in range(int(graph.corners)):
         edges = [k for k in range(corner * width, (corner + 1) * width) if graph.corner_edges[k] >= 0]
-        coast = [k for k in edges if min(graph.edge_tiles[2 * graph.corner_edges[k] + side] for side in range(2)) < 0]
-        if len(edges) == 3 and len(coast) == 2:
+        sides = [{int(graph.edge_tiles[2 * graph.corner_edges[k] + side]) for side in range(2)} for k in edges]
+        coast = [k for k, beside in zip(edges, sides, strict=True) if len(beside & island) == 1]
+        inland = [beside for beside in sides if len(beside) == 2 and beside <= island]
+        if len(edges) == 3 and len(coast) == 2 and len(inland) == 1:
             found += [corner, *(int(graph.corner_neighbours[k]) for k in coast)]
     return found

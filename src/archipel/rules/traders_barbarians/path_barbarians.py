@@ -127,6 +127,7 @@ class PathBarbarians(TradersChapter):
             raise SetUpError(f"{scenario.source}: every barbarian needs an edge of its own to start", "TB-TB-6")
         tokens = [*scenario.numbers, *(token for pool in scenario.pools for token in pool.numbers)]
         used = {number for token in tokens for number in token}
+        self.ground: i64 = DRY  # what must lie beside a path
         self.rolled_again = [number for number in RARE if number not in used]
         self.at: i64 = 0
         self.moved: i64 = 0
@@ -189,7 +190,7 @@ class PathBarbarians(TradersChapter):
 
     def is_path(self, g: State, edge: i64) -> bool:
         """Whether wagons and barbarians can be on this edge (TB-TB-9)."""
-        return self.targets.closed_edge[edge] == 0 and self.land.beside(g, edge) & DRY != 0
+        return self.targets.closed_edge[edge] == 0 and self.land.beside(g, edge) & self.ground != 0
 
     def may_stand(self, g: State, edge: i64) -> bool:
         """Whether a barbarian may come to this edge."""

@@ -148,10 +148,10 @@ class PathKnights(TradersChapter):
         edges = int(graph.edges)
         self.stock_at_start = scenario.values.get("knights", (0,))[0]
         self.castle_side: vec[i64] = filled(edges, 0)
-        self.is_path: vec[i64] = filled(edges, 0)  # there is land beside it
+        self.is_path: vec[i64] = filled(edges, 0)  # there is land of the home island beside it
         for edge in range(edges):
             for tile in (int(graph.edge_tiles[2 * edge]), int(graph.edge_tiles[2 * edge + 1])):
-                if tile >= 0 and scenario.terrain[tile] != SEA:
+                if tile in scenario.home and scenario.terrain[tile] != SEA:
                     self.is_path[edge] = 1
                 if tile >= 0 and scenario.terrain[tile] == CASTLE:
                     self.castle_side[edge] = 1

@@ -39,6 +39,7 @@ class Rivers(TradersChapter):
         if not sites:
             raise SetUpError(f"{scenario.source}: no path is crossed by a river", "TB-RIV-5")
         self.sites: vec[i64] = vec_of(sites)
+        self.home = scenario.home  # rivers are on land, although a mouth may have a tile of the sea beside it
         self.crossing: i64 = 0
         self.is_site: vec[i64] = vec[i64]()  # by edge: 1 where water crosses it
         self.edge_beside: vec[i64] = vec[i64]()  # by edge: 1 if it is at the river
@@ -69,7 +70,7 @@ class Rivers(TradersChapter):
             self.is_site[self.sites[i]] = 1
             for side in range(2):
                 tile: i64 = graph.edge_tiles[2 * self.sites[i] + side]
-                if tile >= 0:
+                if tile in self.home:
                     for k in range(tile * width, (tile + 1) * width):
                         self.edge_beside[graph.tile_edges[k]] = 1
                         self.corner_beside[graph.tile_corners[k]] = 1
