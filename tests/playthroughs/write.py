@@ -94,7 +94,7 @@ MIXTURES = {
     for board, seeds in MIXED.items()
     for (first, second), seed in zip(PAIRS, seeds)
 }
-# Two scenarios of Traders & Barbarians on one board (COMBO-27 to COMBO-32).
+# Two scenarios of Traders & Barbarians on one board, and each at sea (COMBO-27 to COMBO-33).
 TWO_SCENARIOS = {
     "rivers_caravans": 5,
     "rivers_wagons": 4,
@@ -105,6 +105,11 @@ TWO_SCENARIOS = {
     "fishermen_caravans": 5,
     "fishermen_attack": 3,
     "fishermen_wagons": 8,
+    "rivers_new_shores": 4,
+    "caravans_new_shores": 5,
+    "fishermen_new_shores": 5,
+    "attack_new_shores": 2,
+    "wagons_new_shores": 3,
 }
 MIXTURES |= {
     f"traders_barbarians/{name}": (f"traders_barbarians/{name}:seats=3,target=7", seed)

@@ -58,7 +58,7 @@ def coast(game: Invariants, g: State) -> None:
     conquered = conquered_tiles(game, g)
     around = tiles_around(game.graph)
     for corner, (owner, flag) in enumerate(zip(game.built(g), lying(game, g), strict=True)):
-        surrounded = all(tile in conquered for tile in around[corner])
+        surrounded = all(tile in conquered for tile in around[corner] if tile not in game.wet(g))
         assert flag == int(owner != 0 and surrounded), game.graph.corner_names[corner]
 
 

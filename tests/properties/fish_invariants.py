@@ -26,10 +26,10 @@ def fishing_grounds(game: Invariants, g: State) -> None:
         return
     numbers, harbour = game.block(g, "fishing_ground"), game.block(g, "harbour")
     assert sorted(filter(None, numbers)) == sorted(game.scenario.values["ground_numbers"])
-    tiles = game.graph.edge_tiles
+    tiles, dry = game.graph.edge_tiles, game.dry(g)
     for corner, edges in enumerate(neighbours_of(game.graph)):
         if numbers[corner]:
-            coast = [edge for _, edge in edges if min(tiles[2 * edge], tiles[2 * edge + 1]) < 0]
+            coast = [edge for _, edge in edges if not {tiles[2 * edge], tiles[2 * edge + 1]} <= dry]
             assert (len(edges), len(coast)) == (3, 2)
             assert not any(harbour[edge] for edge in coast)
 

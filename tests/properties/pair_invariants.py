@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
+from archipel.rules.traders_barbarians.with_attack_sea import AttackAtSea
 from archipel.rules.traders_barbarians.with_caravans_wagons import CaravansWithWagons
 from archipel.rules.traders_barbarians.with_fish_attack import FishInAttack
 from archipel.rules.traders_barbarians.with_fish_rivers import FishAtRivers
 from archipel.rules.traders_barbarians.with_fish_wagons import FishWithWagons
 from archipel.rules.traders_barbarians.with_rivers_attack import RiversInAttack
+from archipel.rules.traders_barbarians.with_rivers_sea import RiversAtSea
 from archipel.rules.traders_barbarians.with_rivers_wagons import RiversWithWagons
+from archipel.rules.traders_barbarians.with_wagons_sea import WagonsAtSea
+from tests.properties.boards import ends_of
+from tests.properties.river_invariants import gold_of
 from tests.properties.wagon_invariants import nothing_kept, sea_sides
 
 if TYPE_CHECKING:
@@ -36,11 +41,66 @@ def no_barbarians_at_swamps(game: Invariants, g: State) -> None:
     assert not any(barbarians[tile] for tile, terrain in enumerate(game.terrain(g)) if terrain == "swamp")
 
 
+def edges_without_gold(game: Invariants, g: State, seat: int) -> set[int]:
+    """The sides of river hexes, if the seat has no gold for a ship that leaves one (COMBO-33)."""
+    if not game.rules.has(RiversAtSea) or gold_of(game, g)[seat] > 0:
+        return set()
+    graph = game.graph
+    tiles, width = graph.edge_tiles, int(graph.tile_width)
+    sites = [edge for edge, flag in enumerate(game.block(g, "river")) if flag]
+    wet = game.wet(g)
+    hexes = {int(tiles[2 * edge + side]) for edge in sites for side in range(2)} - wet - {-1}
+    return {int(graph.tile_edges[tile * width + k]) for tile in hexes for k in range(width)}
+
+
+def edges_cut_off(game: Invariants, g: State, seat: int) -> set[int]:
+    """The ships of a seat in lines without a building of its own that counts (COMBO-33)."""
+    if not game.rules.has(AttackAtSea):
+        return set()
+    ship, road = game.block(g, "ship"), game.block(g, "road")
+    own = {edge for edge, kind in enumerate(ship) if kind and road[edge] == seat + 1}
+    held, building, lies = (game.block(g, name) for name in ("held", "building", "suspended"))
+    homes = {v for v, holder in enumerate(held) if holder == seat + 1 and building[v] and not lies[v]}
+    ends = ends_of(game.graph)
+    reached, before = set(homes), 0
+    while len(reached) > before:
+        before = len(reached)
+        for edge in own:
+            # A line does not go on past another player's building.
+            if any(v in reached and held[v] in (0, seat + 1) for v in ends[edge]):
+                reached |= set(ends[edge])
+    return {edge for edge in own if not any(v in reached and held[v] in (0, seat + 1) for v in ends[edge])}
+
+
+def no_ships_on_mouths(game: Invariants, g: State) -> None:
+    """Ships never lie where a river meets the sea (COMBO-33)."""
+    ship, river = game.block(g, "ship"), game.block(g, "river")
+    assert not any(kind and river[edge] for edge, kind in enumerate(ship))
+
+
+def knights_on_main_island(game: Invariants, g: State) -> None:
+    """Barbarians and knights stay on the main island (COMBO-33)."""
+    home = game.scenario.home
+    tiles = game.graph.edge_tiles
+    for edge, holder in enumerate(game.block(g, "path_knight")):
+        assert holder == 0 or {tiles[2 * edge], tiles[2 * edge + 1]} & home
+    assert all(tile in home for tile, count in enumerate(game.block(g, "coast_barbarians")) if count)
+
+
+def no_ships_at_targets(game: Invariants, g: State) -> None:
+    """The sea sides of targets are not paths for ships either (COMBO-33)."""
+    ship = game.block(g, "ship")
+    assert not any(ship[edge] for edge in sea_sides(game))
+
+
 PAIR_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
+    AttackAtSea: knights_on_main_island,
     CaravansWithWagons: camels_on_paths,
     FishAtRivers: nothing_kept,
     FishInAttack: fish_march,
     FishWithWagons: nothing_kept,
     RiversInAttack: no_barbarians_at_swamps,
+    RiversAtSea: no_ships_on_mouths,
     RiversWithWagons: nothing_kept,
+    WagonsAtSea: no_ships_at_targets,
 }

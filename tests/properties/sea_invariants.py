@@ -36,6 +36,7 @@ from tests.properties.boards import (
     tiles_beside,
     tiles_next_to,
 )
+from tests.properties.pair_invariants import edges_cut_off, edges_without_gold
 from tests.tokens import token_in
 
 if TYPE_CHECKING:
@@ -184,7 +185,8 @@ def moves(game: Invariants, g: State) -> None:
     came = game.block(g, "ship_turn")
     near_pirate = edges_of_pirate(game, g)
     ends = {edge - 1 for edge in game.by_seat(g, "ship_ends")[seat] if edge}
-    could = {edge for edge in ends if came[edge] < g.s[TURN] and edge not in near_pirate}
+    kept = near_pirate | edges_without_gold(game, g, seat) | edges_cut_off(game, g, seat)
+    could = {edge for edge in ends if came[edge] < g.s[TURN] and edge not in kept}
     assert offered == {edge for edge in could if has_other_place(chapter, g, seat, edge)}
 
 

@@ -213,6 +213,9 @@ NEVER: dict[str, dict[str, str]] = {
     "traders_barbarians/fishermen_rivers": NO_TOLL,
     "traders_barbarians/fishermen_wagons": WITH_WAGONS,
     "traders_barbarians/fishermen_attack": {**NO_TOLL, **IN_ATTACK},
+    "traders_barbarians/rivers_new_shores": {"event gold_given": "TB-RIV-13"},
+    "traders_barbarians/attack_new_shores": {**NO_TOLL, **IN_ATTACK, "verb place_free_ship": "TB-BA-1"},
+    "traders_barbarians/wagons_new_shores": WITH_WAGONS,
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.
@@ -249,6 +252,7 @@ def plain_tables(name: str) -> list[GameSpec]:
 
 
 LONGEST = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "oceania", "wonders")}
+LONGEST |= {f"traders_barbarians/{name}_new_shores" for name in ("rivers", "attack", "wagons")}
 
 
 @pytest.mark.long

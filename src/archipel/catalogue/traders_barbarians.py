@@ -6,6 +6,7 @@ Its four variants are layers over all boards (see `combinations`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from archipel.catalogue.base import (
@@ -21,6 +22,7 @@ from archipel.catalogue.box import Box
 from archipel.catalogue.entries import laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
+from archipel.catalogue.seafarers import SeaEntry, sea_options
 from archipel.catalogue.traders_attack import ATTACK_PART
 from archipel.catalogue.traders_caravans import CARAVANS_PART
 from archipel.catalogue.traders_coins import COINS_PART
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
     from archipel.catalogue.entries import Entry, GameConfig
     from archipel.engine.chapter import Chapter
 
+
+SHIPS: Final = "ships"  # the chapter of every board of Seafarers
 
 # By the names that scenario files call them, in the order in which they are installed: so a turn ends with the march of
 # knights, battles, the journey of a wagon and the vote on a camel (COMBO-34).
@@ -69,17 +73,36 @@ class TradersEntry(BaseEntry):
         return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
 
 
+@final
+class TradersAtSea(SeaEntry):
+    """A scenario of Traders & Barbarians on a board of Seafarers (COMBO-33)."""
+
+    __slots__ = ()
+
+    def assemble(self, config: GameConfig) -> list[Chapter]:
+        parts = _parts(config.scenario.chapters)
+        options = board_options(config)
+        for part in parts:
+            options = part.base(options, config)
+        chapters = self.chapters_at_sea(config, changed_by_layers(options, config), tuple(PARTS))
+        chapters += in_play([chapter for part in parts for chapter in part.chapters(config)], config)
+        return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
+
+
 def _parts(chapters: tuple[str, ...]) -> list[Part]:
     return [part for name, part in PARTS.items() if name in chapters]
 
 
 def traders_entry(name: str, box: str, file: GameFile) -> Entry:
     """A scenario of the box; it has every option that one of its chapters leaves open."""
-    plain = island(name, box, file)
     parts = _parts(file.chapters)
-    options = (*plain.options, *(option for part in parts for option in part.options))
+    of_parts = tuple(option for part in parts for option in part.options)
+    if SHIPS in file.chapters:
+        found: Entry = TradersAtSea(name, box, file, (*sea_options(file), *of_parts))
+    else:
+        found = TradersEntry(name, box, file, (*island(name, box, file).options, *of_parts))
     decks = tuple(deck for part in parts for deck in part.decks)
-    return with_layers(TradersEntry(name, box, file, options, decks=decks or plain.decks))
+    return with_layers(replace(found, decks=decks) if decks else found)
 
 
 TRADERS_BOX: Final = Box(TRADERS_BARBARIANS, traders_entry, frozenset({"base", "five_six", *PARTS}))

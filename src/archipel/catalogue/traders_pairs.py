@@ -1,5 +1,5 @@
-"""Two scenarios of Traders & Barbarians on one board: each pair is a game of its own, with a board that its scenario
-file deals (COMBO-27 to COMBO-32)."""
+"""Two scenarios of Traders & Barbarians on one board, and each of them at sea: every pair is a game of its own, with a
+board that its scenario file deals (COMBO-27 to COMBO-33)."""
 
 from __future__ import annotations
 
@@ -48,6 +48,24 @@ def _fish_wagons(config: GameConfig) -> list[Chapter]:
     return [FishWithWagons()]
 
 
+def _rivers_sea(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.with_rivers_sea import RiversAtSea
+
+    return [RiversAtSea()]
+
+
+def _attack_sea(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.with_attack_sea import AttackAtSea
+
+    return [AttackAtSea()]
+
+
+def _wagons_sea(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.with_wagons_sea import WagonsAtSea
+
+    return [WagonsAtSea()]
+
+
 SCENARIO_PAIRS: Final = (
     Pair("rivers", "wagons", advanced=True, rule="COMBO-27", chapters=_rivers_wagons),
     Pair("rivers", "caravans", advanced=True, rule="COMBO-28"),  # their boards are all that they share
@@ -58,4 +76,9 @@ SCENARIO_PAIRS: Final = (
     Pair("fish", "wagons", advanced=True, rule="COMBO-32", chapters=_fish_wagons),
     Pair("fish", "caravans", advanced=True, rule="COMBO-32"),
     Pair("caravans", "barbarian_attack", advanced=True, rule="COMBO-32"),
+    Pair("rivers", "ships", advanced=True, rule="COMBO-33", chapters=_rivers_sea),
+    Pair("caravans", "ships", advanced=True, rule="COMBO-33"),  # they meet on paths of the sea by themselves
+    Pair("barbarian_attack", "ships", advanced=True, rule="COMBO-33", chapters=_attack_sea),
+    Pair("wagons", "ships", advanced=True, rule="COMBO-33", chapters=_wagons_sea),
+    Pair("fish", "ships", advanced=True, rule="COMBO-33"),
 )

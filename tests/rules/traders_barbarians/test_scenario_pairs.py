@@ -1,4 +1,5 @@
-"""Two scenarios of Traders & Barbarians on one board: COMBO-27 to COMBO-32, and the end of their turns (COMBO-34)."""
+"""Two scenarios of Traders & Barbarians on one board, and each at sea: COMBO-27 to COMBO-33, and how turns end
+(COMBO-34)."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ import pytest
 import archipel
 from archipel.catalogue import entry
 from archipel.engine.errors import SetUpError
+from archipel.engine.words import TURN
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
+from archipel.rules.seafarers.ships import Ships
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.caravans import Caravans
@@ -89,9 +92,14 @@ def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
         ("fishermen_caravans", 12),
         ("fishermen_attack", 12),
         ("fishermen_wagons", 13),
+        ("rivers_new_shores", 14),
+        ("caravans_new_shores", 16),
+        ("fishermen_new_shores", 14),
+        ("attack_new_shores", 14),
+        ("wagons_new_shores", 17),
     ],
 )
-def test_combo_27_to_combo_32_targets(name: str, points: int) -> None:
+def test_combo_27_to_combo_33_targets(name: str, points: int) -> None:
     plain = entry(f"traders_barbarians/{name}")
     assert plain.choose(4, {})["target"] == points
     assert plain.choose(4, {"harbormaster": True})["target"] == points + 1  # COMBO-18
@@ -332,6 +340,136 @@ def test_combo_32_both_sets_of_rules_hold_elsewhere() -> None:
     assert {"fish", "caravans", "caravan_vote"} <= names
     names = {chapter.name for chapter in a_game("caravans_attack").rules.chapters}
     assert {"barbarian_coast", "caravans"} <= names
+
+
+# ---- at sea: New Shores for four, with the island of the scenario
+
+
+def sea_edge(name: str) -> str:
+    """An edge or corner of the islands of the other boards, where New Shores has it."""
+    place = name.rstrip("NESWC")
+    q, r = map(int, place.split(","))
+    return f"{q - 1},{r + 4}{name[len(place) :]}"
+
+
+def put_ship(table: Table, seat: int, edge: str) -> None:
+    table.building.place_route(table.state, seat, table.graph.edge(edge), table.rules.the(Ships).piece)
+
+
+@pytest.mark.parametrize("name", ["rivers", "caravans", "fishermen", "attack", "wagons"])
+def test_combo_33_the_island_of_a_scenario_lies_in_new_shores(name: str) -> None:
+    alone = "barbarian_attack" if name == "attack" else name
+    tiles = board_of(a_game(f"{name}_new_shores"))
+    main = Counter(terrain for tile, (terrain, _) in tiles.items() if is_main(tile))
+    assert main == terrains(alone)
+    assert Counter(terrain for terrain, _ in tiles.values())["gold"] == 2
+    with pytest.raises(SetUpError):
+        a_game(f"{name}_new_shores", seats=5)
+
+
+def is_main(tile: str) -> bool:
+    q, r = map(int, tile.split(","))
+    return max(abs(q + 1), abs(r - 4), abs(q + r - 3)) <= 2
+
+
+def test_combo_33_a_ship_at_the_river_brings_a_gold() -> None:
+    table = a_table("rivers_new_shores")
+    put_ship(table, RED, sea_edge("2,-1E"))
+    assert table.hand(RED) == {"gold": 1}
+    put_ship(table, RED, sea_edge("2,0E"))
+    assert table.hand(RED) == {"gold": 1}
+
+
+def test_combo_33_a_ship_that_leaves_the_river_costs_a_gold() -> None:
+    table = a_table("rivers_new_shores")
+    corner, edge = sea_edge("2,-1NE"), sea_edge("2,-1E")
+    put_ship(table, RED, edge)
+    table.settle(RED, corner)
+    table.state.s[table.rules.the(Ships).built_in + table.graph.edge(edge)] = 0
+    table.hold(RED, gold=0)
+    table.refused(f"lift_ship {edge}", "ship.no_gold_to_leave", "COMBO-33")
+    table.hold(RED, gold=1)
+    table.do(f"lift_ship {edge}")
+    assert table.hand(RED) == {}
+
+
+def test_combo_33_no_ship_on_a_mouth() -> None:
+    table = a_table("rivers_new_shores", {RED: {"lumber": 1, "wool": 1}})
+    ships, mouth = table.rules.the(Ships), table.graph.edge(sea_edge("-1,-1NW"))
+    table.state.s[ships.open + mouth] |= 1
+    table.refused(f"build_ship {table.graph.edge_names[mouth]}", "ship.at_mouth", "COMBO-33")
+
+
+def test_combo_33_a_ship_beside_a_camel_counts_double() -> None:
+    table = a_table("caravans_new_shores")
+    caravans, edge = table.rules.the(Caravans), table.graph.edge(sea_edge("2,0E"))
+    caravans.place(table.state, RED, edge, int(table.graph.edge_corners[2 * edge]))
+    put_ship(table, RED, sea_edge("2,0E"))
+    assert caravans.edge_length(table.state, edge, 1) == 2
+
+
+def test_combo_33_camels_go_on_over_paths_of_the_sea() -> None:
+    table = a_table("caravans_new_shores")
+    caravans, s = table.rules.the(Caravans), table.state.s
+    arrow = int(s[caravans.arrow])
+    caravans.place(table.state, RED, arrow, caravans.other_end(table.state, arrow, int(s[caravans.head])))
+    s[caravans.head] = table.graph.corner(sea_edge("2,0NE"))
+    at_sea = table.graph.edge_names[table.graph.edge("2,4NW")]  # between two tiles of sea
+    assert at_sea in [place.split()[0] for place in places_for_camels(table)]
+
+
+def test_combo_33_grounds_lie_round_the_main_island() -> None:
+    table = Table(a_game("fishermen_new_shores"))
+    corners = [v for v in range(table.graph.corners) if table.block("fishing_ground", v)]
+    found = {table.graph.corner_names[v] for v in corners}
+    standard = ("1,-3S", "2,0N", "2,0S", "-2,3N", "-2,1S", "-1,-1N")
+    assert found == {table.graph.corner_names[table.graph.corner(sea_edge(name))] for name in standard}
+
+
+def test_combo_33_a_line_of_ships_needs_a_building_that_is_not_conquered() -> None:
+    table = a_table("attack_new_shores", {RED: {"lumber": 1, "wool": 1}})
+    table.state.s[TURN] = 0  # as in the placement, so that nobody lands
+    table.settle(RED, sea_edge("2,0NE"))
+    table.state.s[TURN] = 1
+    near, far = sea_edge("2,0E"), sea_edge("2,0SE")
+    put_ship(table, RED, near)
+    assert f"build_ship {table.graph.edge_names[table.graph.edge(far)]}" in table.legal("build_ship")
+    coast = table.rules.the(BarbarianCoast)
+    for tile in ("2,0", "2,-1"):
+        while not coast.is_conquered(table.state, table.graph.tile(sea_edge(tile))):
+            coast.add(table.state, table.graph.tile(sea_edge(tile)))
+    table.refused(f"build_ship {far}", "ship.home_conquered", "COMBO-33")
+
+
+def test_combo_33_knights_stay_on_the_main_island() -> None:
+    table = a_table("attack_new_shores")
+    knights = table.rules.the(PathKnights)
+    paths = [edge for edge in range(table.graph.edges) if knights.is_path[edge]]
+    tiles = table.graph.edge_tiles
+    names = table.graph.tile_names
+    for edge in paths:
+        assert any(t >= 0 and is_main(names[t]) for t in (int(tiles[2 * edge]), int(tiles[2 * edge + 1])))
+
+
+def test_combo_33_wagons_and_barbarians_cross_the_sea() -> None:
+    table = a_table("wagons_new_shores", {RED: {"gold": 5, "grain": 1}})
+    put_wagon(table, sea_edge("2,0NE"))
+    table.do("end_turn", "drive 2,4N")  # a path with sea on both sides
+    assert table.block("movement_points") == 2
+    table = a_table("wagons_new_shores", {RED: {"gold": 5, "grain": 1}})
+    put_ship(table, BLUE, "2,4NW")
+    put_wagon(table, sea_edge("2,0NE"))
+    table.do("end_turn", "drive 2,4N")
+    assert table.block("movement_points") == 3 and table.hand(RED)["gold"] == 4
+    barbarians = table.rules.the(PathBarbarians)
+    assert barbarians.may_stand(table.state, table.graph.edge("2,4NW"))
+
+
+def test_combo_33_no_ship_on_the_sea_side_of_a_target() -> None:
+    table = a_table("wagons_new_shores", {RED: {"lumber": 1, "wool": 1}})
+    ships, side = table.rules.the(Ships), table.graph.edge(sea_edge("-2,0W"))
+    table.state.s[ships.open + side] |= 1
+    table.refused(f"build_ship {table.graph.edge_names[side]}", "target.sea_side", "TB-TB-4")
 
 
 def played_to_the_end(spec: archipel.GameSpec, seed: int) -> archipel.Game:

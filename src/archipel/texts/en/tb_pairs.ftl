@@ -18,6 +18,16 @@ game-traders_barbarians-fishermen_attack = Fish feed the knights on their long m
     .title = Fishermen under Attack
 game-traders_barbarians-fishermen_wagons = Fish feed the wagons on their long journeys.
     .title = Fishermen and Wagons
+game-traders_barbarians-rivers_new_shores = The rivers flow into the sea of New Shores: ships at the river bring gold.
+    .title = Rivers at Sea
+game-traders_barbarians-caravans_new_shores = Camels walk along the coasts of New Shores, and ships beside them count double.
+    .title = Caravans at Sea
+game-traders_barbarians-fishermen_new_shores = Fishing grounds round the main island of New Shores, and islands beyond.
+    .title = Fishermen at Sea
+game-traders_barbarians-attack_new_shores = Barbarians land on the main island of New Shores while ships look for others.
+    .title = Attack at Sea
+game-traders_barbarians-wagons_new_shores = Wagons cross the sea of New Shores, and ships are roads to them.
+    .title = Wagons at Sea
 
 ## Actions
 
@@ -42,4 +52,7 @@ page-fish-fish_march = A long march
 refusal-fish-no_place_for_a_bridge = There is no place where you could build a bridge.
 refusal-fish-march_paid_already = Your next long march is already paid for.
 refusal-fish-no_knight_to_lead = All your knights have marched.
+refusal-ship-at_mouth = No ship lies on the mouth of a river.
+refusal-ship-no_gold_to_leave = A ship that leaves the river costs 1 gold, and you have none.
+refusal-ship-home_conquered = This line of ships touches no building of yours that is free of barbarians.
 refusal-bridge-conquered = Barbarians have conquered a hex at this path: no bridge is built here.

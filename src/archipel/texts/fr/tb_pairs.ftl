@@ -18,6 +18,16 @@ game-traders_barbarians-fishermen_attack = Les poissons nourrissent les chevalie
     .title = Pêcheurs et invasion
 game-traders_barbarians-fishermen_wagons = Les poissons nourrissent les attelages dans leurs longs voyages.
     .title = Pêcheurs et chariots
+game-traders_barbarians-rivers_new_shores = Les rivières se jettent dans la mer des nouveaux rivages : un bateau près d’une rivière rapporte de l’or.
+    .title = Rivières en mer
+game-traders_barbarians-caravans_new_shores = Les chameaux longent les côtes des nouveaux rivages, et les bateaux près d’eux comptent double.
+    .title = Caravanes en mer
+game-traders_barbarians-fishermen_new_shores = Des sites de pêche autour de l’île principale, et d’autres îles au loin.
+    .title = Pêcheurs en mer
+game-traders_barbarians-attack_new_shores = Les barbares débarquent sur l’île principale pendant que les bateaux en cherchent d’autres.
+    .title = Invasion en mer
+game-traders_barbarians-wagons_new_shores = Les chariots traversent la mer, et les bateaux leur servent de routes.
+    .title = Chariots en mer
 
 ## Actions
 
@@ -42,4 +52,7 @@ page-fish-fish_march = Une longue marche
 refusal-fish-no_place_for_a_bridge = Il n’y a aucun endroit où vous pourriez construire un pont.
 refusal-fish-march_paid_already = Votre prochaine longue marche est déjà payée.
 refusal-fish-no_knight_to_lead = Tous vos chevaliers ont marché.
+refusal-ship-at_mouth = Aucun bateau ne se place à l’embouchure d’une rivière.
+refusal-ship-no_gold_to_leave = Un bateau qui quitte la rivière coûte 1 or, et vous n’en avez pas.
+refusal-ship-home_conquered = Cette ligne de bateaux ne touche aucune de vos constructions libres de barbares.
 refusal-bridge-conquered = Des barbares ont conquis une tuile près de ce chemin : on n’y construit pas de pont.

@@ -117,6 +117,31 @@ export const pictures: Readonly<Record<string, Picture>> = {
     glow: '#E3C486',
     drawn: [tile('lake', 176, 90, 120), piece('tok-fish-3', 82, 50, 76), piece('pc-wagon', 92, 106, 84, 'red')],
   },
+  'traders_barbarians/rivers_new_shores': {
+    ground: '#2F77A0',
+    glow: '#A9DCE6',
+    drawn: [tile('swamp', 66, 74, 120), piece('pc-ship', 172, 74, 84, 'blue'), piece('coin-5', 116, 40, 40)],
+  },
+  'traders_barbarians/caravans_new_shores': {
+    ground: '#2F77A0',
+    glow: '#E3C486',
+    drawn: [tile('oasis', 66, 74, 120), piece('pc-camel', 118, 100, 66), piece('pc-ship', 186, 66, 80, 'red')],
+  },
+  'traders_barbarians/fishermen_new_shores': {
+    ground: '#1F7F97',
+    glow: '#57B6C9',
+    drawn: [tile('lake', 66, 84, 118), piece('tok-fish-3', 118, 48, 72), piece('pc-ship', 188, 90, 84, 'blue')],
+  },
+  'traders_barbarians/attack_new_shores': {
+    ground: '#2F4A68',
+    glow: '#8A93A3',
+    drawn: [tile('castle', 62, 66, 118), piece('pc-barbarian', 132, 98, 64), piece('pc-ship', 192, 70, 80, 'blue')],
+  },
+  'traders_barbarians/wagons_new_shores': {
+    ground: '#2F77A0',
+    glow: '#E3C486',
+    drawn: [tile('quarry', 62, 66, 112), piece('pc-wagon', 118, 100, 80, 'red'), piece('pc-ship', 192, 66, 78, 'red')],
+  },
 }
 
 export const variants: Readonly<Record<string, string>> = {
