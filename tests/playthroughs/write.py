@@ -99,6 +99,7 @@ TWO_SCENARIOS = {
     "rivers_caravans": 5,
     "rivers_wagons": 4,
     "rivers_attack": 3,
+    "attack_wagons": 4,
     "caravans_wagons": 2,
     "caravans_attack": 7,
     "fishermen_rivers": 3,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.with_attack_sea import AttackAtSea
+from archipel.rules.traders_barbarians.with_attack_wagons import AttackWithWagons
 from archipel.rules.traders_barbarians.with_caravans_wagons import CaravansWithWagons
 from archipel.rules.traders_barbarians.with_fish_attack import FishInAttack
 from archipel.rules.traders_barbarians.with_fish_rivers import FishAtRivers
@@ -39,6 +40,18 @@ def no_barbarians_at_swamps(game: Invariants, g: State) -> None:
     """Swamps are never conquered (COMBO-29)."""
     barbarians = game.block(g, "coast_barbarians")
     assert not any(barbarians[tile] for tile, terrain in enumerate(game.terrain(g)) if terrain == "swamp")
+
+
+def barbarians_on_paths(game: Invariants, g: State) -> None:
+    """Every barbarian of the coast is on a path of its tile or in its middle (COMBO-31)."""
+    stand, home = game.block(g, "path_barbarians"), game.block(g, "barbarian_home")
+    middle, coast = game.block(g, "barbarians_in_middle"), game.block(g, "coast_barbarians")
+    tiles = game.graph.edge_tiles
+    for edge, tile in zip(stand, home, strict=True):
+        assert (edge < 0) == (tile < 0)
+        assert edge < 0 or tile in (tiles[2 * edge], tiles[2 * edge + 1])
+    assert min(middle) >= 0
+    assert [home.count(tile) + count for tile, count in enumerate(middle)] == list(coast)
 
 
 def edges_without_gold(game: Invariants, g: State, seat: int) -> set[int]:
@@ -94,6 +107,7 @@ def no_ships_at_targets(game: Invariants, g: State) -> None:
 
 
 PAIR_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
+    AttackWithWagons: barbarians_on_paths,
     AttackAtSea: knights_on_main_island,
     CaravansWithWagons: camels_on_paths,
     FishAtRivers: nothing_kept,

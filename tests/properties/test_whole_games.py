@@ -208,6 +208,11 @@ NEVER: dict[str, dict[str, str]] = {
     "traders_barbarians/rivers_caravans": NO_TOLL,
     "traders_barbarians/rivers_wagons": {**WITH_WAGONS, **NOBODY_POOR},
     "traders_barbarians/rivers_attack": {**NO_TOLL, **IN_ATTACK, **NOBODY_POOR},
+    "traders_barbarians/attack_wagons": {
+        **IN_ATTACK,
+        "event gold_paid": "COMBO-9",
+        "event longest_route": "TB-TB-7",
+    },
     "traders_barbarians/caravans_wagons": WITH_WAGONS,
     "traders_barbarians/caravans_attack": {**NO_TOLL, **IN_ATTACK},
     "traders_barbarians/fishermen_rivers": NO_TOLL,

@@ -65,8 +65,10 @@ def targets(game: Invariants, g: State) -> None:
 
 def path_barbarians(game: Invariants, g: State) -> None:
     """Each stands alone on a path (TB-TB-6, TB-TB-20)."""
-    stand = game.block(g, "path_barbarians")
-    assert len(set(stand)) == len(stand) == len(game.scenario.places["edges"]["barbarians"])
+    stand = [edge for edge in game.block(g, "path_barbarians") if edge >= 0]
+    assert len(set(stand)) == len(stand)
+    if "barbarians" in game.scenario.places["edges"]:  # else see `barbarians_on_paths`
+        assert len(stand) == len(game.scenario.places["edges"]["barbarians"])
     assert not sea_sides(game) & set(stand)
 
 

@@ -30,6 +30,12 @@ def _caravans_wagons(config: GameConfig) -> list[Chapter]:
     return [CaravansWithWagons()]
 
 
+def _attack_wagons(config: GameConfig) -> list[Chapter]:
+    from archipel.rules.traders_barbarians.with_attack_wagons import AttackWithWagons
+
+    return [AttackWithWagons()]
+
+
 def _fish_rivers(config: GameConfig) -> list[Chapter]:
     from archipel.rules.traders_barbarians.with_fish_rivers import FishAtRivers
 
@@ -71,6 +77,7 @@ SCENARIO_PAIRS: Final = (
     Pair("rivers", "caravans", advanced=True, rule="COMBO-28"),  # their boards are all that they share
     Pair("rivers", "barbarian_attack", advanced=True, rule="COMBO-29", chapters=_rivers_attack),
     Pair("caravans", "wagons", advanced=True, rule="COMBO-30", chapters=_caravans_wagons),
+    Pair("barbarian_attack", "wagons", advanced=True, rule="COMBO-31", chapters=_attack_wagons),
     Pair("fish", "rivers", advanced=True, rule="COMBO-32", chapters=_fish_rivers),
     Pair("fish", "barbarian_attack", advanced=True, rule="COMBO-32", chapters=_fish_attack),
     Pair("fish", "wagons", advanced=True, rule="COMBO-32", chapters=_fish_wagons),

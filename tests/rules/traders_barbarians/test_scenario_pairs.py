@@ -13,6 +13,7 @@ import archipel
 from archipel.catalogue import entry
 from archipel.engine.errors import SetUpError
 from archipel.engine.words import TURN
+from archipel.rules.base.production import Production
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.seafarers.ships import Ships
@@ -87,6 +88,7 @@ def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
         ("rivers_caravans", 12),
         ("rivers_attack", 12),
         ("caravans_wagons", 15),
+        ("attack_wagons", 14),
         ("caravans_attack", 14),
         ("fishermen_rivers", 10),
         ("fishermen_caravans", 12),
@@ -107,6 +109,7 @@ def test_combo_27_to_combo_33_targets(name: str, points: int) -> None:
 
 def test_combo_34_knights_battles_wagons_and_the_vote_end_a_turn() -> None:
     assert end_steps("caravans_wagons") == ["journeys", "caravan_vote"]
+    assert end_steps("attack_wagons") == ["path_knights", "journeys", "coast_battles"]
     assert end_steps("caravans_attack") == ["path_knights", "coast_battles", "caravan_vote"]
 
 
@@ -260,6 +263,69 @@ def test_combo_30_barbarians_do_not_stop_camels_and_there_is_no_longest_route() 
     name = table.graph.edge_names[arrow]
     assert any(place.startswith(f"{name} ") for place in places_for_camels(table))
     assert not table.rules.the(LongestRoute).used
+
+
+# ---- barbarians and wagons
+
+
+def test_combo_31_the_board() -> None:
+    tiles = board_of(a_game("attack_wagons"))
+    assert tiles["-2,0"] == ("pasture", [12]) and tiles["0,2"] == ("forest", [2])
+    assert tiles["2,-2"] == ("quarry", []) and tiles["-2,2"] == ("castle", [])
+    found = terrains("attack_wagons")
+    assert found == {"forest": 3, "fields": 4, "pasture": 4, "hills": 3, "mountains": 3, "quarry": 1, "castle": 1}
+    table = a_table("attack_wagons")
+    tile = table.graph.tile("-2,0")
+    assert (table.block("coast_barbarians", tile), table.block("barbarians_in_middle", tile)) == (1, 1)
+
+
+def test_combo_31_a_barbarian_that_lands_takes_a_free_path_of_its_tile() -> None:
+    table = a_table("attack_wagons")
+    coast, tile = table.rules.the(BarbarianCoast), table.graph.tile("-2,0")
+    coast.land_at(table.state, RED, 12)
+    edge = table.block("path_barbarians")
+    assert tile in (table.graph.edge_tiles[2 * edge], table.graph.edge_tiles[2 * edge + 1])
+    assert not table.rules.the(Targets).closed_edge[edge]
+    assert table.rules.the(PathBarbarians).standing(table.state, edge) == 0
+    coast.remove(table.state, tile, 2)
+    assert table.block("path_barbarians") == -1 and table.block("barbarians_in_middle", tile) == 0
+
+
+def test_combo_31_a_2_and_a_12_land_one_barbarian() -> None:
+    table = a_table("attack_wagons")
+    production = table.rules.the(Production)
+    for total, name in ((2, "0,2"), (12, "-2,0")):
+        production.carry_out(table.state, RED, total)
+        assert table.block("coast_barbarians", table.graph.tile(name)) == 2
+    assert len(table.told("barbarian_landed")) == 2
+
+
+def test_combo_31_a_barbarian_that_is_driven_off_goes_to_another_coastal_tile() -> None:
+    game, chance = (
+        archipel.start(
+            archipel.GameSpec("traders_barbarians/attack_wagons", 3, (("start", RED),)), 1, chance={"drive_off": ["6"]}
+        ),
+        Random(1),
+    )
+    game.listen()
+    while game.turn == 0:
+        game.apply(chance.choice(game.legal_actions()))
+    table = Table(game).open_turn({RED: {"gold": 5, "grain": 1}}, {}, True)
+    coast, home = table.rules.the(BarbarianCoast), table.graph.tile("-2,0")
+    coast.land_at(table.state, RED, 12)
+    edge = table.block("path_barbarians")
+    put_wagon(table, table.graph.corner_names[int(table.graph.edge_corners[2 * edge])], 2)
+    table.do("end_turn", f"drive_off {table.graph.edge_names[edge]}")
+    table.refused("chase_barbarian 0,0NE", "barbarian.not_at_free_coast", "COMBO-31")
+    table.do("chase_barbarian 2,0NE")
+    assert table.block("coast_barbarians", home) == 1
+    assert table.block("coast_barbarians", table.block("barbarian_home")) == 1
+
+
+def test_combo_31_a_seven_moves_no_barbarian_and_there_is_no_army() -> None:
+    names = {verb.name for verb in a_game("attack_wagons").rules.verbs}
+    assert "play_swift_journey" not in names and "play_knight" not in names
+    assert "place_path_knight" in names and "drive_off" in names
 
 
 # ---- fish with the others

@@ -87,7 +87,8 @@ class WagonFeatures(Features):
                 cost = FAR if self.broke[seat] != 0 else cost + TOLL
             self.cost[edge] = cost if barbarians.is_path(g, edge) else FAR
         for edge in range(len(self.places)):
-            self.cost[self.places[edge]] += HINDRANCE * UNIT
+            if self.places[edge] >= 0:
+                self.cost[self.places[edge]] += HINDRANCE * UNIT
         total: i64 = 0
         for kind in range(KINDS):
             self.spread(g, seat, kind)

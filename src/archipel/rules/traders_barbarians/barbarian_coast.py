@@ -26,7 +26,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 ENOUGH: Final = 3  # barbarians that conquer a tile (TB-BA-9)
 LANDINGS: Final = 3  # different sums of a landing (TB-BA-7)
@@ -67,6 +67,7 @@ class BarbarianCoast(TradersChapter):
         self.freed: i64 = 0
         self.building_conquered: i64 = 0
         self.building_freed: i64 = 0
+        self.on_barbarians = TradersHooks()
         self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -169,6 +170,7 @@ class BarbarianCoast(TradersChapter):
     def add(self, g: State, tile: i64) -> None:
         """One more barbarian on a tile that is not conquered; the third conquers it (TB-BA-9)."""
         g.s[self.barbarians + tile] += 1
+        self.notify(g, tile)
         if g.s[self.barbarians + tile] < ENOUGH:
             return
         g.s[self.land.blocked + tile] += 1
@@ -185,6 +187,7 @@ class BarbarianCoast(TradersChapter):
         """Barbarians leave a tile. A conquered one is free again, and so are its buildings (TB-BA-17, TB-BA-23)."""
         was_conquered: bool = self.is_conquered(g, tile)
         g.s[self.barbarians + tile] -= count
+        self.notify(g, tile)
         if not was_conquered:
             return
         g.s[self.land.blocked + tile] -= 1
@@ -196,6 +199,12 @@ class BarbarianCoast(TradersChapter):
             if corner >= 0 and self.building.owner(g, corner) >= 0 and not self.building.counts(g, corner):
                 g.emit(self.building_freed, self.building.owner(g, corner), corner)
                 self.building.restore(g, corner)
+
+    def notify(self, g: State, tile: i64) -> None:
+        hooks = self.on_barbarians.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].barbarians_changed(g, tile)
 
     def is_surrounded(self, g: State, corner: i64) -> bool:
         """Whether all tiles around a corner are conquered or sea; the castle, the desert and inner tiles never are

@@ -82,7 +82,7 @@ class DriveOff(Verb):
         i: i64
         for i in range(barbarians.count):
             edge: i64 = g.s[barbarians.at + i]
-            if self.journeys.may_drive_off(g, seat, i, edge):
+            if edge >= 0 and self.journeys.may_drive_off(g, seat, i, edge):
                 g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
@@ -150,8 +150,7 @@ class EndJourney(SimpleVerb):
 class PlaySwiftJourney(PlainCardVerb):
     """After the wagon has moved, move it again with all its movement points (TB-TB-23)."""
 
-    def __init__(self, journeys: Journeys) -> None:
-        development = journeys.development
+    def __init__(self, journeys: Journeys, development: Development) -> None:
         card: i64 = development.names.index(SWIFT_JOURNEY)
         super().__init__("play_swift_journey", development, card)
         self.journeys = journeys
@@ -174,6 +173,7 @@ class Journeys(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("journeys")
+        self.development: Development | None = None  # the cards, where the scenario has them
         self.movement: i64 = 0
         self.fed: i64 = 0
         self.has_moved: i64 = 0
@@ -191,7 +191,8 @@ class Journeys(TradersChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.building = rules.the(Building)
-        self.development = rules.the(Development)
+        if rules.has(Development):
+            self.development = rules.the(Development)
         self.coins = rules.the(Coins)
         self.targets = rules.the(Targets)
         self.barbarians = rules.the(PathBarbarians)
@@ -217,16 +218,18 @@ class Journeys(TradersChapter):
         self.phase.offer(rules.add(DriveOff(rules, self)))
         self.phase.offer(rules.add(FeedWagon(self)))
         self.offer_swift_journey(rules, turn)
-        self.phase.offer(self.development.group)
+        if self.development is not None:
+            self.phase.offer(self.development.group)
         self.phase.offer(rules.verb_named["spend_gold"])
         self.phase.offer(rules.add(EndJourney(self)))
         turn.end_steps.append(self)
 
     def offer_swift_journey(self, rules: Rules, turn: Turn) -> None:
         """The card is played during the journey, and at no other time (TB-TB-23)."""
-        if SWIFT_JOURNEY not in self.development.names:
+        development = self.development
+        if development is None or SWIFT_JOURNEY not in development.names:
             return
-        verb = rules.add(PlaySwiftJourney(self))
+        verb = rules.add(PlaySwiftJourney(self, development))
         self.phase.offer(verb)
         for phase in (turn.before_roll, turn.action, turn.building):
             phase.explain(verb, "journey.move_first", "TB-TB-23")
@@ -260,7 +263,8 @@ class Journeys(TradersChapter):
             hand += 1
         if g.s[self.fed] == 0 and (hand > 0 or self.may_be_fed(g, seat)):
             return
-        if g.s[self.development.played_now] == 0 and g.s[self.development.count + seat] > 0:
+        cards = self.development
+        if cards is not None and g.s[cards.played_now] == 0 and g.s[cards.count + seat] > 0:
             return
         if not self.can_go_on(g, seat):
             self.end(g)

@@ -24,10 +24,12 @@ from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.traders_barbarians.targets import Targets
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
+from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 ANYWHERE: Final = 0  # what the phase of the move carries: a path or a road
 BARE: Final = 1  # only a path without a road
+NOWHERE: Final = -1  # on no path
+BARBARIAN: Final = -4  # beside the pieces that `refusal` is asked about
 RARE: Final = (2, 12)  # rolled again, as no tile has them (TB-TB-3, TB-TB-21)
 
 
@@ -90,14 +92,13 @@ class ChaseBarbarian(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         barbarians = self.barbarians
-        here: i64 = g.s[barbarians.at + g.argument()]
         first: i64 = n
         edge: i64
         for edge in range(self.size):
-            if barbarians.may_stand(g, edge) and barbarians.adjacent(g, here, edge):
+            if barbarians.may_stand(g, edge) and barbarians.may_flee(g, g.argument(), edge):
                 g.scratch.codes[n] = self.base + edge
                 n += 1
-        if n == first:  # all around is taken: it flees further
+        if n == first:  # all places are taken: it flees further
             for edge in range(self.size):
                 if barbarians.may_stand(g, edge):
                     g.scratch.codes[n] = self.base + edge
@@ -108,22 +109,29 @@ class ChaseBarbarian(Verb):
         barbarian: i64 = g.argument()
         g.close()
         self.barbarians.put(g, seat, barbarian, x)
+        hooks = self.barbarians.on_flee.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].barbarian_fled(g, barbarian, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if self.barbarians.may_stand(g, x):
+            if len(self.barbarians.on_flee.all) > 0:
+                return self.barbarians.on_flee.all[0].refusal(g, seat, BARBARIAN, x)
             return IllegalAction("barbarian.not_adjacent", "TB-TB-19", edge=int(x))
         return self.barbarians.stand_refusal(g, x)
 
 
 @final
 class PathBarbarians(TradersChapter):
-    """The edges on which barbarians stand, one on each at most (TB-TB-20)."""
+    """The edges on which barbarians stand, one on each at most (TB-TB-20). Those that do not start on a path are moved
+    by another chapter, and by no player but when they are driven off."""
 
     def __init__(self, scenario: Scenario) -> None:
         super().__init__("path_barbarians")
         self.starts: vec[i64] = vec_of(list(scenario.places["edges"].get("barbarians", ())))
-        self.count: i64 = len(self.starts)
-        if self.count == 0 or len(set(self.starts)) < self.count:
+        self.count: i64 = len(self.starts) + scenario.values.get("path_barbarians", (0,))[0]
+        if self.count == 0 or len(set(self.starts)) < len(self.starts):
             raise SetUpError(f"{scenario.source}: every barbarian needs an edge of its own to start", "TB-TB-6")
         tokens = [*scenario.numbers, *(token for pool in scenario.pools for token in pool.numbers)]
         used = {number for token in tokens for number in token}
@@ -131,6 +139,7 @@ class PathBarbarians(TradersChapter):
         self.rolled_again = [number for number in RARE if number not in used]
         self.at: i64 = 0
         self.moved: i64 = 0
+        self.on_flee = TradersHooks()
         self.phase = Phase("", "")
         self.fleeing = Phase("", "")
 
@@ -141,13 +150,16 @@ class PathBarbarians(TradersChapter):
         self.targets = rules.the(Targets)
         self.at = rules.block("path_barbarians", PUBLIC, self.count, "edge")
         edge = EventField("from", "edge", PUBLIC)
-        self.moved = rules.event("barbarian_moved", [SEAT, edge, EventField("to", "edge", PUBLIC)])
-        self.phase = rules.phase("move_barbarian", "TB-TB-21")
-        self.phase.offer(rules.add(MoveBarbarian(rules, self)))
+        moved = "barbarian_moved" if len(self.starts) > 0 else "barbarian_driven"
+        self.moved = rules.event(moved, [SEAT, edge, EventField("to", "edge", PUBLIC)])
+        if len(self.starts) > 0:
+            self.phase = rules.phase("move_barbarian", "TB-TB-21")
+            self.phase.offer(rules.add(MoveBarbarian(rules, self)))
         self.fleeing = rules.phase("chase_barbarian", "TB-TB-19")
         self.fleeing.offer(rules.add(ChaseBarbarian(rules, self)))
-        self.robber.on_moves_instead.append(self)
-        self.robber.instead.append(self.phase)
+        if len(self.starts) > 0:
+            self.robber.on_moves_instead.append(self)
+            self.robber.instead.append(self.phase)
         rules.the(Production).roll_again(rules, self.rolled_again)
 
     def count_rare(self, rules: Rules) -> None:
@@ -157,7 +169,9 @@ class PathBarbarians(TradersChapter):
 
     def lay(self, g: State, board: Board) -> None:
         i: i64
-        for i in range(self.count):
+        for i in range(len(self.starts), self.count):
+            g.s[self.at + i] = NOWHERE
+        for i in range(len(self.starts)):
             g.s[self.at + i] = self.starts[i]
             if not self.is_path(g, self.starts[i]):
                 raise SetUpError(f"no barbarian can start on {board.graph.edge_names[self.starts[i]]}", "TB-TB-6")
@@ -200,6 +214,14 @@ class PathBarbarians(TradersChapter):
         if self.standing(g, edge) >= 0:
             return IllegalAction("barbarian.taken", "TB-TB-20", edge=int(edge))
         return IllegalAction("barbarian.no_path", "TB-TB-9", edge=int(edge))
+
+    def may_flee(self, g: State, barbarian: i64, edge: i64) -> bool:
+        """Whether a barbarian that was driven off may go to a free path: an adjacent one, unless a chapter knows
+        better (TB-TB-19)."""
+        hooks = self.on_flee.all
+        if len(hooks) == 0:
+            return self.adjacent(g, g.s[self.at + barbarian], edge)
+        return hooks[0].may_flee(g, barbarian, edge)
 
     def adjacent(self, g: State, one: i64, other: i64) -> bool:
         """Whether two edges share a corner."""

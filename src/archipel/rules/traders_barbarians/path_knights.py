@@ -150,6 +150,8 @@ class PathKnights(TradersChapter):
         self.castle_side: vec[i64] = filled(edges, 0)
         self.is_path: vec[i64] = filled(edges, 0)  # there is land of the home island beside it
         for edge in range(edges):
+            if graph.edge_tiles[2 * edge] == graph.edge_tiles[2 * edge + 1]:
+                continue  # a path inside a tile, not one of its sides
             for tile in (int(graph.edge_tiles[2 * edge]), int(graph.edge_tiles[2 * edge + 1])):
                 if tile in scenario.home and scenario.terrain[tile] != SEA:
                     self.is_path[edge] = 1

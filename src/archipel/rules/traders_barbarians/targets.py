@@ -1,6 +1,6 @@
 """Target hexes: castle, quarry and glassworks, each with a centre that inner paths lead to (TB-TB-2 to TB-TB-4).
 
-A target is a terrain of its own, or lies on a tile with another terrain that the scenario names (COMBO-27). The centre
+A target is a terrain of its own, or lies on a tile that the scenario names, whatever its terrain (COMBO-27). The centre
 is a corner of the board that belongs to no tile. A corner of a target hex without an inner path touches only
 the sea sides of the hex: nobody settles there, and those sides are not paths.
 """
@@ -57,7 +57,7 @@ class Targets(TradersChapter):
         rules.the(Land).on_hidden.append(self)
 
     def lay(self, g: State, board: Board) -> None:
-        kinds = [self.named.get(tile, terrain) for tile, terrain in enumerate(board.terrain)]
+        kinds = [self.named.get(tile, "") for tile in range(len(board.terrain))] if self.named else board.terrain
         for k, tile in enumerate(self.tiles):
             if kinds[tile] not in TARGETS:
                 raise SetUpError(f"{board.graph.tile_names[tile]} has inner paths, but is not a target", "TB-TB-2")

@@ -40,6 +40,18 @@ class TradersChapter(CityChapter):
     def marched_far(self, g: State, seat: i64) -> None:
         """A long march was made for what I said is paid."""
 
+    def barbarians_changed(self, g: State, tile: i64) -> None:
+        """Barbarians have come to a coastal tile or left it (`BarbarianCoast.on_barbarians`)."""
+
+    # ---- barbarians on paths: the list is in `PathBarbarians`
+
+    def may_flee(self, g: State, barbarian: i64, edge: i64) -> bool:
+        """Whether a barbarian that was driven off may go to this free path."""
+        return True
+
+    def barbarian_fled(self, g: State, barbarian: i64, edge: i64) -> None:
+        """A barbarian that was driven off has come to this path."""
+
     # ---- bridges: the list is in `Bridges`
 
     def may_bridge(self, g: State, colour: i64, edge: i64) -> bool:

@@ -6,6 +6,8 @@ game-traders_barbarians-rivers_wagons = Wagons ford the rivers, or pay for anoth
     .title = Rivers and Wagons
 game-traders_barbarians-rivers_attack = The barbarians land beside two rivers; the swamps they leave alone.
     .title = Rivers under Attack
+game-traders_barbarians-attack_wagons = Barbarians land on the coast, stand in the way of wagons, and knights drive them out.
+    .title = Wagons under Attack
 game-traders_barbarians-caravans_wagons = Camels leave the oasis while wagons carry goods from coast to coast.
     .title = Caravans and Wagons
 game-traders_barbarians-caravans_attack = Camels leave the oasis while knights hold the coast.
@@ -46,12 +48,18 @@ guide-fish_bridge = The bridge costs nothing more, and it brings gold as ever.
 page-fish-fish_bridge = Build a bridge
 page-fish-fish_wagon = Feed the wagon
 page-fish-fish_march = A long march
+event-barbarian_driven =
+    { $seat_is ->
+        [you] You drive a barbarian off: { $from } → { $to }.
+       *[other] { $seat } drives a barbarian off: { $from } → { $to }.
+    }
 
 ## Why not
 
 refusal-fish-no_place_for_a_bridge = There is no place where you could build a bridge.
 refusal-fish-march_paid_already = Your next long march is already paid for.
 refusal-fish-no_knight_to_lead = All your knights have marched.
+refusal-barbarian-not_at_free_coast = It flees to a free path of a coastal hex that is not conquered.
 refusal-ship-at_mouth = No ship lies on the mouth of a river.
 refusal-ship-no_gold_to_leave = A ship that leaves the river costs 1 gold, and you have none.
 refusal-ship-home_conquered = This line of ships touches no building of yours that is free of barbarians.

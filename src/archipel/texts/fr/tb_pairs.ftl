@@ -6,6 +6,8 @@ game-traders_barbarians-rivers_wagons = Les chariots passent les rivières à gu
     .title = Rivières et chariots
 game-traders_barbarians-rivers_attack = Les barbares débarquent près de deux rivières ; ils laissent les marais en paix.
     .title = Rivières envahies
+game-traders_barbarians-attack_wagons = Les barbares débarquent, barrent la route aux chariots, et les chevaliers les chassent.
+    .title = Chariots et invasion
 game-traders_barbarians-caravans_wagons = Les chameaux quittent l’oasis pendant que les chariots vont d’une côte à l’autre.
     .title = Caravanes et chariots
 game-traders_barbarians-caravans_attack = Les chameaux quittent l’oasis pendant que les chevaliers tiennent la côte.
@@ -46,12 +48,18 @@ guide-fish_bridge = Le pont ne coûte rien de plus, et il rapporte de l’or com
 page-fish-fish_bridge = Construire un pont
 page-fish-fish_wagon = Nourrir l’attelage
 page-fish-fish_march = Une longue marche
+event-barbarian_driven =
+    { $seat_is ->
+        [you] Vous chassez un barbare : { $from } → { $to }.
+       *[other] { $seat } chasse un barbare : { $from } → { $to }.
+    }
 
 ## Pourquoi pas
 
 refusal-fish-no_place_for_a_bridge = Il n’y a aucun endroit où vous pourriez construire un pont.
 refusal-fish-march_paid_already = Votre prochaine longue marche est déjà payée.
 refusal-fish-no_knight_to_lead = Tous vos chevaliers ont marché.
+refusal-barbarian-not_at_free_coast = Il s’enfuit sur un chemin libre d’une tuile côtière qui n’est pas conquise.
 refusal-ship-at_mouth = Aucun bateau ne se place à l’embouchure d’une rivière.
 refusal-ship-no_gold_to_leave = Un bateau qui quitte la rivière coûte 1 or, et vous n’en avez pas.
 refusal-ship-home_conquered = Cette ligne de bateaux ne touche aucune de vos constructions libres de barbares.

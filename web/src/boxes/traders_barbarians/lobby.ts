@@ -82,6 +82,16 @@ export const pictures: Readonly<Record<string, Picture>> = {
       piece('pc-barbarian', 196, 96, 66),
     ],
   },
+  'traders_barbarians/attack_wagons': {
+    ground: '#4B5563',
+    glow: '#E3C486',
+    drawn: [
+      tile('castle', 60, 62, 114),
+      piece('pc-wagon', 124, 100, 80, 'red'),
+      piece('pc-barbarian', 192, 62, 62),
+      piece('pc-barbarian', 208, 112, 56),
+    ],
+  },
   'traders_barbarians/caravans_wagons': {
     ground: '#C9A35E',
     glow: '#E3C486',

@@ -67,9 +67,10 @@ export function wagonsOf(sheet: Sheet, view: View): WagonScene {
       ends.some((corner) => centres.includes(corner)) ? [edgeAt(graph, edge)] : [],
     ),
     wagons,
-    barbarians: listOf(view, 'path_barbarians').map((edge) => {
+    barbarians: listOf(view, 'path_barbarians').flatMap((edge): { edge: number; at: Point }[] => {
+      if (edge < 0) return []
       const { x, y } = edgeAt(graph, edge)
-      return { edge, at: [x, y] }
+      return [{ edge, at: [x, y] }]
     }),
   }
 }
