@@ -15,6 +15,7 @@ from tests.browser.player import Player
 from tests.browser.scenes import Company, in_action, kinds_of
 
 # Seconds, so that nobody waits long.
+GUIDED: Final = "localStorage.setItem('archipel', JSON.stringify({ guided: true, motion: 'less', sounds: false }))"
 SHORT: Final = "from archipel.server.table import clock\nclock.SPEEDS['blitz'] = (2, 2)"
 
 
@@ -139,7 +140,7 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
         box.get_by_role("button", name="Do it").wait_for()
         reason = box.inner_text().split("Why:")[1].strip().splitlines()[0]
         assert len(reason) > 8 and "_" not in reason and "hint-" not in reason
-        assert me.page.locator(".mark.hinted").count() == 1, "the place is shown on the board"
+        me.page.locator(".board-svg .here").wait_for()  # the place is ringed on the board
         version = me.version
         box.get_by_role("button", name="Do it").click()
         me.moved(version)
@@ -157,8 +158,9 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
 
 def test_a_guided_first_game_explains_each_decision(house: House, come: Come) -> None:
     me = come(house)
+    me.page.add_init_script(GUIDED)
     me.go("/")
-    me.page.get_by_role("button", name="Guide me: first game").click()
+    me.page.locator(".scb .go").first.click()
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     told: dict[str, str] = {}
     while len(told) < 4:

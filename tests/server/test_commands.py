@@ -249,6 +249,9 @@ def test_a_hint_is_a_legal_action_with_a_reason(tmp_path: Path) -> None:
             assert hint["type"] == "hint"
             assert hint["action"] in [move["action"] for move in socket.game["legal"]]
             assert hint["reasons"]
+            other = await socket.ask("hint", seat=0, without=[hint["notation"]])
+            assert other["type"] == "hint" and other["notation"] != hint["notation"]
+            assert set(hint["hand"]) == set(socket.sheet["cards"])
             assert (await socket.ask("hint", seat=1))["key"] == "hint.not_deciding"
 
     run(test)

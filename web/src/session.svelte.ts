@@ -454,8 +454,9 @@ export class Session {
     this.smallRule = spoken || this.smallRule?.kind === kind ? null : { kind, opener }
   }
 
-  hint(): void {
-    void this.send({ type: 'hint', seat: this.game.seat })
+  /** Ask for a hint, other than those that were seen. */
+  async hint(without: readonly string[] = []): Promise<void> {
+    await this.send({ type: 'hint', seat: this.game.seat, without: [...without] })
   }
 
   /** Put the hint away. */

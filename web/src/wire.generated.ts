@@ -31,6 +31,7 @@ export interface AskHint {
   type: 'hint'
   id: string
   seat?: number | null
+  without?: string[]
 }
 
 export interface Back {
@@ -301,6 +302,8 @@ export interface Hint {
   action: Action
   notation: string
   reasons: [string, number][]
+  hand: Record<string, number>
+  points: number
 }
 
 export interface HoldOffer {

@@ -8,26 +8,31 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import msgspec
 from msgspec import Struct
 
+from archipel.board.tables import vec_of
 from archipel.bots import make
-from archipel.bots.bot import Bot
+from archipel.bots.bot import Bot, legal_codes
 from archipel.bots.evaluation import Evaluation
+from archipel.bots.lookahead import Lookahead
 from archipel.bots.registry import parse_bot
+from archipel.bots.value import Value
 from archipel.catalogue import GameSpec, rules_of
+from archipel.engine import roles
 from archipel.engine.action import Action, encode
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.view import View, imagine
+from archipel.engine.view import View, imagine, state_to_json, view_of
 from archipel.plugins import load_plugins
 from archipel.server.positions import state_from_bytes
 from archipel.server.worker_process import answer_all
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3
+POINTS: Final = ("points", "secret_points")
 
 
 class Question(Struct):
@@ -42,15 +47,19 @@ class Question(Struct):
     board: dict[str, object]
     seat: int
     view: bytes
-    explain: bool = False
     scenario: str = ""  # the text of a custom scenario
+    for_person: bool = False  # a hint: with reasons, and no offer or withdrawal
+    without: list[str] = []  # actions that a person does not want to be hinted at
 
 
 class Thought(Struct):
-    """An action in notation and, if asked for, the reasons; or the name of the error."""
+    """An action in notation; for a person the reasons, the own hand and points after it; or the name of the error. No
+    action: there is nothing to hint at."""
 
     action: str = ""
     reasons: list[tuple[str, float]] = []
+    hand: dict[str, int] = {}
+    points: int = 0
     error: str = ""
 
 
@@ -65,7 +74,10 @@ class Thinker:
         rules = self._rules(question)
         view = View(state_from_bytes(rules, question.view, rules.new_scratch()), question.seat)
         action = self._bot(question).choose(view)
-        return Thought(str(action), reasons_for(view, action) if question.explain else [])
+        if not question.for_person:
+            return Thought(str(action))
+        hinted = action if _is_good_hint(view, action, question.without) else another(view, question.without)
+        return Thought() if hinted is None else explained(view, hinted)
 
     def _rules(self, question: Question) -> Rules:
         key = msgspec.msgpack.encode(
@@ -90,11 +102,31 @@ class Thinker:
         return self.bots[key]
 
 
-def reasons_for(view: View, action: Action) -> list[tuple[str, float]]:
-    """The features of the position that the action improves most for the seat, without chance, the best first."""
+def _is_good_hint(view: View, action: Action, without: list[str]) -> bool:
+    """Whether a person should be told of an action: an offer is theirs to think of, and theirs to let stand."""
+    has = view.rules.verb_named[action.kind].roles
+    return roles.WITHDRAW not in has and roles.OFFER not in has and str(action) not in without
+
+
+def another(view: View, without: list[str]) -> Action | None:
+    """The best action one step ahead that a person should be told of, but for those they have seen."""
+    g = imagine(view, 1)
+    lookahead = Lookahead(Value(view.rules))
+    lookahead.value.evaluation.prepare_turn(g)
+    codes = legal_codes(g, view.seat)
+    left = [code for code in codes if _is_good_hint(view, view.rules.actions[code], without)]
+    return view.rules.actions[lookahead.best(g, view.seat, vec_of(left), 1)] if left else None
+
+
+def explained(view: View, action: Action) -> Thought:
+    """A hint with its reasons: the features of the position that the action improves most for the seat, without chance,
+    the best first; if it improves none, the player whom it holds up."""
     g = imagine(view, 1)
     evaluation = Evaluation(view.rules)
     evaluation.prepare_turn(g)
+    others = [seat for seat in range(view.rules.players) if seat != view.seat]
+    evaluation.prepare_position(g)
+    rivals = [evaluation.score(g, seat, False) for seat in others]
     before = _features(evaluation, g, view.seat)
     code, values = encode(view.rules, action)
     if view.rules.verb_of[code].form:
@@ -103,7 +135,18 @@ def reasons_for(view: View, action: Action) -> list[tuple[str, float]]:
         g.apply(view.seat, code)
     after = _features(evaluation, g, view.seat)
     gains = [(name, round(b - a, 3)) for name, a, b in zip(evaluation.names, before, after, strict=True)]
-    return sorted((gain for gain in gains if gain[1] > 0), key=lambda gain: -gain[1])[:REASONS]
+    reasons = sorted((gain for gain in gains if gain[1] > 0), key=lambda gain: -gain[1])[:REASONS]
+    if not reasons:
+        lost = [(was - evaluation.score(g, seat, False), seat) for was, seat in zip(rivals, others, strict=True)]
+        worst, seat = max(lost, default=(0.0, -1))
+        reasons = [(f"holds_up_{seat}", round(worst, 3))] if worst > 0 else []
+    shown: dict[str, Any] = state_to_json(view_of(g, view.seat).state, view.seat)
+    cards, points = shown["hand"][view.seat], sum(shown[block][view.seat] for block in POINTS if block in shown)
+    return Thought(str(action), reasons, dict(zip(_card_names(view.rules), cards, strict=True)), points)
+
+
+def _card_names(rules: Rules) -> list[str]:
+    return next(block.names for block in rules.blocks if block.name == "hand")
 
 
 def _features(evaluation: Evaluation, g: State, seat: int) -> list[float]:

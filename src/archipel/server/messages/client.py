@@ -64,7 +64,10 @@ class Why(Command, tag="why"):
 
 
 class AskHint(Command, tag="hint"):
+    """What would be a good move, other than those in notation that I have seen?"""
+
     seat: Seat | None = None
+    without: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=12)] = []
 
 
 class LeaveLesson(Command, tag="leave_lesson"):

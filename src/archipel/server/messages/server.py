@@ -134,7 +134,9 @@ class Reasons(ServerFrame, tag="reasons"):
 
 
 class Hint(ServerFrame, tag="hint"):
-    """What a strong bot would play, and the features of the position that it improves, the best reason first."""
+    """What a strong bot would play, and the features of the position that it improves, the best reason first; one that
+    improves none may hold a player up (`holds_up_2`). `hand` and `points` are those of the seat afterwards, if chance
+    has no part in it. It is never an offer to other players, nor the withdrawal of one."""
 
     id: str
     version: int
@@ -142,6 +144,8 @@ class Hint(ServerFrame, tag="hint"):
     action: Json
     notation: str
     reasons: list[tuple[str, float]]
+    hand: dict[str, int]
+    points: int
 
 
 class Over(ServerFrame, tag="over"):

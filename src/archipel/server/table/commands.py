@@ -24,6 +24,7 @@ from archipel.server.table.permissions import my_seat, need_playing
 from archipel.server.table.seats import ALWAYS, Seat, default_stand_in
 from archipel.server.table.table import ANSWERS, Table
 
+HINTS: Final = f"{default_stand_in()}:offers=0"  # the bot that gives them
 LIMITED: Final = {m.Say: "chat", m.SendEmote: "emote", m.AskHint: "hint"}
 UNREMEMBERED: Final = (
     "command.hello_first",
@@ -196,16 +197,43 @@ async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
         live = table.game
         if seat.number not in live.deciding:
             raise Refused("hint.not_deciding")
-        question = question_for(table, seat.number, default_stand_in())
+        if table.lesson is not None:
+            return _lesson_hint(table, frame, seat)
+        question = question_for(table, seat.number, HINTS)
+        question.without = frame.without
         version = live.version
     question.key += ":hint"
-    question.explain = True
+    question.for_person = True
     try:
         thought = await table.services.bots.choose(question)
     except BotFailed:
         raise Refused("hint.none") from None
+    if not thought.action:
+        raise Refused("hint.no_other" if frame.without else "hint.wait")
     action = live.game.parse(thought.action)
-    return m.Hint(frame.id, version, seat.number, action.to_json(), thought.action, thought.reasons)
+    return m.Hint(
+        frame.id,
+        version,
+        seat.number,
+        action.to_json(),
+        thought.action,
+        thought.reasons,
+        thought.hand,
+        thought.points,
+    )
+
+
+def _lesson_hint(table: Table, frame: m.AskHint, seat: Seat) -> m.Hint:
+    """During a lesson the hint is what it asks for."""
+    assert table.lesson is not None
+    live, step = table.game, table.lesson.step
+    if step is None:
+        raise Refused("hint.not_deciding")
+    text = step.do[0]
+    if " " not in text:
+        text = next(str(action) for action in live.game.legal_actions(seat.number) if action.kind == text)
+    action = live.game.parse(text)
+    return m.Hint(frame.id, live.version, seat.number, action.to_json(), text, [], {}, 0)
 
 
 async def leave_lesson(table: Table, connection: Connection, frame: m.LeaveLesson) -> Reply:

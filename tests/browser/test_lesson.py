@@ -1,0 +1,65 @@
+"""The first lesson as a newcomer plays it: from the start page to its end and on, by what is lit and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from archipel.catalogue.lessons import lesson
+from tests.browser.conftest import Come
+from tests.browser.house import House
+from tests.browser.player import Player
+
+# What may be pressed: a lit place, a lit button of the tray, the button of the offer. In its middle nothing else lies.
+LIT = """() => {
+  const lit = [...document.querySelectorAll('.marks .mark, .tray .act.can, .dock .send .btn.main')]
+  return lit.map((one) => {
+    const box = one.getBoundingClientRect()
+    const x = box.x + box.width / 2, y = box.y + box.height / 2
+    const on = document.elementFromPoint(x, y)
+    return { x, y, free: one.contains(on) || on?.closest('.board-svg') !== null }
+  })
+}"""
+ENGLISH: dict[str, Any] = {"width": 1280, "height": 800}
+FRENCH: dict[str, Any] = {"width": 360, "height": 740, "locale": "fr-FR", "has_touch": True}
+
+
+def follow(me: Player) -> None:
+    """Each step, up to the end of the lesson."""
+    steps = lesson("base/first").steps
+    for number, step in enumerate(steps):
+        me.wait(f"lab.game?.lesson?.done === {number} && !lab.game.lesson.waiting")
+        me.wait(f"document.querySelectorAll('.ldots i.past').length === {number}")
+        ringed = any(field in step.name for field in ("goal", "costs", "robber"))
+        assert me.page.locator(".board-svg .here").count() == int(ringed), f"{step.name}: the ring"
+        me.wait(f"({LIT})().length === 1")
+        (lit,) = me.page.evaluate(LIT)
+        assert lit["free"], f"{step.name}: something lies upon it"
+        me.page.mouse.click(lit["x"], lit["y"])
+    me.wait(f"lab.game.lesson.done === {len(steps)} && !lab.game.lesson.waiting")
+
+
+@pytest.mark.parametrize(
+    ("screen", "button", "title", "go_on"),
+    [
+        (ENGLISH, "First game: show me how", "Ten points win", "Go on playing"),
+        (FRENCH, "Guidez-moi : première partie", "Dix points pour gagner", "Continuer la partie"),
+    ],
+    ids=["desktop in English", "phone in French"],
+)
+def test_the_first_lesson_is_played_to_its_end(
+    house: House, come: Come, screen: dict[str, Any], button: str, title: str, go_on: str
+) -> None:
+    me = come(house, **screen)
+    me.go("/")
+    me.page.get_by_role("button", name=button).click()
+    card = me.page.locator(".lesson")
+    card.wait_for()
+    assert title in card.inner_text()
+    follow(me)
+    me.page.get_by_role("button", name=go_on).click()
+    me.wait("lab.game.lesson === null")
+    card.wait_for(state="detached")
+    me.wait("lab.isAsked()")
+    assert "end_turn" in [move["action"]["kind"] for move in me.game["legal"]], "the same game goes on"
