@@ -14,7 +14,7 @@ from tests.browser.house import House, Json, preference
 from tests.browser.player import Player
 
 Size = tuple[int, int]
-SIZES: Final[list[Size]] = [(360, 740), (390, 844), (740, 360), (820, 1180), (1280, 800), (1440, 900)]
+SIZES: Final[list[Size]] = [(360, 740), (390, 844), (640, 430), (740, 360), (820, 1180), (1280, 800), (1440, 900)]
 SAMPLE: Final[list[Size]] = [(360, 740), (1280, 800)]
 SAMPLE_DECISIONS: Final = 12
 HINT_EVERY: Final = 4  # decisions
