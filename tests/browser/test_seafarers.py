@@ -159,11 +159,21 @@ def test_a_scenario_is_played_to_the_end_by_what_is_lit(house: House, come: Come
 
 def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me = come(house)
-    me.go("/campaign")
+    me.watch_console = False  # a game that does not exist
+    me.go("/fair/nothing")
+    me.page.get_by_role("heading", name="Game not found").wait_for()
+    me.watch_console = True
+    me.go("/")
+    me.page.locator(".boxb").nth(1).click()
+    me.page.get_by_role("link", name="Play them all in order").click()
+    me.page.get_by_label("Your name").fill("Zoé")
     me.page.get_by_role("button", name="Start a campaign").click()
     me.page.locator(".voyages").wait_for()
     assert me.page.locator(".voyages li").count() == len(order())
     assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
+    assert "Zoé" in me.page.locator(".standings").inner_text()
+    me.page.get_by_role("button", name="Remove this campaign").click()
+    me.page.get_by_role("button", name="No").click()
     me.page.get_by_role("button", name="Set sail: New Shores").click()
     me.page.locator(".seatlist").wait_for()
     assert me.read("lab.table.options.game") == "seafarers/new_shores"

@@ -105,6 +105,10 @@ def test_a_table_outlives_its_file(tmp_path: Path, folder: Path) -> None:
         assert again.game["over"]
         seats = (await someone.get(f"/api/tables/{waiting['table']}"))["seats"]
         assert [seat["colour"] for seat in seats] == ["red", "blue", "white"]
+        host = await someone.come(waiting["table"])
+        refused = await host.ask("start", bot="random")
+        assert (refused["key"], refused["details"]) == ("setup.scenario_gone", {"game": "custom/home"})
+        assert host.table["state"] == "waiting" and not host.table["fair"]["sealed"]
         await house.stop()
 
     run(test)

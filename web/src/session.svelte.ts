@@ -9,6 +9,7 @@ import { type Game, isMine, linked, NOTHING, needsSnapshot, receive } from './ga
 import { hasRole, isTurn } from './kinds'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
+import type { Values } from './text/words'
 import {
   type Action,
   type Answer,
@@ -472,7 +473,7 @@ export class Session {
     const text = by
       ? refusalText(by, refusal)
       : speech.words.has(key)
-        ? t(key)
+        ? t(key, (refusal.details ?? {}) as Values)
         : t('page-refused', { key: refusal.key })
     this.say({ tone: 'bad', text, ...(refusal.rule ? { rule: refusal.rule } : {}) })
   }

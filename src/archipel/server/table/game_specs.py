@@ -76,7 +76,10 @@ def colours_of(name: str) -> tuple[str, ...]:
 
 def scenario_of(name: str) -> str:
     """The text of a custom scenario, as it is now; "" for a game of the package."""
-    found = game_entry(name)
+    try:
+        found = entry(name)
+    except SetUpError:
+        raise Refused("setup.scenario_gone", game=name) from None
     return found.file.text if found.custom else ""
 
 

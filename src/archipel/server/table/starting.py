@@ -59,6 +59,7 @@ async def reveal_share(table: Table, connection: Connection, frame: m.RevealShar
 async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
     need_host(table, connection)
     need_waiting(table)
+    scenario_of(table.options.game)  # its file may be gone: nothing is sealed then
     written: list[entries.AnyEntry] = []
     for seat in table.seats:
         if seat.kind == "open":

@@ -41,6 +41,7 @@ page-campaign-open = Continue
 page-campaign-next = Set sail: { $scenario }
 page-campaign-back = Back to the table: { $scenario }
 page-campaign-forget = Remove this campaign
+page-campaign-forget-sure = All results of this campaign are lost. Its tables stay.
 page-campaign-voyages = { $count } of { $all } voyages
 page-campaign-won-by = { $name }, { $points } points
 page-campaign-now = next

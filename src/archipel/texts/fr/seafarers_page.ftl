@@ -41,6 +41,7 @@ page-campaign-open = Continuer
 page-campaign-next = En route : { $scenario }
 page-campaign-back = Retour à la table : { $scenario }
 page-campaign-forget = Supprimer cette campagne
+page-campaign-forget-sure = Tous les résultats de cette campagne seront perdus. Ses tables restent.
 page-campaign-voyages =
     { $count ->
         [one] { $count } voyage sur { $all }
