@@ -4,6 +4,9 @@ import { LANGUAGES, type Language, speech, wantedLanguage } from './text/speech.
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'full' | 'less'
+/** The colours of sea and land; all but the first are in styles/boards.css. */
+export const BOARDS = ['chart', 'atlas', 'bold'] as const
+export type Board = (typeof BOARDS)[number]
 
 const KEY = 'archipel'
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
@@ -12,6 +15,7 @@ const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-mo
 class Settings {
   language: Language = $state('en')
   theme: Theme = $state('system')
+  board: Board = $state('chart')
   sounds: boolean = $state(true)
   volume: number = $state(0.6)
   motion: Motion = $state('full')
@@ -32,6 +36,7 @@ class Settings {
     }
     this.language = LANGUAGES.find((language) => language === kept.language) ?? wantedLanguage()
     if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme
+    this.board = BOARDS.find((board) => board === kept.board) ?? 'chart'
     if (typeof kept.sounds === 'boolean') this.sounds = kept.sounds
     if (typeof kept.volume === 'number') this.volume = kept.volume
     if (kept.motion === 'less') this.motion = 'less'
@@ -48,8 +53,8 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, sounds, volume, motion, name, guided, aloud, awake, letters } = this
-    const kept = { language, theme, sounds, volume, motion, name, guided, aloud, awake, letters }
+    const { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters } = this
+    const kept = { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
@@ -81,6 +86,8 @@ class Settings {
     if (this.isDark) document.documentElement.dataset.theme = 'dark'
     else delete document.documentElement.dataset.theme
     document.documentElement.dataset.motion = this.motion
+    document.documentElement.dataset.board = this.board
+    if (this.board !== 'chart') void import('./styles/boards.css')
   }
 }
 

@@ -25,3 +25,7 @@ page-version-page = page { $page }
 ## Settings
 
 page-awake = Keep the screen on during my turn
+page-board-colours = Board
+page-board-chart = sea chart
+page-board-atlas = old atlas
+page-board-bold = strong colours

@@ -25,3 +25,7 @@ page-version-page = page { $page }
 ## Réglages
 
 page-awake = Garder l’écran allumé pendant mon tour
+page-board-colours = Plateau
+page-board-chart = carte marine
+page-board-atlas = vieil atlas
+page-board-bold = couleurs vives
