@@ -8,6 +8,7 @@ import type {
   FairReport,
   Invitation,
   KeepDays,
+  KnownHand,
   MapSheet,
   Me,
   NewCampaign,
@@ -28,6 +29,7 @@ export type {
   GameSheet,
   Invitation,
   KeepDays,
+  KnownHand,
   LessonSheet,
   Me,
   OptionSheet,
@@ -98,6 +100,7 @@ export const api = {
   rulesInPlay: (table: string) => get<RulesInPlaySheet>(`/api/tables/${encodeURIComponent(table)}/rules`),
   rule: (number: string, language: string) =>
     get<RulesPage>(`/api/rules?lang=${language}&number=${encodeURIComponent(number)}`),
+  hands: (table: string) => get<KnownHand[]>(`/api/tables/${encodeURIComponent(table)}/hands`),
   tables: () => get<TableSummary[]>('/api/tables'),
   open: (table: Some<CreateTable>) => post<TableSummary>('/api/tables', table),
   learn: (lesson: OpenLesson) => post<TableSummary>('/api/lessons', lesson),

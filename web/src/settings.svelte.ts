@@ -26,6 +26,8 @@ class Settings {
   awake: boolean = $state(true)
   /** Whether letters do things at the table. */
   letters: boolean = $state(true)
+  /** Whether what is known of the hands is shown. */
+  tracker: boolean = $state(false)
 
   async load(): Promise<void> {
     let kept: Partial<Record<string, unknown>> = {}
@@ -45,6 +47,7 @@ class Settings {
     if (kept.aloud === true) this.aloud = true
     if (kept.awake === false) this.awake = false
     if (kept.letters === false) this.letters = false
+    if (kept.tracker === true) this.tracker = true
     this.show()
     dark?.addEventListener('change', () => this.show())
     if (await speech.speak(this.language)) return
@@ -53,8 +56,8 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters } = this
-    const kept = { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters }
+    const { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker } = this
+    const kept = { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {

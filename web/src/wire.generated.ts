@@ -344,6 +344,12 @@ export interface Kick {
   seat: number
 }
 
+export interface KnownHand {
+  known: Record<string, number>
+  unknown: number
+  mean: Record<string, number>
+}
+
 export interface LayerSheet {
   options: string[]
   forced: Record<string, boolean | number | string>

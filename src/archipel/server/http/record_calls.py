@@ -18,6 +18,7 @@ from archipel.server.http.table_calls import find_table
 from archipel.server.limits import RECORD
 from archipel.server.refusals import Refused
 from archipel.server.storage.records import Records
+from archipel.server.table.permissions import need_playing
 
 NDJSON: Final = "application/x-ndjson"
 MOST_FRAMES: Final = 1000
@@ -62,6 +63,17 @@ async def find_record(call: Call) -> FoundRecord:
 async def table_record(call: Call) -> Response:
     table = await find_table(call)
     return record_file(table.record(call.person.id), table.id)
+
+
+async def table_hands(call: Call) -> Response:
+    """What may be known of the hands in a running game, for its players, where hints are allowed."""
+    table = await find_table(call)
+    need_playing(table)
+    if not table.seats_of(call.person.id):
+        raise Refused("command.not_seated", status=403)
+    if not table.options.hints:
+        raise Refused("hint.off")
+    return Response(await work(call, Task("hands", table.game.game.record())), media_type=JSON)
 
 
 def record_file(text: str, name: str) -> Response:
@@ -113,6 +125,7 @@ async def verify_record(call: Call) -> Response:
 
 RECORD_ROUTES: Final = (
     Route("GET", "/api/tables/{table}/record", table_record, "the record of a finished game", media=NDJSON),
+    Route("GET", "/api/tables/{table}/hands", table_hands, "what may be known of the hands", list[m.KnownHand]),
     Route(
         "POST",
         "/api/records",

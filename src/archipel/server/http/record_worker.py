@@ -20,6 +20,7 @@ from archipel.engine.errors import OutdatedRecord, RecordError
 from archipel.engine.record import RULES
 from archipel.plugins import load_plugins
 from archipel.server import json_logs
+from archipel.server.http.known_hands import known_hands
 from archipel.server.http.replays import played
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
@@ -33,7 +34,7 @@ logger = logging.getLogger(__name__)
 class Task(Struct):
     """What to do with a record. `name` and `created` are those it is known by."""
 
-    do: Literal["describe", "replay", "verify"]
+    do: Literal["describe", "replay", "verify", "hands"]
     text: str
     name: str = ""
     created: float = 0.0
@@ -80,6 +81,8 @@ def _body(task: Task) -> bytes:
     if task.do == "verify":
         return write(fair_dice.verify(task.text))
     record = played(task.text)
+    if task.do == "hands":
+        return write(known_hands(record))
     info = record.info(task.name, task.created)
     if task.do == "describe":
         return write(info)

@@ -207,6 +207,14 @@ class Catalogue(Struct):
     lessons: list[LessonSheet] = []
 
 
+class KnownHand(Struct):
+    """What everybody may know of a hand: cards that are surely in it, how many others, and the mean of a roll."""
+
+    known: dict[str, int]
+    unknown: int
+    mean: dict[str, float]  # cards that a roll of the dice brings on average
+
+
 class ServerVersion(Struct):
     """What a page compares itself with: a newer one may have been installed since it was loaded."""
 
