@@ -53,7 +53,7 @@ class Question(Struct):
 
 
 class Thought(Struct):
-    """An action in notation; for a person the reasons, the own hand and points after it; or the name of the error. No
+    """An action in notation; for a person the reasons, their hand and points after it; or the name of the error. No
     action: there is nothing to hint at."""
 
     action: str = ""
