@@ -166,6 +166,9 @@ function facesOf(event: GameEvent | undefined): number[] {
   return event?.kind === 'card_revealed' ? [Number(event.number)] : []
 }
 
+/** Whether dice were thrown, so that something tumbles. */
+export const isDiceRoll = (event: GameEvent): boolean => event.kind === 'rolled' && facesOf(event).length > 0
+
 /** The last roll in the log; null before the first. */
 export function lastRoll(events: readonly GameEvent[]): { seat: number; faces: number[]; index: number } | null {
   const index = events.findLastIndex((event) => facesOf(event).length > 0)

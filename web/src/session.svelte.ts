@@ -1,12 +1,13 @@
 // One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
 
+import { tick } from 'svelte'
 import type { Place } from './board/geometry'
 import { boxesOf } from './boxes'
 import type { Box } from './boxes/box'
 import { asked, autoLit, begin, choose as chooseValue, emptyForm, isPlace, kindsOf, type Pick } from './choice'
-import { hashOfHex, keep, recall } from './fair'
-import { type Game, isMine, linked, NOTHING, needsSnapshot, receive } from './game'
+import { type Game, isDiceRoll, isMine, linked, NOTHING, needsSnapshot, receive } from './game'
 import { hasRole, isTurn } from './kinds'
+import { settings } from './settings.svelte'
 import { refusalSentence as refusalText, type Speaker } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
 import type { Values } from './text/words'
@@ -16,11 +17,11 @@ import {
   type Command,
   type Field,
   type Form,
+  type GameEvent,
   type Refusal,
-  randomHex,
   reasonKey,
+  type ServerMessage,
   socketUrl,
-  type TableMessage,
   Wire,
 } from './wire'
 
@@ -48,6 +49,7 @@ const NEVER_OPEN = 6000
 const SLOW = 1000 // milliseconds without an answer before the page says that it is sending
 const STALLED = 5000 // and that nothing comes back
 const PASS_AFTER = 600
+const TUMBLE = 900 // milliseconds until the dice lie
 
 export class Session {
   game: Game = $state.raw(NOTHING)
@@ -86,6 +88,10 @@ export class Session {
   refusedWith = $state(0)
   /** Moves that happened while this page was away. */
   missed = $state(0)
+  /** What a roll brought whose dice still tumble; empty when they lie. */
+  tumbling: readonly GameEvent[] = $state.raw([])
+  /** Messages that wait until the dice lie, so that nothing gives the roll away. */
+  private held: ServerMessage[] = []
   private wire: Wire | null = null
   private toasted = 0
   private readonly committed = new Set<number>()
@@ -146,7 +152,34 @@ export class Session {
     }
   }
 
-  private take(message: Parameters<typeof receive>[1]): void {
+  private take(message: ServerMessage): void {
+    if (this.held.length > 0) this.held.push(message)
+    else if (this.tumbles(message)) {
+      this.held = [message]
+      setTimeout(() => this.settleDice(), TUMBLE)
+    } else this.apply(message)
+  }
+
+  /** Whether a message brings a roll to wait for. The events of it that the dice show are noted. */
+  private tumbles(message: ServerMessage): boolean {
+    const { table, version } = this.game
+    if (message.type !== 'moves' || message.undone || message.version !== version + 1 || !settings.moves) return false
+    if (table?.options.pace === 'instant' || !message.events.some(isDiceRoll)) return false
+    this.tumbling = message.events
+    return true
+  }
+
+  /** The dice lie: all that waited happens now, one after the other. */
+  private async settleDice(): Promise<void> {
+    this.tumbling = []
+    for (let message = this.held[0]; message; message = this.held[0]) {
+      this.apply(message)
+      await tick()
+      this.held.shift()
+    }
+  }
+
+  private apply(message: ServerMessage): void {
     const before = this.game
     const about = message.type === 'reasons' ? (this.wire?.askedAbout(message.id) ?? []) : []
     this.game = receive(before, message, Date.now(), about)
@@ -178,11 +211,14 @@ export class Session {
       if (voted !== undefined && voted !== this.game.seat)
         this.say({ tone: 'warn', text: t('page-wants-time', { name: this.nameOf(voted) }), vote: true })
     }
-    if (message.type === 'table' && message.state === 'waiting') this.addShares(message)
-    if (message.type === 'table' && before.table === null) {
-      const bot = startAtOnce.get(this.table)
-      if (bot && message.is_host && message.state === 'waiting') void this.send({ type: 'start', bot })
-      startAtOnce.delete(this.table)
+    if (message.type === 'table' && message.state === 'waiting') {
+      const first = before.table === null
+      void import('./shares').then(({ addShares }) => {
+        addShares(this, message, this.committed)
+        const bot = first ? startAtOnce.get(this.table) : undefined
+        if (bot && message.is_host) void this.send({ type: 'start', bot })
+        startAtOnce.delete(this.table)
+      })
     }
   }
 
@@ -239,40 +275,16 @@ export class Session {
       setTimeout(() => this.game.version === version && this.pass && void this.act(this.pass), after)
   }
 
-  /** The shares of our seats in the fair dice: first only their hashes and, when those of all seats are fixed, they
-   *  themselves. What we were shown and what we drew is kept, to check the end by it. */
-  private addShares({ fair, seats }: TableMessage): void {
-    const kept = recall(this.table) ?? { commitment: fair.commitment, shares: {} }
-    const mine = seats.filter((seat) => seat.mine)
-    if (fair.sealed) {
-      kept.commitments ??= fair.commitments ?? []
-      keep(this.table, kept)
-      for (const { seat, share } of mine) {
-        const value = kept.shares[seat]
-        if (share === 'committed' && value && hashOfHex(value) === fair.commitments?.[seat])
-          void this.send({ type: 'reveal_share', value, seat })
-      }
-      return
-    }
-    for (const { seat, share } of mine) {
-      if (share !== 'none' || this.committed.has(seat)) continue
-      this.committed.add(seat)
-      const value = randomHex(16)
-      kept.shares[seat] = value
-      void this.send({ type: 'commit_share', value: hashOfHex(value), seat })
-    }
-    for (const seat of Object.keys(kept.shares).map(Number))
-      if (!seats[seat]?.mine) {
-        this.committed.delete(seat)
-        delete kept.shares[seat]
-      }
-    keep(this.table, kept)
-  }
-
   // ---- readings
 
+  /** What may be done; nothing while the dice tumble. */
   get legal(): readonly Action[] {
-    return this.game.legal.map((move) => move.action)
+    return this.tumbling.length > 0 ? [] : this.game.legal.map((move) => move.action)
+  }
+
+  /** All that happened, with the roll whose dice still tumble. */
+  get thrown(): readonly GameEvent[] {
+    return this.tumbling.length > 0 ? [...this.game.events, ...this.tumbling] : this.game.events
   }
 
   get mine(): boolean {

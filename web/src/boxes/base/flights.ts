@@ -37,6 +37,14 @@ export function flights(event: GameEvent, spots: Spots): Flight[] {
         ...handed(event.give, event.seat, event.with, spots),
         ...handed(event.take, event.with, event.seat, spots),
       ]
+    case 'traded_with_supply': {
+      const [give, take] = [String(event.give), String(event.take)]
+      const supply = spots.of('.board') // it lies in the middle of the table
+      return [
+        ...times(event.count, { card: give, from: spots.hand(event.seat, give), to: supply }),
+        { card: take, from: supply, to: spots.hand(event.seat, take) },
+      ]
+    }
     default:
       return []
   }

@@ -8,6 +8,7 @@ import { flights, playSounds } from './flights'
 import DevelopmentCards from './panels/DevelopmentCards.svelte'
 
 const ANSWERING = 'trade_answer'
+const BUILDING = 'building'
 
 /** Point cards, as far as they are laid open. */
 function scores(sheet: Sheet, view: View): Score[] {
@@ -41,7 +42,8 @@ export const base: Box = {
     const [was, is] = [before.view?.phase, game.view?.phase]
     if (was === is) return
     if (is === ANSWERING && (game.view?.active === game.seat || isOfferToMe(game))) session.dock = 'trade'
-    else if (session.dock === 'trade' && was === ANSWERING && !isMine(game)) session.dock = 'none'
+    // An answer was given, or trade is over for this turn.
+    else if (session.dock === 'trade' && (was === ANSWERING ? !isMine(game) : is === BUILDING)) session.dock = 'none'
   },
   HandCards: DevelopmentCards,
   handCards: (_, view, seat) => rowOf(view, 'development_cards', seat).filter((count) => (count ?? 0) > 0).length,
