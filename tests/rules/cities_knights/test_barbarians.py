@@ -103,7 +103,7 @@ def test_ck_23_they_attack_with_the_seventh_step_in_the_same_roll() -> None:
             table.do("end_turn")
     assert (table.block("barbarians"), table.block("attacks")) == (0, 1)
     assert [told["steps"] for told in table.told("barbarians_moved")] == [1, 2, 3, 4, 5, 6, 7]
-    assert table.told("barbarians_attacked", to=-1) == [{"strength": 4, "defence": 0}]
+    assert table.told("barbarians_attacked", to=-1) == [{"strength": 4, "defence": 0, "outcome": "sacked"}]
 
 
 def test_ck_23_the_attack_comes_before_production() -> None:
@@ -197,7 +197,15 @@ def test_ck_24_to_ck_30_worked_attacks(sides: list[str], strengths: tuple[int, i
     before = [(table.points(seat), len(table.cities_of(seat))) for seat in range(len(sides))]
 
     table.do("roll")
-    assert table.told("barbarians_attacked") == [dict(zip(("strength", "defence"), strengths, strict=True))]
+    (attacked,) = table.told("barbarians_attacked")
+    assert (attacked["strength"], attacked["defence"]) == strengths
+    assert attacked["outcome"] == ("held" if strengths[1] >= strengths[0] else "sacked")
+    parts = {int(str(told["seat"])): told["outcome"] for told in table.told("landing_part")}
+    assert len(parts) == len(sides)
+    assert sum(int(str(told["strength"])) for told in table.told("landing_part")) == strengths[1]
+    for word, seats in {"loses_city": lost | asked, "defender": said.get("defender", set())}.items():
+        assert {seat for seat in parts if parts[seat] == word} == seats
+    assert {seat for seat in parts if parts[seat] == "progress"} == said.get("choose", set())
     assert {told["seat"] for told in table.told("city_lost")} == lost
     assert {told["seat"] for told in table.told("defender")} == said.get("defender", set())
     if asked:
@@ -251,12 +259,12 @@ def test_ck_24_a_city_on_its_side_counts_as_a_settlement() -> None:
     table.state.s[table.building.settlements_left + RED] = 0
     table.building.lose_city(table.state, RED, at(table, "0,1S"))
     table.do("roll")
-    assert table.told("barbarians_attacked") == [{"strength": 3, "defence": 3}]
+    assert table.told("barbarians_attacked") == [{"strength": 3, "defence": 3, "outcome": "held"}]
 
 
 def test_ck_25_knights_of_all_ranks_count_by_their_strength() -> None:
     table = before_the_attack(["C 332211", "C", "C", "C"]).do("roll")
-    assert table.told("barbarians_attacked") == [{"strength": 4, "defence": 12}]
+    assert table.told("barbarians_attacked") == [{"strength": 4, "defence": 12, "outcome": "held"}]
 
 
 def test_ck_32_all_knights_rest_after_a_victory_and_stay_where_they_are() -> None:
@@ -440,7 +448,7 @@ def test_ck_31_with_the_last_city_lost_nobody_improves() -> None:
 def test_ck_35_walls_do_not_protect() -> None:
     table = before_the_attack(["C", "C 1", "C 1", "C 1"]).wall(RED, "0,1S").do("roll")
     assert table.cities_of(RED) == set()
-    assert table.told("barbarians_attacked") == [{"strength": 4, "defence": 3}]
+    assert table.told("barbarians_attacked") == [{"strength": 4, "defence": 3, "outcome": "sacked"}]
 
 
 # ---- the robber waits (CK-10, CK-33)

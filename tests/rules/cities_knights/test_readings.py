@@ -76,7 +76,10 @@ def test_ck_24_to_29_the_attack_comes_as_it_was_read(sides: list[str]) -> None:
     read = readings(table)["if_attacked_now"]
     assert read["steps_left"] == 1
     table.do("roll")
-    assert table.told("barbarians_attacked") == [{"strength": read["strength"], "defence": read["defence"]}]
+    outcome = "held" if read["holds"] else "sacked"
+    expected = {"strength": read["strength"], "defence": read["defence"], "outcome": outcome}
+    assert table.told("barbarians_attacked") == [expected]
+    assert [told["strength"] for told in table.told("landing_part")] == read["strengths"]
     lost = {told["seat"] for told in table.told("city_lost")}
     if table.phase() == "lose_city":
         lost |= set(table.game.deciding)

@@ -503,7 +503,7 @@ def attack(strength: int, armed: int, hand: dict[str, int], cities: int = 0, **m
 
 def test_sea_s7_10_the_lower_die_against_the_warships() -> None:
     table = attack(3, 2, {"ore": 2})
-    assert table.told("fleet_attacked") == [{"seat": ORANGE, "strength": 3, "warships": 2}]
+    assert table.told("fleet_attacked") == [{"seat": ORANGE, "strength": 3, "warships": 2, "outcome": "lost"}]
 
 
 def test_sea_s7_10_only_where_it_stops_and_only_buildings_on_that_sea() -> None:
@@ -660,7 +660,7 @@ def test_sea_s7_14_in_the_own_turn_after_the_roll() -> None:
 def test_sea_s7_14_more_warships_take_a_token() -> None:
     table = before_fort(2, 3)
     table.do("attack_fort")
-    assert table.told("fort_attacked") == [{"seat": RED, "strength": 2, "warships": 3}]
+    assert table.told("fort_attacked") == [{"seat": RED, "strength": 2, "warships": 3, "outcome": "won"}]
     assert table.block("fort_tokens", RED) == 2
     assert table.told("fort_token_won") == [{"seat": RED, "left": 2}]
     assert len(table.ships_of(RED)) == 10  # nine to the fort, one in the east

@@ -68,6 +68,7 @@ class AttackOracle(RandomGame):
         self.card = ""
         self.treason: list[int] = []
         self.fights: Iterator[int] | None = None
+        self.battlefield = -1
         self.fighting = False
         self.lost: dict[int, int] = {}
         self.due: dict[int, int] = {}  # prisoners of this battle
@@ -424,6 +425,7 @@ class AttackOracle(RandomGame):
             self.close_battle()
         assert next(self.fights) == tile, "TB-BA-21"
         assert barbarians == self.here[tile]
+        self.battlefield = tile
         there = [self.knights[e] for e in self.edges_of[tile] if e in self.knights]
         assert knights == len(there)
         self.here[tile] = 0
@@ -445,6 +447,9 @@ class AttackOracle(RandomGame):
                     self.rivals, self.roll_for = sorted(most), 1
         self.gold_due = {k: 3 for k in self.rivals if k < self.seats}
         self.fighting = True
+
+    def on_battle_part(self, phase: str, seat: int, knights: int) -> None:
+        assert knights == sum(self.knights.get(e) == seat for e in self.edges_of[self.battlefield])
 
     def on_prisoner_rolled_for(self, phase: str, seat: int) -> None:
         assert seat in self.rivals and self.roll_for > 0, "TB-BA-22"

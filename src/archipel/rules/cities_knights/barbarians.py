@@ -30,6 +30,13 @@ from archipel.rules.seafarers.sea_chapter import PIRATE
 STEPS: Final = 7  # (CK-23)
 DEFENDER_POINTS: Final = 1
 SHIP: Final = 0  # the face of the event die
+OUTCOMES: Final = ("sacked", "held")  # of a landing
+# What it brings a player: nothing, the loss of a city, the point of the only best defender, a card for one of several.
+PARTS: Final = ("keeps", "loses_city", "defender", "progress")
+KEEPS: Final = 0
+LOSES_CITY: Final = 1
+DEFENDER: Final = 2
+PROGRESS: Final = 3
 
 
 @final
@@ -67,6 +74,7 @@ class Barbarians(CityChapter):
         self.defenders_left: i64 = 0
         self.moved: i64 = 0
         self.attacked: i64 = 0
+        self.took_part: i64 = 0
         self.lost: i64 = 0
         self.defended: i64 = 0
         self.phase = Phase("", "")
@@ -84,8 +92,18 @@ class Barbarians(CityChapter):
         self.moved = rules.event("barbarians_moved", [EventField("steps", "number", PUBLIC)], roles.OF_ROLL)
         self.attacked = rules.event(
             "barbarians_attacked",
-            [EventField("strength", "number", PUBLIC), EventField("defence", "number", PUBLIC)],
+            [
+                EventField("strength", "number", PUBLIC),
+                EventField("defence", "number", PUBLIC),
+                EventField("outcome", "name", PUBLIC, list(OUTCOMES)),
+            ],
             roles.OF_ROLL,
+        )
+        self.took_part = rules.event(
+            "landing_part",
+            [SEAT, EventField("strength", "number", PUBLIC), EventField("outcome", "name", PUBLIC, list(PARTS))],
+            roles.OF_ROLL,
+            roles.SILENT,
         )
         self.lost = rules.event("city_lost", [SEAT, EventField("corner", "corner", PUBLIC)], roles.OF_ROLL)
         self.defended = rules.event("defender", [SEAT], roles.OF_ROLL)
@@ -137,12 +155,23 @@ class Barbarians(CityChapter):
         concerned: i64 = self.best(g) if won else self.weakest(g)
         g.s[self.steps] = 0
         g.s[self.attacks] += 1
-        g.emit(self.attacked, strength, defence)
+        g.emit(self.attacked, strength, defence, 1 if won else 0)
+        self.report_parts(g, won, concerned)
         self.knights.deactivate_all(g)
         if won:
             self.reward(g, concerned)
         else:
             self.sack(g, concerned)
+
+    def report_parts(self, g: State, won: bool, concerned: i64) -> None:
+        """What everybody put up, and what it brings them."""
+        outcome: i64 = LOSES_CITY
+        if won:
+            outcome = DEFENDER if self.earns_point(concerned) else PROGRESS
+        p: i64
+        for p in range(g.rules.players):
+            is_concerned: bool = concerned & g.rules.bits[p] != 0
+            g.emit(self.took_part, p, self.knights.active_strength(g, p), outcome if is_concerned else KEEPS)
 
     def best(self, g: State) -> i64:
         """The seats with the highest strength of their own, as bits; nobody without any (CK-27)."""

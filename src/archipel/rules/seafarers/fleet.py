@@ -25,7 +25,7 @@ from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.seafarers.gold import GoldRiver
-from archipel.rules.seafarers.pirate_islands import PirateIslands
+from archipel.rules.seafarers.pirate_islands import OUTCOMES, PirateIslands, outcome_of
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 GONE: Final = -1  # the fleet has left the game
@@ -61,7 +61,12 @@ class PirateFleet(SeaChapter):
         self.moved = rules.event("fleet_moved", [EventField("tile", "tile", PUBLIC)], roles.OF_ROLL)
         self.attacked = rules.event(
             "fleet_attacked",
-            [SEAT, EventField("strength", "number", PUBLIC), EventField("warships", "number", PUBLIC)],
+            [
+                SEAT,
+                EventField("strength", "number", PUBLIC),
+                EventField("warships", "number", PUBLIC),
+                EventField("outcome", "name", PUBLIC, list(OUTCOMES)),
+            ],
             roles.OF_ROLL,
         )
         # The card goes to the supply, which lies open: everybody sees what it is.
@@ -112,7 +117,7 @@ class PirateFleet(SeaChapter):
             if seats & g.rules.bits[seat] == 0:
                 continue
             warships: i64 = g.s[self.islands.warships + seat]
-            g.emit(self.attacked, seat, strength, warships)
+            g.emit(self.attacked, seat, strength, warships, outcome_of(warships, strength))
             if strength > warships:
                 self.loot(g, seat)
             elif strength < warships:

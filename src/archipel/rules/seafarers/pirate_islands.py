@@ -36,6 +36,14 @@ TOKENS: Final = 3  # under a fort (SEA-S7-3)
 SHIP: Final = 1
 WARSHIP: Final = 2
 DIE: Final = ["1", "2", "3", "4", "5", "6"]
+OUTCOMES: Final = ("lost", "even", "won")  # of warships against pirates, for their player
+
+
+def outcome_of(warships: i64, strength: i64) -> i64:
+    """How many warships do against pirates of a strength (SEA-S7-11, SEA-S7-14)."""
+    if warships == strength:
+        return 1
+    return 2 if warships > strength else 0
 
 
 def pirate_deck(deck: dict[str, int], seats: int) -> dict[str, int]:
@@ -84,7 +92,7 @@ class AttackFort(SimpleVerb):
         islands = self.islands
         strength: i64 = g.uniform(islands.die, 6) + 1
         warships: i64 = islands.warships_on_route(g, seat)
-        g.emit(islands.attacked, seat, strength, warships)
+        g.emit(islands.attacked, seat, strength, warships, outcome_of(warships, strength))
         if warships > strength:
             g.s[islands.tokens + seat] -= 1
             g.emit(islands.token_won, seat, g.s[islands.tokens + seat])
@@ -138,7 +146,12 @@ class PirateIslands(SeaChapter):
         self.die = rules.point("fort", DICE_STREAM, DIE)
         self.attacked = rules.event(
             "fort_attacked",
-            [SEAT, EventField("strength", "number", PUBLIC), EventField("warships", "number", PUBLIC)],
+            [
+                SEAT,
+                EventField("strength", "number", PUBLIC),
+                EventField("warships", "number", PUBLIC),
+                EventField("outcome", "name", PUBLIC, list(OUTCOMES)),
+            ],
         )
         self.token_won = rules.event("fort_token_won", [SEAT, EventField("left", "number", PUBLIC)])
         self.conquered = rules.event("fort_conquered", [SEAT, EventField("corner", "corner", PUBLIC)])

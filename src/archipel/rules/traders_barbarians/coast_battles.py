@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
@@ -42,6 +43,7 @@ class CoastBattles(TradersChapter):
         self.roll_point: i64 = 0
         self.die_point: i64 = 0
         self.won: i64 = 0
+        self.joined: i64 = 0
         self.took: i64 = 0
         self.rolled_off: i64 = 0
         self.die: i64 = 0
@@ -61,6 +63,7 @@ class CoastBattles(TradersChapter):
             "battle_won",
             [SEAT, tile, EventField("barbarians", "number", PUBLIC), EventField("knights", "number", PUBLIC)],
         )
+        self.joined = rules.event("battle_part", [SEAT, EventField("knights", "number", PUBLIC)], roles.SILENT)
         self.took = rules.event("prisoners_taken", [SEAT, count])
         self.rolled_off = rules.event("prisoner_rolled_for", [SEAT])
         self.die = rules.event("colour_die", [EventField("colour", "name", PUBLIC, list(COLOURS)), tile])
@@ -129,6 +132,7 @@ class CoastBattles(TradersChapter):
             knights: i64 = self.around(g, tile, colour)
             if knights == 0:
                 continue
+            g.emit(self.joined, colour, knights)
             involved |= g.rules.bits[colour]
             count += 1
             if knights > most:

@@ -14,7 +14,12 @@ event-barbarians_moved =
         [6] The barbarians are at step { $steps } of 7: they attack on the next ship.
        *[other] The barbarians are at step { $steps } of 7.
     }
-event-barbarians_attacked = The barbarians attack with strength { $strength }; the knights have strength { $defence }.
+event-barbarians_attacked =
+    { $outcome ->
+        [held] The barbarians attack with strength { $strength } and are beaten off by knights of strength { $defence }.
+       *[sacked] The barbarians attack with strength { $strength } and win against knights of strength { $defence }.
+    }
+event-landing_part = { $seat }: { $strength }
 event-city_lost =
     { $seat_is ->
         [you] You lose a city to the barbarians: { $corner }.

@@ -126,6 +126,7 @@ event-barbarian_brought =
        *[other] { $seat } brings a barbarian from the reserve: { $tile }.
     }
 event-battle_won = Battle won, { $knights } knights against { $barbarians }: { $tile }.
+event-battle_part = { $seat }: { $knights }
 event-prisoners_taken =
     { $seat_is ->
         [you] You take { $count ->
@@ -230,13 +231,28 @@ page-prisoners = Prisoners
 page-invasion = Invasion
 page-barbarians-reserve = { $count } in reserve
 page-coast-tile = { $number }, { $terrain }: barbarians { $barbarians }, knights { $knights }
-page-battles = Battles
-page-battles-turn = turn: { $name }
-page-battles-done = Put away
-page-no-battles = No battle has been won yet.
+page-battles-turn = Battles after { $name }’s turn
 page-battle-sum = { $knights } knights against { $barbarians }
-page-battle-prisoners = { $name }: prisoners { $count }
-page-battle-gold = { $name }: gold { $count }
+page-battles-won = { $count } battles won
+page-battle-side-knights = knights
+page-battle-side-barbarians = barbarians
+page-battle-prisoners =
+    { $count ->
+        [one] { $count } prisoner
+       *[other] { $count } prisoners
+    }
+page-battle-gold = { $count } gold
+page-battle-knights =
+    { $count ->
+        [one] { $count } knight lost
+       *[other] { $count } knights lost
+    }
+page-battle-nothing = no prisoner, no loss
+page-landed =
+    { $count ->
+        [one] { $count } barbarian has landed
+       *[other] { $count } barbarians have landed
+    }
 page-die-green = North-east and south-west:
 page-die-brown = East and west:
 page-die-purple = North-west and south-east:

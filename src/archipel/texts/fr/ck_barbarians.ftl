@@ -14,7 +14,12 @@ event-barbarians_moved =
         [6] Les barbares en sont à l’étape { $steps } sur 7 : ils attaquent au prochain bateau noir.
        *[other] Les barbares en sont à l’étape { $steps } sur 7.
     }
-event-barbarians_attacked = Les barbares attaquent (force { $strength }) ; force des chevaliers : { $defence }.
+event-barbarians_attacked =
+    { $outcome ->
+        [held] Les barbares attaquent (force { $strength }) ; les chevaliers (force { $defence }) les repoussent.
+       *[sacked] Les barbares attaquent (force { $strength }) et l’emportent sur les chevaliers (force { $defence }).
+    }
+event-landing_part = { $seat } : { $strength }
 event-city_lost =
     { $seat_is ->
         [you] Vous perdez une ville face aux barbares : { $corner }.

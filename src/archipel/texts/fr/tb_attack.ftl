@@ -126,6 +126,7 @@ event-barbarian_brought =
        *[other] { $seat } fait venir un barbare de la réserve : { $tile }.
     }
 event-battle_won = Bataille gagnée, { $knights } chevaliers contre { $barbarians } : { $tile }.
+event-battle_part = { $seat } : { $knights }
 event-prisoners_taken =
     { $seat_is ->
         [you] Vous faites { $count ->
@@ -230,13 +231,28 @@ page-prisoners = Prisonniers
 page-invasion = Invasion
 page-barbarians-reserve = { $count } en réserve
 page-coast-tile = { $number }, { $terrain } : barbares { $barbarians }, chevaliers { $knights }
-page-battles = Batailles
-page-battles-turn = tour : { $name }
-page-battles-done = Ranger
-page-no-battles = Aucune bataille n’a encore été gagnée.
+page-battles-turn = Batailles, tour : { $name }
 page-battle-sum = { $knights } chevaliers contre { $barbarians }
-page-battle-prisoners = { $name } : prisonniers { $count }
-page-battle-gold = { $name } : or { $count }
+page-battles-won = { $count } batailles gagnées
+page-battle-side-knights = chevaliers
+page-battle-side-barbarians = barbares
+page-battle-prisoners =
+    { $count ->
+        [one] { $count } prisonnier
+       *[other] { $count } prisonniers
+    }
+page-battle-gold = { $count } or
+page-battle-knights =
+    { $count ->
+        [one] { $count } chevalier perdu
+       *[other] { $count } chevaliers perdus
+    }
+page-battle-nothing = ni prisonnier, ni perte
+page-landed =
+    { $count ->
+        [one] { $count } barbare a débarqué
+       *[other] { $count } barbares ont débarqué
+    }
 page-die-green = Nord-est et sud-ouest :
 page-die-brown = Est et ouest :
 page-die-purple = Nord-ouest et sud-est :
