@@ -1,6 +1,7 @@
 // One table as this page holds it: the record, the socket, and what the person here is in the middle of choosing.
 
 import { tick } from 'svelte'
+import type { Ring } from './board/Board.svelte'
 import type { Place } from './board/geometry'
 import { boxesOf } from './boxes'
 import type { Box } from './boxes/box'
@@ -51,6 +52,14 @@ const STALLED = 5000 // and that nothing comes back
 const PASS_AFTER = 600
 const TUMBLE = 900 // milliseconds until the dice lie
 
+const TOLD = 'archipel-told'
+
+/** What has been put away at a table; null: nothing is known of it. */
+function kept(table: string): number[] | null {
+  const [of, ...told] = JSON.parse(globalThis.sessionStorage?.getItem(TOLD) ?? '[]')
+  return of === table ? told : null
+}
+
 export class Session {
   game: Game = $state.raw(NOTHING)
   /** Milliseconds of this page, for clocks. */
@@ -71,6 +80,8 @@ export class Session {
   askedWhy = $state('')
   /** The kind of action whose small rule is open, and the button that opened it. */
   smallRule: { readonly kind: string; readonly opener: HTMLElement } | null = $state.raw(null)
+  /** Places that something beside the board speaks of: they are ringed. */
+  ringed: readonly Ring[] = $state.raw([])
   /** A place that is pointed at beside the board. */
   pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
@@ -88,6 +99,8 @@ export class Session {
   refusedWith = $state(0)
   /** Moves that happened while this page was away. */
   missed = $state(0)
+  /** From which event on results are told; those that were put away one by one. Kept while the browser's tab is open. */
+  told: readonly number[] = $state.raw([])
   /** What a roll brought whose dice still tumble; empty when they lie. */
   tumbling: readonly GameEvent[] = $state.raw([])
   /** Messages that wait until the dice lie, so that nothing gives the roll away. */
@@ -152,7 +165,8 @@ export class Session {
     }
   }
 
-  private take(message: ServerMessage): void {
+  /** A message of the server. */
+  take(message: ServerMessage): void {
     if (this.held.length > 0) this.held.push(message)
     else if (this.tumbles(message)) {
       this.held = [message]
@@ -196,6 +210,7 @@ export class Session {
       })
     }
     if (message.type === 'snapshot' || message.type === 'moves') {
+      this.follow(before)
       this.askedWhy = ''
       this.settle(before)
     }
@@ -220,6 +235,19 @@ export class Session {
         startAtOnce.delete(this.table)
       })
     }
+  }
+
+  /** A page that comes to a game is told of what happens from then on. */
+  private follow(before: Game): void {
+    const { length } = this.game.events
+    if (before.version < 0) this.told = kept(this.table) ?? [length]
+    else if ((this.told[0] ?? 0) > length) this.told = [length] // taken back
+  }
+
+  /** Put results away: those of these events, or all. */
+  putAway(...events: readonly number[]): void {
+    this.told = events.length > 0 ? [...this.told, ...events] : [this.game.events.length]
+    sessionStorage.setItem(TOLD, JSON.stringify([this.table, ...this.told]))
   }
 
   /** After a move: choices that are no longer open are dropped, those that ask nothing else are begun. */

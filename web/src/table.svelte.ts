@@ -4,6 +4,7 @@ import type { Place, PlaceKind, Point } from './board/geometry'
 import { sceneOf } from './board/scene'
 import { drawing, pictureOf } from './board/sprites'
 import { applyBoxTheme } from './box.svelte'
+import { resultsOf, type Told } from './boxes/results'
 import { begin, fitting, isPlace, kindsOf, litTogether, placesOf, placesTogether } from './choice'
 import { handOf, lastRoll, sinceRoll } from './game'
 import { eventHasRole, hasRole, isTurn, pieceOf, verbOf } from './kinds'
@@ -237,10 +238,17 @@ export class TableState {
       return false
     return notesOf(speech.words, sheet.game).length > 0 || layersOf(speech.words, sheet).length > 0
   })
-  /** Whether there is something to say beside the board: notes, the guide, a hint. */
+  /** What happened and was not put away yet. */
+  readonly results = $derived.by((): readonly Told[] => {
+    const { boxes, speaker, told } = this.session
+    const [from, ...away] = told
+    if (!speaker || from === undefined || this.Companion || this.game.lesson) return []
+    return resultsOf(boxes, speaker, this.game.events, from).filter((result) => !away.includes(result.at))
+  })
+  /** Whether there is something to say beside the board: what happened, notes, the guide, a hint. */
   readonly advising = $derived.by(() => {
     const helping = this.game.hint !== null && !this.Companion
-    return helping || this.guided || this.noting || this.game.lesson !== null
+    return helping || this.guided || this.noting || this.game.lesson !== null || this.results.length > 0
   })
   /** Whether there is nothing beside the board but what is always kept there. */
   readonly quiet = $derived.by(() => this.panel === 'none' && !this.advising && !this.game.view?.over)

@@ -81,6 +81,8 @@ describe('Barbarian Attack', () => {
       { kind: 'turn_began', seat: 1, turn: 4 },
       { kind: 'gold_gained', seat: 1, count: 2 },
       { kind: 'battle_won', seat: 1, tile: 0, barbarians: 2, knights: 3 },
+      { kind: 'battle_part', seat: 0, knights: 1 },
+      { kind: 'battle_part', seat: 1, knights: 2 },
       { kind: 'prisoners_taken', seat: 0, count: 1 },
       { kind: 'prisoners_taken', seat: 1, count: 1 },
       { kind: 'colour_die', colour: 'brown', tile: 0 },
@@ -98,6 +100,10 @@ describe('Barbarian Attack', () => {
           tile: 0,
           barbarians: 2,
           knights: 3,
+          parts: [
+            { seat: 0, count: 1 },
+            { seat: 1, count: 2 },
+          ],
           prisoners: [
             { seat: 0, count: 1 },
             { seat: 1, count: 1 },

@@ -17,7 +17,18 @@ const standing = { seat: mine.seat, forms: [], deciding: [mine.seat], clock, may
 const legal = [{ action: { kind: 'roll' }, notation: '', seat: mine.seat }]
 const snapshot = { ...standing, type: 'snapshot', version: 3, view: mine, legal, events_from: 0, events: [] }
 const moves = (version: number, events: object[], more: object = {}) =>
-  ({ ...standing, type: 'moves', version, changed: { points: [version] }, legal: [], events_from: 0, events, by: 0, undone: false, ...more }) as unknown as Moves
+  ({
+    ...standing,
+    type: 'moves',
+    version,
+    changed: { points: [version] },
+    legal: [],
+    events_from: 0,
+    events,
+    by: 0,
+    undone: false,
+    ...more,
+  }) as unknown as Moves
 const roll = moves(4, [
   { kind: 'rolled', seat: 0, dice: '3+5' },
   { kind: 'produced', seat: 0, card: 'ore', count: 1, tile: 2 },
@@ -30,7 +41,7 @@ function tableOf(pace: string) {
     (game, message) => receive(game, message as ServerMessage, 0),
     NOTHING,
   )
-  return { session, take: (message: ServerMessage) => session['take'](message) }
+  return { session, take: (message: ServerMessage) => session.take(message) }
 }
 
 describe('dice', () => {

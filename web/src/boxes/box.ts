@@ -7,6 +7,7 @@ import type { Session } from '../session.svelte'
 import type { Speaker } from '../text/sentences'
 import type { Values, Words } from '../text/words'
 import type { Action, Field, GameEvent, Sheet, View } from '../wire'
+import type { Results } from './results'
 
 export interface Box {
   readonly name: string
@@ -91,6 +92,8 @@ export interface Box {
   readonly picks?: (sheet: Sheet, field: Field, values: readonly string[]) => Component<PicksProps> | null
 
   // ---- what happened
+  /** What is told in a card that stays until it is put away. */
+  readonly results?: Results
   readonly flights?: (event: GameEvent, spots: Spots) => readonly Flight[]
   readonly sounds?: (has: (kind: string) => boolean, events: readonly GameEvent[]) => void
 

@@ -313,3 +313,19 @@ list-knight =
 list-walled = with a wall
 list-metropolis = metropolis ({ $track })
 list-laid = on its side
+
+## The card of a landing
+
+page-event-landed = The barbarians have landed.
+page-landing-about = The barbarians landed
+page-landing-sacked = The island was sacked
+page-landing-held = Beaten off, { $strength } to { $defence }
+page-landing-cities = cities on the island
+page-landing-knights = active knights
+page-landing-keeps = keeps everything
+page-landing-lost = loses a city: { $place }
+page-landing-chooses = must give up a city
+page-landing-defender = Defender of Catan: one point
+page-landing-progress = draws a progress card
+page-landing-why-sacked = The player who defended least loses a city; if several did equally little, each does. It becomes a settlement. The fleet sails back, and all knights rest.
+page-landing-why-held = As many knights as cities are enough. The fleet sails back, and all knights rest.

@@ -869,3 +869,17 @@ page-short-ship = Ship
 piece-ship = ship
     .short = ship
 banner-choose-build_ship = choose a path for the ship
+
+## Cards that tell what happened, until they are put away
+
+page-results = What happened
+page-result-about = { $what } · turn { $turn }
+page-result-away = Put away
+page-result-all-away = Put all away
+page-result-on-board = On the board
+page-result-more =
+    { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+    }
+page-result-theft = Theft

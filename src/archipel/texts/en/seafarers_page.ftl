@@ -301,3 +301,17 @@ list-lifted = ship that is being moved
 list-kind-village = Villages
 list-kind-gift = Gifts of the tribe
 list-kind-site = Sites of wonders
+
+## Cards that tell what happened
+
+page-result-discovery = Discovery
+page-result-pirates = pirates
+page-result-warships = warships
+page-result-fleet_attacked = The pirates attack
+page-result-fleet_attacked-won = More warships than pirates: the player takes a card of choice.
+page-result-fleet_attacked-even = As many warships as pirates: nothing happens.
+page-result-fleet_attacked-lost = Fewer warships than pirates: the player loses a card, and one more for every city.
+page-result-fort_attacked = Attack on a fort
+page-result-fort_attacked-won = More warships than the die shows: a token of the fort is won.
+page-result-fort_attacked-even = As many warships as the die shows: the nearest ship is lost.
+page-result-fort_attacked-lost = Fewer warships than the die shows: the two nearest ships are lost.

@@ -144,3 +144,8 @@ list-caravan = head of a caravan
 list-towards = towards { $corner }
 list-kind-camel = Camels
 list-kind-caravan = Heads of caravans
+page-vote-decides =
+    { $seat_is ->
+        [you] You decide
+       *[other] { $name } decides
+    }

@@ -313,3 +313,19 @@ list-knight =
 list-walled = avec un rempart
 list-metropolis = métropole ({ $track })
 list-laid = couchée
+
+## La carte d’un débarquement
+
+page-event-landed = Les barbares ont débarqué.
+page-landing-about = Les barbares ont débarqué
+page-landing-sacked = L’île est pillée
+page-landing-held = Repoussés, { $strength } contre { $defence }
+page-landing-cities = villes sur l’île
+page-landing-knights = chevaliers actifs
+page-landing-keeps = garde tout
+page-landing-lost = perd une ville : { $place }
+page-landing-chooses = doit abandonner une ville
+page-landing-defender = sauveur de Catane : un point
+page-landing-progress = pioche une carte Progrès
+page-landing-why-sacked = Le joueur qui a le moins défendu perd une ville ; à égalité, chacun en perd une. Elle redevient une colonie. La flotte repart et tous les chevaliers se reposent.
+page-landing-why-held = Autant de chevaliers que de villes suffisent. La flotte repart et tous les chevaliers se reposent.

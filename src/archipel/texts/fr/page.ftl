@@ -876,3 +876,17 @@ page-short-ship = Bateau
 piece-ship = bateau
     .short = bateau
 banner-choose-build_ship = choisissez un chemin pour le bateau
+
+## Les cartes qui disent ce qui s’est passé, jusqu’à ce qu’on les range
+
+page-results = Ce qui s’est passé
+page-result-about = { $what } · tour { $turn }
+page-result-away = Ranger
+page-result-all-away = Tout ranger
+page-result-on-board = Sur le plateau
+page-result-more =
+    { $count ->
+        [one] encore { $count } carte
+       *[other] encore { $count } cartes
+    }
+page-result-theft = Vol

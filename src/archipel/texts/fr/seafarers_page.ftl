@@ -309,3 +309,17 @@ list-lifted = bateau en train d’être déplacé
 list-kind-village = Villages
 list-kind-gift = Cadeaux du peuple oublié
 list-kind-site = Places de merveilles
+
+## Les cartes qui disent ce qui s’est passé
+
+page-result-discovery = Découverte
+page-result-pirates = pirates
+page-result-warships = navires de guerre
+page-result-fleet_attacked = Les pirates attaquent
+page-result-fleet_attacked-won = Plus de navires de guerre que de pirates : le joueur prend une carte au choix.
+page-result-fleet_attacked-even = Autant de navires de guerre que de pirates : il ne se passe rien.
+page-result-fleet_attacked-lost = Moins de navires de guerre que de pirates : le joueur perd une carte, et une de plus par ville.
+page-result-fort_attacked = Attaque d’un fort
+page-result-fort_attacked-won = Plus de navires de guerre que n’indique le dé : un jeton du fort est gagné.
+page-result-fort_attacked-even = Autant de navires de guerre que n’indique le dé : le bateau le plus proche est perdu.
+page-result-fort_attacked-lost = Moins de navires de guerre que n’indique le dé : les deux bateaux les plus proches sont perdus.

@@ -144,3 +144,8 @@ list-caravan = tête d’une caravane
 list-towards = vers { $corner }
 list-kind-camel = Chameaux
 list-kind-caravan = Têtes de caravanes
+page-vote-decides =
+    { $seat_is ->
+        [you] Vous décidez
+       *[other] { $name } décide
+    }

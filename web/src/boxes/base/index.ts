@@ -6,6 +6,7 @@ import type { Box, Score } from '../box'
 import { awardIcons, statsOf } from './facts'
 import { flights, playSounds } from './flights'
 import DevelopmentCards from './panels/DevelopmentCards.svelte'
+import { results } from './results'
 
 const ANSWERING = 'trade_answer'
 const BUILDING = 'building'
@@ -50,6 +51,7 @@ export const base: Box = {
   seatStats: statsOf,
   scores,
   awardIcons,
+  results,
   flights,
   sounds: playSounds,
 }

@@ -23,6 +23,7 @@ import ProgressHand from './panels/ProgressHand.svelte'
 import ProgressPicks from './panels/ProgressPicks.svelte'
 import ReplayBarbarians from './panels/ReplayBarbarians.svelte'
 import SeatTracks from './panels/SeatTracks.svelte'
+import { results } from './results'
 import { citiesOf } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
@@ -72,6 +73,7 @@ export const citiesKnights: Box = {
     if (values.length > 0 && values.every((value) => isProgress(sheet, value))) return ProgressPicks
     return DICE.has(field.name) ? DiePicks : null
   },
+  results,
   flights,
   sounds: playSounds,
   bannerValues(sheet, view, words) {

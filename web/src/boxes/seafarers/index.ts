@@ -10,6 +10,7 @@ import { factsOf, flippedOf, progressOf, scoredOf } from './facts'
 import { flights, playSounds } from './flights'
 import Unseen from './panels/Unseen.svelte'
 import WonderList from './panels/WonderList.svelte'
+import { results } from './results'
 import { type SeaScene, seaOf } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
@@ -32,6 +33,7 @@ export const seafarers: Box = {
   ScenarioDetails: WonderList,
   hasDetails: (sheet) => hasBlock(sheet, 'wonder'),
   scores: scoredOf,
+  results,
   flights,
   sounds: playSounds,
   bannerValues(sheet, view, words) {

@@ -86,6 +86,7 @@ export interface Battle {
   readonly tile: number
   readonly barbarians: number
   readonly knights: number
+  readonly parts: readonly Share[] // knights of each colour
   readonly prisoners: readonly Share[]
   readonly gold: readonly Share[]
   readonly die: string
@@ -110,6 +111,7 @@ export function reportOf(events: readonly GameEvent[]): Report | null {
     tile: number
     barbarians: number
     knights: number
+    parts: Share[]
     prisoners: Share[]
     gold: Share[]
     die: string
@@ -123,12 +125,14 @@ export function reportOf(events: readonly GameEvent[]): Report | null {
         tile: number(event.tile),
         barbarians: number(event.barbarians),
         knights: number(event.knights),
+        parts: [],
         prisoners: [],
         gold: [],
         die: '',
         lost: [],
       })
     else if (!battle) continue
+    else if (event.kind === 'battle_part') battle.parts.push({ ...share, count: number(event.knights) })
     else if (event.kind === 'prisoners_taken') battle.prisoners.push(share)
     else if (event.kind === 'gold_gained') battle.gold.push(share)
     else if (event.kind === 'colour_die') battle.die = String(event.colour)

@@ -10,19 +10,17 @@ import AttackBuilding from './board/AttackBuilding.svelte'
 import Barbarians from './board/Barbarians.svelte'
 import Conquered from './board/Conquered.svelte'
 import PathKnights from './board/PathKnights.svelte'
-import { marchesFrom, reportOf, scoresOf, statsOf, stepsFrom } from './facts'
+import { marchesFrom, scoresOf, statsOf, stepsFrom } from './facts'
 import AttackStrip from './panels/AttackStrip.svelte'
-import Battles from './panels/Battles.svelte'
 import Coast from './panels/Coast.svelte'
 import KeptAttack from './panels/KeptAttack.svelte'
 import ReplayAttack from './panels/ReplayAttack.svelte'
+import { results } from './results'
 import { attackOf } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
 
 addSprites(sprites)
-
-const NARROW = 900 // pixels of a page without room beside the board
 
 export const attack: Box = {
   name: 'barbarian_attack',
@@ -42,22 +40,14 @@ export const attack: Box = {
       words: t(paid ? 'page-march-paid' : 'page-march-steps', { count }),
     }
   },
-  docks: { coast: { Panel: Coast }, battles: { Panel: Battles } },
-  // New battles are shown on a phone too, which keeps nothing in sight, until somebody puts them away or is asked for
-  // something: then they would lie over it, and the strip brings them back.
-  settle(session, before) {
-    const now = reportOf(session.game.events)
-    const isNew = now !== null && before.version >= 0 && now.turn !== reportOf(before.events)?.turn
-    if (globalThis.innerWidth > NARROW) return
-    if (session.dock === 'battles' && session.game.legal.length > 0) session.dock = 'none'
-    else if (isNew && session.dock === 'none' && session.game.legal.length === 0) session.dock = 'battles'
-  },
+  docks: { coast: { Panel: Coast } },
   Strip: AttackStrip,
   Kept: KeptAttack,
   keepsRoom: true,
   ReplayPanel: ReplayAttack,
   seatStats: statsOf,
   scores: scoresOf,
+  results,
   flights: (event, spots) =>
     event.kind === 'prisoners_taken' || event.kind === 'barbarian_captured'
       ? [

@@ -1,6 +1,6 @@
 // What the caravans count: camels that are left, roads that count double, buildings between two camels.
 import { listOf, numberOf, rowOf, seatsOf, sum } from '../../../reading'
-import type { GameEvent, Sheet, View } from '../../../wire'
+import type { Sheet, View } from '../../../wire'
 import type { Fact, Progress, Score } from '../../box'
 
 const PHASES = new Set(['camel_bid', 'camel_path', 'camel'])
@@ -22,11 +22,6 @@ export function isWaiting(view: View, seat: number): boolean {
   const place = (one: number) => (one - view.active + view.seats) % view.seats
   const asked = view.deciding[0] ?? view.active
   return place(seat) > place(asked) || (view.phase === 'camel_bid' && seat === asked)
-}
-
-/** What the last vote came to, as long as another one has not begun; -1: none. */
-export function lastDecision(events: readonly GameEvent[]): number {
-  return events.findLastIndex((event) => event.kind === 'vote_decided')
 }
 
 /** How many camels follow each arrow, up to the head of its caravan. */

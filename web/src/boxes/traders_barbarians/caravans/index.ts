@@ -11,6 +11,7 @@ import { factsOf, progressOf, scoresOf } from './facts'
 import CamelVote from './panels/CamelVote.svelte'
 import KeptVote from './panels/KeptVote.svelte'
 import VoteStrip from './panels/VoteStrip.svelte'
+import { results } from './results'
 import { caravansOf, pennantAt } from './scene'
 import sprites from './sprites.svg?raw'
 import './style.css'
@@ -38,6 +39,7 @@ export const caravans: Box = {
   seatFacts: factsOf,
   progress: progressOf,
   scores: scoresOf,
+  results,
   flights: (event, spots) =>
     event.kind === 'votes_laid'
       ? (['wool', 'grain'] as const).flatMap((card) =>
