@@ -233,7 +233,11 @@ page-barbarians-reserve = { $count } in reserve
 page-coast-tile = { $number }, { $terrain }: barbarians { $barbarians }, knights { $knights }
 page-battles-turn = Battles after { $name }’s turn
 page-battle-sum = { $place }: { $knights } knights against { $barbarians }
-page-battles-won = { $count } battles won
+page-battles-won =
+    { $count ->
+        [one] { $count } battle won
+       *[other] { $count } battles won
+    }
 page-battle-side-knights = knights
 page-battle-side-barbarians = barbarians
 page-battle-prisoners =

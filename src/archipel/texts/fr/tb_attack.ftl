@@ -233,7 +233,11 @@ page-barbarians-reserve = { $count } en réserve
 page-coast-tile = { $number }, { $terrain } : barbares { $barbarians }, chevaliers { $knights }
 page-battles-turn = Batailles, tour : { $name }
 page-battle-sum = { $place } : { $knights } chevaliers contre { $barbarians }
-page-battles-won = { $count } batailles gagnées
+page-battles-won =
+    { $count ->
+        [one] { $count } bataille gagnée
+       *[other] { $count } batailles gagnées
+    }
 page-battle-side-knights = chevaliers
 page-battle-side-barbarians = barbares
 page-battle-prisoners =
