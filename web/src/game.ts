@@ -13,6 +13,7 @@ import type {
   Moves,
   Notice,
   Over,
+  PlaceNote,
   Refusal,
   ServerMessage,
   Sheet,
@@ -56,6 +57,8 @@ export interface Game {
   readonly hint: Hint | null
   /** How far the lesson has come; null: there is none. */
   readonly lesson: LessonState | null
+  /** What the place brings that was asked about last. */
+  readonly note: PlaceNote | null
   /** The table to go on at after a rematch. */
   readonly next: string | null
 }
@@ -82,6 +85,7 @@ export const NOTHING: Game = {
   reasons: {},
   hint: null,
   lesson: null,
+  note: null,
   next: null,
 }
 
@@ -124,6 +128,8 @@ export function receive(game: Game, message: ServerMessage, now: number, asked: 
       const answered = Object.fromEntries(asked.map((kind, index) => [kind, message.reasons[index] ?? null]))
       return { ...game, reasons: { ...game.reasons, ...answered } }
     }
+    case 'note':
+      return message.version === game.version ? { ...game, note: message } : game
     case 'hint':
       return message.version === game.version ? { ...game, hint: message } : game
     case 'over':

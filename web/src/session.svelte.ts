@@ -82,6 +82,10 @@ export class Session {
   smallRule: { readonly kind: string; readonly opener: HTMLElement } | null = $state.raw(null)
   /** Places that something beside the board speaks of: they are ringed. */
   ringed: readonly Ring[] = $state.raw([])
+  /** Places that are outlined while one is looked at. */
+  outlined: readonly Ring[] = $state.raw([])
+  /** The place that is looked at: what it brings is shown. */
+  looked: Place | null = $state.raw(null)
   /** A place that is pointed at beside the board. */
   pointed: Place | null = $state.raw(null)
   toasts: readonly Toast[] = $state.raw([])
@@ -493,6 +497,11 @@ export class Session {
   explain(kind: string, opener: HTMLElement): void {
     const spoken = this.boxes.some((box) => box.Companion)
     this.smallRule = spoken || this.smallRule?.kind === kind ? null : { kind, opener }
+  }
+
+  /** Ask what a place brings; the answer lands in the record. */
+  askNote({ kind, at }: Place): void {
+    void this.wire?.send({ type: 'note', place: kind, at })
   }
 
   /** Ask for a hint, other than those that were seen. */

@@ -24,7 +24,7 @@ const NOTED = 'archipel-noted'
 const isSame = (a: Mark, b: Mark): boolean => a.place.kind === b.place.kind && a.place.at === b.place.at
 
 export class TableState {
-  /** A tapped place that is asked about first, where nothing can be taken back. */
+  /** A tapped place that is asked about first: nothing can be taken back, or a finger may have missed. */
   private tapped: Mark | null = $state.raw(null)
   /** A tapped place where more than one thing may go. */
   private several: Mark | null = $state.raw(null)
@@ -132,10 +132,10 @@ export class TableState {
   readonly confirming = $derived.by(() => this.stillLit(this.tapped))
   readonly ambiguous = $derived.by(() => this.stillLit(this.several))
 
-  choose(mark: Mark): void {
+  choose(mark: Mark, ask: boolean): void {
     this.several = null
     if ((mark.kinds?.length ?? 0) > 1) this.several = mark
-    else if (this.game.table?.options.undo === false) this.tapped = mark
+    else if (ask || this.game.table?.options.undo === false) this.tapped = mark
     else this.take(mark)
   }
 
@@ -160,6 +160,25 @@ export class TableState {
     if (!this.confirming && this.tapped) this.tapped = null
     if (!this.ambiguous && this.several) this.several = null
   }
+
+  // ---- looking at a place
+
+  private looker: Promise<{ at: (point: Point | null) => void; look: (place: Place | null) => void }> | undefined
+  private readonly looking = () => {
+    this.looker ??= import('./board/looking').then(({ Looker, placeUnder }) => {
+      const looker = new Looker((place) => (this.session.looked = place))
+      const under = (point: Point) => {
+        const { sheet } = this.game
+        return sheet && this.scene ? placeUnder(sheet.graph, this.scene, point) : null
+      }
+      return { look: (place) => looker.look(place), at: (point) => looker.look(point && under(point)) }
+    })
+    return this.looker
+  }
+  /** A pointer or a finger is there, or nowhere. */
+  readonly looks = (point: Point | null): void => void this.looking().then((looker) => looker.at(point))
+  /** A place has the focus, or none. */
+  readonly looksAt = (place: Place | null): void => void this.looking().then((looker) => looker.look(place))
 
   tapOutside(at: Point, reach: number): void {
     const look = this.scene?.look

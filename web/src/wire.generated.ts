@@ -34,6 +34,13 @@ export interface AskHint {
   without?: string[]
 }
 
+export interface AskNote {
+  type: 'note'
+  id: string
+  place: 'corner' | 'edge' | 'tile'
+  at: number
+}
+
 export interface Back {
   type: 'back'
   id: string
@@ -324,6 +331,12 @@ export interface Invitation {
   reach: 'everywhere' | 'house' | 'machine'
 }
 
+export interface Jetty {
+  corner: number
+  seat: number
+  state: 'free' | 'held' | 'shut'
+}
+
 export interface JoinTable {
   name?: string | null
   seat?: number | null
@@ -454,6 +467,27 @@ export interface NextTable {
   code: string
 }
 
+export interface NotedHarbour {
+  kind: string
+  rate: number
+  jetties: Jetty[]
+}
+
+export interface NotedSeat {
+  seat: number
+  pieces: Record<string, number>
+  cards: Record<string, number>
+}
+
+export interface NotedTile {
+  tile: number
+  terrain: string
+  numbers: number[]
+  cases: number
+  cards: Record<string, number>
+  blocked: boolean
+}
+
 export interface Notice {
   type: 'notice'
   kind: string
@@ -525,6 +559,24 @@ export interface PieceSheet {
 export interface Ping {
   type: 'ping'
   id: string
+}
+
+export interface PlaceNote {
+  type: 'note'
+  id: string
+  version: number
+  place: 'corner' | 'edge' | 'tile'
+  at: number
+  cases: number
+  tiles: NotedTile[]
+  total: number
+  piece: string
+  seat: number
+  seats: NotedSeat[]
+  rolls: number
+  rolled: number
+  harbour: NotedHarbour | null
+  near: [number, number] | null
 }
 
 export interface Pong {
@@ -861,10 +913,10 @@ export interface Why {
 }
 
 export type ServerMessage =
-  Answer | Table | Sheet | Snapshot | Moves | Clock | Presence | Chat | Emote | Notice | Reasons | Hint | Over
-  | NextTable | Pong | Error | Bye
+  Answer | Table | Sheet | Snapshot | Moves | Clock | Presence | Chat | Emote | Notice | Reasons | PlaceNote |
+  Hint | Over | NextTable | Pong | Error | Bye
 
 export type ClientMessage =
-  Hello | Ping | Look | Act | Undo | Why | AskHint | LeaveLesson | Say | SendEmote | Mute | VoteExtend |
-  Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick | CommitShare |
-  RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch
+  Hello | Ping | Look | Act | Undo | Why | AskNote | AskHint | LeaveLesson | Say | SendEmote | Mute |
+  VoteExtend | Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick |
+  CommitShare | RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch

@@ -27,6 +27,7 @@ export type {
   Moves,
   Notice,
   Over,
+  PlaceNote,
   Person,
   PieceSheet,
   SeatInfo,
@@ -112,7 +113,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 20_000
 const HOPELESS = new Set([4401, 4403, 4404]) // no cookie, not allowed, no such table: trying again would not help
-const ONCE_ONLY = new Set(['hello', 'ping', 'why', 'hint', 'look']) // asked again after a reconnect anyway, or of no use then
+const ONCE_ONLY = new Set(['hello', 'ping', 'why', 'note', 'hint', 'look']) // asked again after a reconnect anyway, or of no use then
 
 export class Wire {
   private socket: WebSocket | null = null
@@ -223,7 +224,7 @@ export class Wire {
       this.waiting.delete(message.id)
       command?.done?.(message)
     }
-    if (message.type === 'reasons' || message.type === 'hint' || message.type === 'pong') {
+    if (['reasons', 'note', 'hint', 'pong'].includes(message.type) && 'id' in message && message.id) {
       const command = this.waiting.get(message.id)
       this.waiting.delete(message.id)
       command?.done?.({ type: 'answer', id: message.id, ok: true, version: -1, key: null, rule: null, details: null })

@@ -197,6 +197,11 @@ class BoxChapter(Chapter):
         """Which card a terrain gives, if that is a matter of mine."""
         return {}
 
+    def brings(self, g: State, tile: i64, corner: i64, piece: i64) -> dict[str, int]:
+        """Which cards a building of this sort on a corner gets when this tile produces, if I hand them out; what stands
+        there now counts as the rules make it count. A card of choice is "any"."""
+        return {}
+
     def piece_places(self) -> dict[str, str]:
         """Where each of my pieces stands: on a corner, an edge or a tile."""
         return {}

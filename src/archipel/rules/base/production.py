@@ -224,6 +224,25 @@ class Production(BoxChapter):
 
     # ---- for clients
 
+    def brings(self, g: State, tile: i64, corner: i64, piece: i64) -> dict[str, int]:
+        land = self.land
+        row: i64 = g.s[land.terrain + tile] * PIECES + piece
+        if land.yield_kind[row] < 0:
+            return {}
+        count: i64 = land.yield_count[row]
+        also: i64 = land.also_kind[row]
+        if self.asks() and g.s[self.building.piece + corner] == piece:
+            all_cards: i64 = self.cards_from(g, corner, tile, count if also < 0 else count + 1)
+            if all_cards <= count:
+                also = -1
+            count = all_cards if also < 0 else all_cards - 1
+        found: dict[str, int] = {}
+        if count > 0:
+            found[self.cards.names[land.yield_kind[row]]] = int(count)
+        if also >= 0:
+            found[self.cards.names[also]] = 1
+        return found
+
     def odds(self) -> dict[int, int]:
         found: dict[int, int] = {}
         for label in DICE_LABELS:

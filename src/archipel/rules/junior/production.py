@@ -98,6 +98,10 @@ class Production(BoxChapter):
 
     # ---- for clients
 
+    def brings(self, g: State, tile: i64, corner: i64, piece: i64) -> dict[str, int]:
+        kind: i64 = self.land.kind_of(g, tile)
+        return {self.piles.names[kind]: 1} if kind >= 0 else {}
+
     def odds(self) -> dict[int, int]:
         return {int(face): 1 for face in FACES}
 

@@ -94,6 +94,14 @@ class GoldRiver(SeaChapter):
                 self.owe(g, seat, 1)
         self.ask(g)
 
+    def brings(self, g: State, tile: i64, corner: i64, piece: i64) -> dict[str, int]:
+        if g.s[self.land.terrain + tile] != self.gold:
+            return {}
+        cards: i64 = piece
+        if g.s[self.building.piece + corner] == piece:
+            cards = self.production.cards_from(g, corner, tile, cards)
+        return {"any": int(cards)} if cards > 0 else {}
+
     def owe(self, g: State, seat: i64, cards: i64) -> None:
         """The seat will take this many cards of its choice."""
         g.s[self.owed + seat] += cards

@@ -14,6 +14,7 @@ from archipel.server.messages.shared import (
     OffersWanted,
     Pace,
     PersonId,
+    PlaceKind,
     Seat,
     TableOptions,
     Version,
@@ -61,6 +62,13 @@ class Why(Command, tag="why"):
 
     actions: Annotated[list[Json], Meta(min_length=1, max_length=32)]
     seat: Seat | None = None
+
+
+class AskNote(Command, tag="note"):
+    """What does a place on the board bring, and to whom?"""
+
+    place: PlaceKind
+    at: Annotated[int, Meta(ge=0)]
 
 
 class AskHint(Command, tag="hint"):
@@ -198,6 +206,7 @@ ClientFrame = (
     | Act
     | Undo
     | Why
+    | AskNote
     | AskHint
     | LeaveLesson
     | Say

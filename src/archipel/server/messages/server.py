@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from archipel.server.messages.shared import (
@@ -13,6 +15,7 @@ from archipel.server.messages.shared import (
     LessonState,
     Move,
     Person,
+    PlaceKind,
     Refusal,
     SeatInfo,
     TableOptions,
@@ -148,6 +151,58 @@ class Hint(ServerFrame, tag="hint"):
     points: int
 
 
+class NotedTile(Struct):
+    """A tile at a place: in how many of `PlaceNote.cases` rolls it produces, and what a building gets then."""
+
+    tile: int
+    terrain: str
+    numbers: list[int]
+    cases: int
+    cards: dict[str, int]  # "any": of choice
+    blocked: bool
+
+
+class NotedSeat(Struct):
+    """A player at a tile: the pieces there, and the cards they bring when the tile produces."""
+
+    seat: int
+    pieces: dict[str, int]
+    cards: dict[str, int]
+
+
+class Jetty(Struct):
+    """A corner of a harbour. Nobody can build any more where it is `shut`."""
+
+    corner: int
+    seat: int  # -1: nobody's
+    state: Literal["held", "free", "shut"]
+
+
+class NotedHarbour(Struct):
+    kind: str  # "generic", or the card it takes
+    rate: int
+    jetties: list[Jetty]
+
+
+class PlaceNote(ServerFrame, tag="note"):
+    """What a place on the board brings: to what stands there, or to a settlement that would."""
+
+    id: str
+    version: int
+    place: PlaceKind
+    at: int
+    cases: int  # of all rolls
+    tiles: list[NotedTile]
+    total: int  # cards that a corner brings in as many rolls as `cases`
+    piece: str  # that stands there, or ""
+    seat: int  # whose it is; -1: nobody's
+    seats: list[NotedSeat]  # at a tile
+    rolls: int  # so far
+    rolled: int  # how many of them were for this tile
+    harbour: NotedHarbour | None
+    near: tuple[int, int] | None  # whose building is nearest to a free corner, and how many paths away
+
+
 class Over(ServerFrame, tag="over"):
     """The end: winners, points by seat, the record's name for `/api/records/{record}`, and the secrets of the dice."""
 
@@ -194,6 +249,7 @@ AnyServerFrame = (
     | Emote
     | Notice
     | Reasons
+    | PlaceNote
     | Hint
     | Over
     | NextTable

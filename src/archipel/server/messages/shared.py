@@ -20,6 +20,7 @@ Version = Annotated[int, Meta(ge=0)]
 Json = dict[str, Any]  # an action, an event or a view, as the engine writes it
 
 ClockName = Literal["none", "slow", "normal", "fast", "blitz"]
+PlaceKind = Literal["tile", "corner", "edge"]
 Pace = Literal["human", "fast", "instant"]
 # outdated: its game was begun by other rules and does not play by those of this server; damaged: its log is not right
 TableState = Literal["waiting", "playing", "over", "closed", "outdated", "damaged"]

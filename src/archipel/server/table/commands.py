@@ -15,7 +15,7 @@ from archipel.server.bots.pool import BotFailed
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import frames, starting
+from archipel.server.table import frames, notes, starting
 from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
@@ -186,6 +186,12 @@ def _not_in_lesson(table: Table, seat: Seat, asked: m.Json) -> m.Refusal | None:
     return None if allowed else m.Refusal("lesson.other_move")
 
 
+async def note(table: Table, connection: Connection, frame: m.AskNote) -> Reply:
+    if table.options.spectator_delay and not table.seats_of(connection.person):
+        raise Refused("command.not_seated")  # it would show what has not been sent yet
+    return notes.note_of(table.game, frame)
+
+
 async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
     """The one command that is called without the lock."""
     async with table.lock:
@@ -353,6 +359,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.Act: act,
     m.Undo: undo,
     m.Why: why,
+    m.AskNote: note,
     m.AskHint: hint,
     m.LeaveLesson: leave_lesson,
     m.Say: chat,

@@ -883,3 +883,44 @@ page-result-more =
        *[other] { $count } more cards
     }
 page-result-theft = Theft
+
+## Notes on the place that is looked at
+
+page-note-corner = This corner
+page-note-path = This path
+page-note-piece = { $piece } ({ $name })
+page-note-any = any card
+page-note-odds = { $card }: { $cases ->
+        [one] { $cases } roll
+       *[other] { $cases } rolls
+    } in { $of }, once in { $every }
+page-note-nothing = brings nothing
+page-note-blocked = It brings nothing now.
+page-note-rolled =
+    { $count ->
+        [one] Came up { $count } time so far; { $expected } expected
+       *[other] Came up { $count } times so far; { $expected } expected
+    }
+page-note-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } in { $cases } rolls, { $kinds ->
+        [one] { $kinds } kind
+       *[other] { $kinds } kinds
+    }
+page-note-no-harbour = No harbour
+page-note-harbour = Harbour { $rate }:1
+page-note-harbour-generic = { $rate } cards of one kind for 1 you choose
+page-note-harbour-special = { $cards } for 1 card you choose
+page-note-trades = trades here
+page-note-jetty = Jetty
+page-note-close = too close to a building
+page-note-free = free
+page-note-shut = shut
+page-note-rate = The bank asks you for { $rate }:1 at best
+page-note-near =
+    { $count ->
+        [one] { $name }, { $count } path away
+       *[other] { $name }, { $count } paths away
+    }

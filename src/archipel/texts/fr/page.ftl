@@ -890,3 +890,44 @@ page-result-more =
        *[other] encore { $count } cartes
     }
 page-result-theft = Vol
+
+## Ce que rapporte le lieu que l’on regarde
+
+page-note-corner = Cette intersection
+page-note-path = Ce chemin
+page-note-piece = { $piece } ({ $name })
+page-note-any = une carte au choix
+page-note-odds = { $card } : { $cases ->
+        [one] { $cases } lancer
+       *[other] { $cases } lancers
+    } sur { $of }, une fois sur { $every }
+page-note-nothing = ne rapporte rien
+page-note-blocked = Ne rapporte rien en ce moment.
+page-note-rolled =
+    { $count ->
+        [one] Sorti { $count } fois ; attendu : { $expected }
+       *[other] Sorti { $count } fois ; attendu : { $expected }
+    }
+page-note-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } sur { $cases } lancers, { $kinds ->
+        [one] { $kinds } sorte
+       *[other] { $kinds } sortes
+    }
+page-note-no-harbour = Pas de port
+page-note-harbour = Port { $rate }:1
+page-note-harbour-generic = { $rate } cartes pareilles contre 1 au choix
+page-note-harbour-special = { $cards } contre 1 carte au choix
+page-note-trades = commerce ici
+page-note-jetty = Quai
+page-note-close = trop près d’une construction
+page-note-free = libre
+page-note-shut = fermé
+page-note-rate = La Réserve vous demande { $rate }:1 au mieux
+page-note-near =
+    { $count ->
+        [one] { $name }, à { $count } chemin
+       *[other] { $name }, à { $count } chemins
+    }
