@@ -93,7 +93,7 @@ def test_who_is_near_and_which_jetty_is_shut() -> None:
     live = LiveGame(SPECS[0], 5)
     graph = live.game.rules.graph
     place = next(action for action in live.game.legal_actions(live.game.seat) if action.kind == "place_settlement")
-    seat, corner = live.game.seat, int(place["corner"])
+    seat, corner = live.game.seat, int(str(place["corner"]))
     live.apply(seat, place)
     width = int(graph.corner_width)
     beside = next(at for k in range(width) if (at := int(graph.corner_neighbours[corner * width + k])) >= 0)
