@@ -241,7 +241,7 @@ def test_records_are_played_in_other_processes(tmp_path: Path, monkeypatch: pyte
             assert plain.json() == await ann.get(f"{path}/replay?count=3")
             assert (await ann.get(f"{path}/verify", 409))["key"] == "record.no_fair_dice"
             damaged = await ann.post("/api/records", {"record": record_of().replace('"seat": 1', '"seat": 2', 1)}, 400)
-            assert damaged["key"] == "record.damaged" and damaged["details"]["line"] > 1
+            assert damaged["key"] == "record.changed" and damaged["details"]["line"] > 1
 
     run(test)
 

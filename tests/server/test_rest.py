@@ -279,7 +279,7 @@ def test_a_finished_game_is_exported_imported_and_replayed(tmp_path: Path) -> No
             report = await ann.get(f"/api/records/{info['record']}/verify")
             assert report["commitment_fits"] and report["seed_fits"] and report["draws_fit"]
             damaged = await ann.post("/api/records", {"record": text.replace('"seat": 1', '"seat": 2', 1)}, 400)
-            assert damaged["key"] == "record.damaged" and damaged["details"]["line"] > 1
+            assert damaged["key"] == "record.changed" and damaged["details"]["line"] > 1
             plain = archipel.new_game("base", 3, 1).record()
             info = await ann.post("/api/records", {"record": plain}, 201)
             assert (await ann.get(f"/api/records/{info['record']}/verify", 409))["key"] == "record.no_fair_dice"

@@ -237,10 +237,12 @@ describe('what the scenario counts', () => {
   it('stands in the final score', () => {
     expect(scoredOf(seaSheet, seaView).map((one) => [one.key, one.counts])).toEqual([
       ['page-scored-cloth', [3, 0, 1, 0]],
-      ['page-scored-warships', [0, 2, 0, 0]],
       ['page-scored-wonder_stage', [0, 3, 0, 1]],
+      ['page-scored-fort', [0, 0, 1, 0]],
     ])
-    expect(scoredOf(without('cloth', 'warships', 'wonder_stage'), seaView)).toEqual([])
+    const pairs = { ...seaSheet, facts: { ...seaSheet.facts, cloth_for_a_point: 2 } }
+    expect(scoredOf(pairs, seaView)[0]?.counts).toEqual([1, 0, 0, 0])
+    expect(scoredOf(without('cloth', 'fort_tokens', 'wonder_stage'), seaView)).toEqual([])
   })
 
   it('shows every wonder with its builder, stages, price and condition', () => {

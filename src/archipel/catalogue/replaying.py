@@ -10,7 +10,7 @@ from archipel.catalogue.listing import names
 from archipel.catalogue.new_game import start
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.chance import Script
-from archipel.engine.errors import ArchipelError, OutdatedRecord, RecordError
+from archipel.engine.errors import ArchipelError, ChangedRecord, OutdatedRecord, RecordError
 from archipel.engine.game import Game
 from archipel.engine.record import RULES, Record, digest_of, read_record
 
@@ -59,19 +59,19 @@ def _play(told: Record, watch: Callable[[Game], None] | None) -> Game:
     assert isinstance(chance, Script)
     needed = len(told.set_up)
     if chance.marks()["*"] != needed:
-        raise RecordError(1, "more chance is told than was needed")
+        raise ChangedRecord(1, "more chance is told than was needed")
     for number, (seat, action, drawn) in enumerate(zip(told.seats, told.actions, told.chance, strict=True), 2):
         needed += len(drawn)
         try:
             game.apply(action, seat)
         except ArchipelError as wrong:
-            raise RecordError(number, str(wrong)) from None
+            raise ChangedRecord(number, str(wrong)) from None
         if chance.marks()["*"] != needed:
-            raise RecordError(number, "another number of chance outcomes is told than was needed")
+            raise ChangedRecord(number, "another number of chance outcomes is told than was needed")
         if watch is not None:
             watch(game)
     if told.digest and digest_of(told.lines, game.digest_bytes()) != told.digest:
-        raise RecordError(len(told.actions) + 2, "the digest does not fit: the record was changed")
+        raise ChangedRecord(len(told.actions) + 2, "the digest does not fit: the record was changed")
     game.draw_freely()
     return game
 

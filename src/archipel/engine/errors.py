@@ -37,6 +37,10 @@ class RecordError(ArchipelError):
         super().__init__(f"line {line}: {reason}")
 
 
+class ChangedRecord(RecordError):
+    """A record whose lines are all there, but do not fit together: it was changed after the game."""
+
+
 class OutdatedRecord(RecordError):
     """A record of another version of the format or of the rules, which cannot be played again here."""
 

@@ -207,7 +207,8 @@ export interface SeatStat {
 export interface Score {
   readonly key: string // of its text
   readonly icon: string
-  readonly counts: readonly number[]
+  readonly counts: readonly number[] // points, or what is counted beside them
+  readonly of?: number // it brings no points: as many as are needed
 }
 
 /** Where cards fly from and to. */

@@ -327,3 +327,8 @@ class ClothTrade(SeaChapter):
             if winners & g.rules.bits[p] != 0:
                 g.emit(self.score.won, p, most, s[self.score.secret + p])
         g.win(winners)
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"cloth_for_a_point": PAIR}

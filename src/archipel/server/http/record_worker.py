@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from archipel.engine.errors import OutdatedRecord, RecordError
+from archipel.engine.errors import ChangedRecord, OutdatedRecord, RecordError
 from archipel.engine.record import RULES
 from archipel.plugins import load_plugins
 from archipel.server import json_logs
@@ -62,6 +62,8 @@ def do(task: Task) -> Result:
         result = Result(gzip.compress(body, 6) if task.gzip else body)
     except OutdatedRecord as wrong:
         result = Result(key="record.outdated", status=409, details={"line": wrong.line, "rules": RULES})
+    except ChangedRecord as wrong:
+        result = Result(key="record.changed", status=400, details={"line": wrong.line})
     except RecordError as wrong:
         result = Result(key="record.damaged", status=400, details={"line": wrong.line})
     except fair_dice.NoFairDice:

@@ -723,6 +723,7 @@ page-map = Map { $number }
 page-fair-promise = Fair dice, committed to by this fingerprint
 page-fair-good = every roll checked
 page-fair-bad = the check failed
+page-fair-changed = was changed
 page-fair-none = This game has no fair dice to check.
 page-fair-unknown = Game not found
 page-fair-unknown-why = There is no game with this address here. Perhaps it was deleted.
@@ -835,6 +836,7 @@ refusal-campaign-unknown = There is no such campaign.
 refusal-campaign-too_many = You have too many campaigns: remove some first.
 refusal-campaign-not_yours = Only the player who started this campaign can open its tables.
 refusal-campaign-over = This campaign is over.
+refusal-record-changed = This record was changed after the game: line { $line } does not fit the others.
 refusal-record-damaged = This file is not a complete record (line { $line }).
 refusal-record-outdated = This game was played with other rules or by another version of the program; this version (rules { $rules }) cannot show it.
 refusal-record-unknown = There is no such recorded game.
@@ -924,3 +926,10 @@ page-note-near =
         [one] { $name }, { $count } path away
        *[other] { $name }, { $count } paths away
     }
+
+## The end, and replays on a small screen
+
+page-won-by = It was decided by this: { $what }
+page-replay-hands = Hands
+page-replay-log = Log
+page-replay-charts = Charts

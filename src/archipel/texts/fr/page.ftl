@@ -730,6 +730,7 @@ page-map = Carte { $number }
 page-fair-promise = Dés vérifiables, garantis par cette empreinte
 page-fair-good = chaque lancer vérifié
 page-fair-bad = la vérification a échoué
+page-fair-changed = a été modifié
 page-fair-none = Cette partie n’a pas de dés vérifiables.
 page-fair-unknown = Partie introuvable
 page-fair-unknown-why = Il n’y a pas de partie à cette adresse. Elle a peut-être été supprimée.
@@ -842,6 +843,7 @@ refusal-campaign-unknown = Cette campagne n’existe pas.
 refusal-campaign-too_many = Vous avez trop de campagnes : supprimez-en d’abord.
 refusal-campaign-not_yours = Seul le joueur qui a commencé cette campagne peut ouvrir ses tables.
 refusal-campaign-over = Cette campagne est finie.
+refusal-record-changed = Cet enregistrement a été modifié après la partie : la ligne { $line } ne va pas avec les autres.
 refusal-record-damaged = Ce fichier n’est pas un enregistrement complet (ligne { $line }).
 refusal-record-outdated = Cette partie a été jouée avec d’autres règles ou une autre version du programme ; cette version (règles { $rules }) ne peut pas la montrer.
 refusal-record-unknown = Cette partie enregistrée n’existe pas.
@@ -931,3 +933,10 @@ page-note-near =
         [one] { $name }, à { $count } chemin
        *[other] { $name }, à { $count } chemins
     }
+
+## La fin, et les rediffusions sur un petit écran
+
+page-won-by = Ce qui a décidé : { $what }
+page-replay-hands = Mains
+page-replay-log = Journal
+page-replay-charts = Graphiques

@@ -2,7 +2,7 @@
 // is not shown.
 
 import { sinceRoll } from '../../game'
-import { blockOf, hasBlock, listOf, namesOf, numberOf, readingFor, readingOf, rowOf, sum } from '../../reading'
+import { blockOf, factOf, hasBlock, listOf, namesOf, numberOf, readingFor, readingOf, rowOf, sum } from '../../reading'
 import type { Words } from '../../text/words'
 import type { GameEvent, Sheet, View } from '../../wire'
 import type { Fact, Score, SeatStat } from '../box'
@@ -176,7 +176,11 @@ export function cityScores(sheet: Sheet, view: View): Score[] {
   const open = seats.map((seat) => rowOf(view, 'progress_points', seat).reduce<number>((sum, n) => sum + (n ?? 0), 0))
   const merchant = seats.map((seat) => Number(numberOf(view, 'merchant_holder') === seat + 1))
   return [
-    { key: 'page-scored-metropolis', icon: 'metropolis', counts: metropolisesOf(sheet, view) },
+    {
+      key: 'page-scored-metropolis',
+      icon: 'metropolis',
+      counts: metropolisesOf(sheet, view).map((n) => n * (factOf(sheet, 'metropolis_points') || 1)),
+    },
     { key: 'page-scored-defender_cards', icon: 'defender', counts: listOf(view, 'defender_cards') },
     { key: 'page-scored-progress_points', icon: 'star', counts: open },
     { key: 'page-scored-merchant', icon: 'merchant', counts: merchant },

@@ -104,17 +104,34 @@ export function wondersOf(sheet: Sheet, view: View): Wonder[] {
 }
 
 /** What else brought points or is worth telling at the end: by block, with its icon. */
-const SCORED: readonly { readonly block: string; readonly icon: string }[] = [
+const SCORED: readonly {
+  readonly block: string
+  readonly icon: string
+  readonly each?: string
+  readonly of?: string
+}[] = [
   { block: 'island_points', icon: 'flag' },
   { block: 'gift_points', icon: 'gift' },
-  { block: 'cloth', icon: 'cloth' },
-  { block: 'warships', icon: 'warship' },
-  { block: 'wonder_stage', icon: 'wonder' },
+  { block: 'cloth', icon: 'cloth', each: 'cloth_for_a_point' },
+  { block: 'wonder_stage', icon: 'wonder', of: 'wonder_stages' },
 ]
 
 /** The columns that a scenario adds to the final score. */
 export function scoredOf(sheet: Sheet, view: View): Score[] {
-  return SCORED.filter(({ block }) => hasBlock(sheet, block))
-    .map(({ block, icon }) => ({ key: `page-scored-${block}`, icon, counts: listOf(view, block) }))
-    .filter(({ counts }) => counts.some((count) => count > 0))
+  const rows = SCORED.filter(({ block }) => hasBlock(sheet, block)).map(
+    ({ block, icon, each = '', of = '' }): Score => {
+      const counts = listOf(view, block).map((count) => Math.floor(count / (factOf(sheet, each) || 1)))
+      return { key: `page-scored-${block}`, icon, counts, ...(of ? { of: factOf(sheet, of) } : {}) }
+    },
+  )
+  // Nobody wins at the Pirate Islands without the fort of one's own.
+  const tokens = factOf(sheet, 'fort_tokens')
+  if (hasBlock(sheet, 'fort_tokens'))
+    rows.push({
+      key: 'page-scored-fort',
+      icon: 'fort',
+      counts: listOf(view, 'fort_tokens').map((left) => tokens - left),
+      of: tokens,
+    })
+  return rows.filter(({ counts }) => counts.some((count) => count > 0))
 }
