@@ -76,7 +76,7 @@ class Keyboard:
 
 def test_a_game_without_a_mouse(house: House, come: Come) -> None:
     me = come(house)
-    me.page.route("**/api/tables", asking_for(target=4))
+    me.page.route("**/api/tables", asking_for(target=3))
     hands = Keyboard(me)
     me.go("/")
     me.page.locator(".scb .go").wait_for()

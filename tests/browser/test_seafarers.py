@@ -136,7 +136,7 @@ def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, local
 
 
 SCENARIOS = [entry.name.removeprefix("seafarers/") for entry in catalogue() if entry.box == "seafarers"]
-TARGETS = {"oceania": 5, "cloth": 5, "pirate_islands": 6}  # eight points in the others
+TARGETS = {"oceania": 5, "cloth": 4, "pirate_islands": 6}  # eight points in the others
 QUICKEST = "cloth"  # played in every run
 
 

@@ -1,10 +1,10 @@
 """The sets of rules that whole games are played with: each game of the catalogue, each number of seats, and enough
 mixtures of options that any two values of any two options meet in one of them.
 
-What the catalogue gains is tried without being asked for. Every run plays all mixtures of the base game, and of every
-other game one for each number of seats, each time another one and with few points to reach, and one more with Cities &
+What the catalogue gains is tried without being asked for. There are all mixtures of the base game, and of every other
+game one for each number of seats, each time another one and with few points to reach, and one more with Cities &
 Knights where it may come on top; the slow suite plays all mixtures of all games. Where the core can be compiled, most
-are played there only (`mostly_compiled`).
+are played there only, and an ordinary run plays every second of them in the longest tests (`mostly_compiled`).
 """
 
 from __future__ import annotations
@@ -117,10 +117,18 @@ def plain_rulesets() -> tuple[GameSpec, ...]:
     )
 
 
-def mostly_compiled(specs: Sequence[GameSpec], some: Collection[GameSpec]) -> list[ParameterSet]:
+def mostly_compiled(specs: Sequence[GameSpec], some: Collection[GameSpec], every: int = 1) -> list[ParameterSet]:
     """Parameters for a test that plays all of these; on the Python source only some, if it plays them compiled, too.
-    Both play the same games, byte by byte: see tests/compiled."""
-    return [pytest.param(spec, id=str(spec), marks=() if spec in some else pytest.mark.long) for spec in specs]
+    Both play the same games, byte by byte: see tests/compiled. With `every` above 1, the slow suite alone plays those
+    in between."""
+    return [
+        pytest.param(spec, id=str(spec), marks=() if spec in some else _seldom(number % every > 0))
+        for number, spec in enumerate(specs)
+    ]
+
+
+def _seldom(slow: bool) -> pytest.MarkDecorator:
+    return pytest.mark.slow if slow else pytest.mark.long
 
 
 def mixtures(plain: GameSpec, together: int) -> tuple[GameSpec, ...]:
