@@ -89,18 +89,10 @@ export function app() {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        // Logo and ground are shown before the style sheet is here: it comes after them.
-        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
-        const page = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
-        return {
-          html: page.replace('  </body>', `${sheets.join('')}  </body>`),
-          tags: [
-            { tag: 'meta', attrs: { name: 'archipel-page', content: versionOf(filesOf(bundle)) } },
-            { tag: 'link', attrs: { rel: 'manifest', href: `/${LANGUAGES[0]}.webmanifest` } },
-          ],
-        }
-      },
+      handler: (_html, { bundle }) => [
+        { tag: 'meta', attrs: { name: 'archipel-page', content: versionOf(filesOf(bundle)) } },
+        { tag: 'link', attrs: { rel: 'manifest', href: `/${LANGUAGES[0]}.webmanifest` } },
+      ],
     },
     generateBundle: {
       order: 'post',
