@@ -45,7 +45,7 @@ def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int) -> Bot:
     return StandardBot(seed, beam, nodes, spots, offers, experience=2)
 
 
-SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (2, 0, 20)}
+SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (1, 0, 20)}
 DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
 
 # The simplest comes first.

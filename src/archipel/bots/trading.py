@@ -28,7 +28,9 @@ from archipel.rules.player_trade import COUNTERED, PlayerTrade
 
 NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offering
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
+AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
+LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 
 
 @final
@@ -150,8 +152,10 @@ class Trading:
 
     def accepts(self, g: State, seat: i64) -> bool:
         """Whether a seat that was asked would trade on the terms of the offer."""
-        active: i64 = g.s[ACTIVE]
-        terms = self.offered(g)
+        return self.would_accept(g, seat, g.s[ACTIVE], self.offered(g))
+
+    def would_accept(self, g: State, seat: i64, active: i64, terms: list[int]) -> bool:
+        """Whether a seat with this hand would trade with the active one on these terms of its own."""
         if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
             return False
         self.value.evaluation.prepare_position(g)
@@ -262,13 +266,38 @@ class Trading:
         offer.chance = 1.0 - refused
         return offer
 
+    def ask_only_the_likely(self, worlds: list[State], seat: i64, offer: Offer) -> None:
+        """Of the seats that might take an offer, leave those that would accept it in most of these worlds."""
+        taken = [*offer.terms[self.kinds :], *offer.terms[: self.kinds]]
+        asked: i64 = 0
+        refused: float = 1.0
+        best: float = 0.0
+        p: i64
+        w: i64
+        for p in range(self.rules.players):
+            if offer.asked & self.rules.bits[p] == 0:
+                continue
+            willing: float = 0.0
+            for w in range(len(worlds)):
+                if self.would_accept(worlds[w], p, seat, taken):
+                    willing += 1.0 / float(len(worlds))
+            if willing < LIKELY:
+                continue
+            asked |= self.rules.bits[p]
+            refused *= 1.0 - willing
+            if willing > best:
+                best = willing
+                offer.partner = p
+        offer.asked = asked
+        offer.chance = 1.0 - refused
+
     def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float) -> bool:
         """Whether a partner with this hand would gain from the other side of the terms, considering our gain."""
         evaluation = self.value.evaluation
         self.shift(world, partner, terms, -1)
         theirs: float = evaluation.score(world, partner, True) - before
         self.shift(world, partner, terms, 1)
-        return theirs > JEALOUSY * gain + NOTICEABLE
+        return theirs > AT_FIRST * gain + NOTICEABLE
 
     # ---- closing
 
