@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from archipel.catalogue import entry
 from archipel.engine.action import Action
 from archipel.engine.words import TURN
 from archipel.server.bots.manners import REPEATED, Manners
+from archipel.server.messages import TableOptions
 from archipel.server.table.clock import Clock
 from archipel.server.table.log_entries import SeatChanged
 from archipel.server.table.patience import LONGEST_HOLD, Patience
+from archipel.server.table.seat_commands import join, take_seat
 from tests.server.house import run
-from tests.server.workshop import Bench, Workshop
+from tests.server.workshop import Bench, Workshop, numbers
 from tests.tables import a_table
 
 OFFER = "offer_trade 1brick 1grain"
@@ -152,3 +155,45 @@ def test_the_ring_of_a_clock_starts_full() -> None:
     assert (clock.left[0], clock.full[0]) == (10.0, 20.0)
     clock.give(0, 60.0)
     assert clock.full[0] == clock.left[0] == 70.0
+
+
+def test_two_people_have_two_names(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Workshop(tmp_path) as workshop:
+            ann, ben, _ = workshop.people
+            table = await workshop.services.tables.open(TableOptions(seats=4), ann, 0)
+            async with table.lock:
+                await join(table, ben.id, "ann", None)
+                await take_seat(table, ann.id, "Ann", 2)
+            assert [seat.name for seat in table.seats] == ["Ann", "ann 2", "Ann 3", ""]
+
+    run(test)
+
+
+def test_the_host_changes_the_game_and_people_keep_a_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Workshop(tmp_path) as workshop:
+            ann, ben, cem = workshop.people
+            table = await workshop.services.tables.open(TableOptions(seats=4), ann, 0)
+            async with table.lock:
+                await take_seat(table, ben.id, "Ben", 3)
+            bench = Bench(workshop, table)
+            await bench.enter()
+
+            async def change(**options: object) -> dict[str, object]:
+                wanted = {"game": "base", "seats": 4, "options": {}} | options
+                return (await bench.say(0, {"type": "options", "id": f"change {next(numbers)}", "options": wanted}))[-1]
+
+            assert (await bench.say(0, {"type": "add_bot", "id": "bot", "seat": 2, "bot": "greedy"}))[-1]["ok"]
+            assert (await change(seats=3))["ok"]
+            assert [seat.name or seat.bot for seat in table.seats] == ["Ann", "Ben", "greedy"]
+            assert (await change(game="junior", seats=3))["ok"]
+            assert [seat.colour for seat in table.seats] == list(entry("junior").colours[:3])
+            assert (await change(seats=2, options={"duel": True}))["ok"]
+            assert [seat.name for seat in table.seats] == ["Ann", "Ben"], "the bot had to go"
+            assert (await change(seats=3))["ok"]
+            async with table.lock:
+                await take_seat(table, cem.id, "Cem", 2)
+            assert (await change(seats=2, options={"duel": True, "start": 0}))["key"] == "table.seat_taken"
+
+    run(test)

@@ -278,6 +278,7 @@ def test_a_finished_game_is_exported_imported_and_replayed(tmp_path: Path) -> No
                 assert part["frames"][0]["changed"]["hand"][0][0] is None
             report = await ann.get(f"/api/records/{info['record']}/verify")
             assert report["commitment_fits"] and report["seed_fits"] and report["draws_fit"]
+            assert (await ann.post("/api/records", {"record": " \n"}, 400))["key"] == "record.empty"
             damaged = await ann.post("/api/records", {"record": text.replace('"seat": 1', '"seat": 2', 1)}, 400)
             assert damaged["key"] == "record.changed" and damaged["details"]["line"] > 1
             plain = archipel.new_game("base", 3, 1).record()

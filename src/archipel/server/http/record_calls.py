@@ -83,6 +83,8 @@ def record_file(text: str, name: str) -> Response:
 
 async def import_record(call: Call) -> m.RecordInfo:
     text: str = call.body.record
+    if not text.strip():
+        raise Refused("record.empty", status=400)
     take(call, "record", min(4.0, len(text) / 400_000))  # beside the one that every import counts for
     described = await work(call, Task("describe", text, token_urlsafe(12), time()))
     info = msgspec.json.decode(described, type=m.RecordInfo)

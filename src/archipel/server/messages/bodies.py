@@ -362,7 +362,7 @@ class CampaignSheet(Struct):
 
 
 class NewRecord(Struct, forbid_unknown_fields=True):
-    record: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+    record: Annotated[str, Meta(max_length=2_000_000)]  # an empty one is refused as `record.empty`
 
 
 class RecordInfo(Struct):

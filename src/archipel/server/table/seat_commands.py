@@ -11,7 +11,7 @@ from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.table import frames
 from archipel.server.table import log_entries as entries
-from archipel.server.table.chat import clean, clean_name
+from archipel.server.table.chat import LONGEST_NAME, clean, clean_name
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.permissions import my_seat, need_host, need_open, need_waiting, seat_at
 from archipel.server.table.seats import Seat, default_stand_in, is_bot
@@ -36,6 +36,7 @@ async def take_seat(table: Table, person: str, name: str, number: int, command: 
         raise Refused("table.seat_taken", seat=number)
     if number not in table.hands_seen.get(person, {number}):  # they have seen another hand of this game
         raise Refused("table.second_seat", seat=number)
+    name = free_name(table, name, number)
     await table.commit([entries.SeatChanged(number, "person", person, name)], person, command)
     table.away_since.pop(person, None)
     if not table.is_connected(person):
@@ -43,6 +44,16 @@ async def take_seat(table: Table, person: str, name: str, number: int, command: 
     frames.send_notice(table, "person_joined", seat=number, name=name)
     table.restart_clock()
     frames.send_table(table)
+
+
+def free_name(table: Table, name: str, number: int) -> str:
+    """The name of a seat, with a number behind it if another seat has it: "Guest 2"."""
+    taken = {seat.name.casefold() for seat in table.seats if seat.kind == "person" and seat.number != number}
+    found, count = name, 1
+    while found.casefold() in taken:
+        count += 1
+        found = f"{name[: LONGEST_NAME - 3].rstrip()} {count}"
+    return found
 
 
 async def join(table: Table, person: str, name: str, wanted: int | None) -> None:
@@ -159,7 +170,7 @@ async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply
     name = clean_name(frame.name)
     if not name:
         raise Refused("seat.no_name", status=400)
-    entry = entries.SeatChanged(seat.number, "person", seat.person, name)
+    entry = entries.SeatChanged(seat.number, "person", seat.person, free_name(table, name, seat.number))
     await table.commit([entry], connection.person, frame.id)
     frames.send_table(table)
     return None
@@ -173,11 +184,30 @@ async def options(table: Table, connection: Connection, frame: m.ChangeOptions) 
     need_waiting(table)
     chosen = as_offered(msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60)))
     check_options(chosen)
-    if any(seat.kind != "open" for seat in table.seats[chosen.seats :]):
-        raise Refused("table.seat_taken", seat=chosen.seats)
-    await table.commit([entries.OptionsChanged(chosen)], connection.person, frame.id)
+    moved = moved_seats(table, chosen.seats)
+    await table.commit([entries.OptionsChanged(chosen), *moved], connection.person, frame.id)
+    for mine in table.connections:
+        mine.viewpoint = table.default_viewpoint(mine.person)
     frames.send_table(table)
     return None
+
+
+def moved_seats(table: Table, seats: int) -> list[entries.AnyEntry]:
+    """Where those sit now who sat on seats that are closed: people move to open seats, or where bots sit; bots to
+    seats that are still open. Refused if there are more people than seats."""
+    rest = sorted(table.seats[:seats], key=lambda seat: seat.kind == "bot")  # open ones first
+    free = [seat.number for seat in rest if seat.kind != "person"]
+    leaving = sorted(table.seats[seats:], key=lambda seat: seat.kind != "person")
+    written: list[entries.AnyEntry] = []
+    for seat in leaving:
+        if seat.kind == "open":
+            continue
+        if seat.kind == "bot" and not (free and table.seats[free[0]].kind == "open"):
+            continue
+        if not free:
+            raise Refused("table.seat_taken", seat=seat.number)
+        written.append(entries.SeatChanged(free.pop(0), seat.kind, seat.person, seat.name, seat.bot))
+    return written
 
 
 async def change_pace(table: Table, connection: Connection, frame: m.ChangePace) -> Reply:

@@ -313,6 +313,8 @@ class Table:
         self.options = options
         colours = colours_of(options.game)
         self.seats = self.seats[: options.seats]
+        for seat, colour in zip(self.seats, colours, strict=False):
+            seat.colour = colour
         for number in range(len(self.seats), options.seats):
             self.seats.append(Seat(number, colours[number]))
 
