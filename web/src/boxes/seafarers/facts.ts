@@ -124,7 +124,7 @@ export function scoredOf(sheet: Sheet, view: View): Score[] {
       return { key: `page-scored-${block}`, icon, counts, ...(of ? { of: factOf(sheet, of) } : {}) }
     },
   )
-  // Nobody wins at the Pirate Islands without the fort of one's own.
+  // Nobody wins at the Pirate Islands without their own fort.
   const tokens = factOf(sheet, 'fort_tokens')
   if (hasBlock(sheet, 'fort_tokens'))
     rows.push({
