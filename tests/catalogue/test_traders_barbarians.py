@@ -49,10 +49,21 @@ def test_tb_2_combo_4_every_scenario_goes_with_all_variants(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_combo_9_ck_114_no_scenario_goes_with_cities_and_knights(name: str) -> None:
+def test_combo_9_ck_114_a_scenario_goes_with_cities_and_knights_only_as_an_advanced_combination(name: str) -> None:
     with pytest.raises(SetUpError) as refused:
         archipel.new_game(name, seats=4, cities_knights=True)
     assert refused.value.rule == "COMBO-9"
+
+
+@pytest.mark.parametrize(
+    ("name", "target", "with_harbormaster"),
+    [("fishermen", 13, 14), ("rivers", 13, 14), ("caravans", 15, 16), ("wagons", 15, 16)],
+)
+def test_combo_22_to_26_targets_with_cities_and_knights(name: str, target: int, with_harbormaster: int) -> None:
+    found = entry(f"traders_barbarians/{name}")
+    chosen: dict[str, object] = {"cities_knights": True, "advanced_combinations": True}
+    assert found.choose(4, chosen)["target"] == target
+    assert found.choose(4, {**chosen, "harbormaster": True})["target"] == with_harbormaster
 
 
 def test_combo_35_choices_of_several_go_clockwise_from_the_active_player() -> None:

@@ -32,7 +32,7 @@ EVERY_RUN = {
     list(MIXTURES)[len(PAIRS) * number + pair]
     for number in range(len(MIXED))
     for pair in (range(len(PAIRS)) if number == 0 else (number % 3, 5 - number % 3))
-} | {f"traders_barbarians/{name}" for name in list(TWO_SCENARIOS)[::3]}
+} | {"traders_barbarians/rivers+cities_knights", *(f"traders_barbarians/{name}" for name in list(TWO_SCENARIOS)[::3])}
 
 
 def record_of(name: str) -> str:

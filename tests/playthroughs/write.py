@@ -117,6 +117,16 @@ MIXTURES |= {
     for name, seed in TWO_SCENARIOS.items()
 }
 
+# Scenarios of Traders & Barbarians with Cities & Knights on top, which are kept in the same way (COMBO-22 to COMBO-26).
+WITH_CITIES = {"rivers": 1, "fishermen": 2, "caravans": 3, "wagons": 4}
+MIXTURES |= {
+    f"traders_barbarians/{name}+cities_knights": (
+        f"traders_barbarians/{name}:seats=3,cities_knights=True,advanced_combinations=True,frame=standard,target=9",
+        seed,
+    )
+    for name, seed in WITH_CITIES.items()
+}
+
 
 def play(spec: str, seed: int) -> Game:
     """A whole game of eager players."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from archipel.board.layout import numbers_of
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
@@ -26,7 +27,6 @@ from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.cities_knights.trade_cards import TradeCards
 from archipel.rules.cities_knights.walls import Walls
 from tests.properties.boards import corners_of, tiles_around
-from tests.tokens import token_in
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -107,7 +107,8 @@ def rate_of_cities(game: Invariants, g: State, seat: int, kind: int, rate: int) 
     """What the supply wants for a card, given what harbours say (CK-44, CK-69, CK-92)."""
     if not game.has("improvement"):
         return rate
-    guild = kind >= len(RESOURCES) and game.by_seat(g, "improvement")[seat][TRADE] >= 3
+    is_commodity = len(RESOURCES) <= kind < len(RESOURCES) + len(COMMODITIES)
+    guild = is_commodity and game.by_seat(g, "improvement")[seat][TRADE] >= 3
     (stands,), (holder,) = game.block(g, "merchant"), game.block(g, "merchant_holder")
     merchant = holder == seat + 1 and YIELDS[game.terrain(g)[stands]] in RESOURCES[kind : kind + 1]
     fleet = game.block(g, "merchant_fleet")[kind] == seat + 1
@@ -122,9 +123,10 @@ RATE_BLOCKS = ("improvement", "merchant", "merchant_holder", "merchant_fleet", "
 
 def commodities(game: Invariants, g: State) -> None:
     """No commodity is lost or made (CK-1, CK-99); `cards` counts resources and commodities alike."""
-    kinds = len(RESOURCES) + len(COMMODITIES)
-    assert game.rules.block_named["supply"].names == [*RESOURCES, *COMMODITIES]
-    assert all(len(hand) == kinds for hand in game.by_seat(g, "hand"))
+    kinds = [*RESOURCES, *COMMODITIES]
+    assert list(game.supply)[: len(kinds)] == kinds  # open goods come behind
+    assert game.rules.block_named["supply"].names == list(game.supply)
+    assert all(len(hand) == len(game.supply) for hand in game.by_seat(g, "hand"))
 
 
 def event_die(game: Invariants, g: State) -> None:
@@ -148,8 +150,9 @@ def progress(game: Invariants, g: State) -> None:
     for track, (name, cards) in enumerate(DECKS.items()):
         lies = under(game, g, track, names)
         assert set(lies) <= set(cards)
-        for card, count in cards.items():
+        for card, all_of_it in cards.items():
             k = names.index(card)
+            count = 0 if card in left_out(game) else all_of_it
             assert deck[k] + sum(hand[k] for hand in hands) + lies.count(card) + laid_open[card] == count, card
         left = sum(deck[names.index(card)] for card in cards) + len(lies)
         assert game.block(g, "progress_left")[track] == left, name
@@ -157,6 +160,11 @@ def progress(game: Invariants, g: State) -> None:
             assert counts[track] == sum(hand[names.index(card)] for card in cards)
     for card in OPEN_CARDS:
         assert all(hand[names.index(card)] == 0 for hand in hands), "points are laid open at once (CK-38)"
+
+
+def left_out(game: Invariants) -> tuple[str, ...]:
+    """Cards without an object: there is no robber for the Bishop (COMBO-26)."""
+    return ("bishop",) if game.has("target_hex") else ()
 
 
 PROGRESS_BLOCKS = (
@@ -340,7 +348,9 @@ def trade_cards(game: Invariants, g: State) -> None:
     looking = g.phase().name == "master_merchant" and not g.over()
     for seat in game.seats:
         if looking and seat == g.decider():
-            assert seen[seat] in game.by_seat(g, "hand")
+            cards = len(RESOURCES) + len(COMMODITIES)  # open goods are not taken
+            assert [*seen[seat][:cards], *(0 for _ in seen[seat][cards:])] == seen[seat]
+            assert seen[seat][:cards] in [hand[:cards] for hand in game.by_seat(g, "hand")]
         else:
             assert not any(seen[seat])
     fleets = game.block(g, "merchant_fleet")
@@ -367,10 +377,10 @@ def science(game: Invariants, g: State) -> None:
     """An Inventor swaps tokens: all are there, and those of 2, 6, 8 and 12 where they were laid (CK-73)."""
     if not game.is_new(g, "tokens", ("numbers",)):
         return
-    now, before = ([token_in(word) for word in game.block(at, "numbers")] for at in (g, game.first))
+    now, before = ([numbers_of(word) for word in game.block(at, "numbers")] for at in (g, game.first))
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
-    for tile, number in enumerate(before):
-        assert tile in hidden or now[tile] == number or not {now[tile], number} & set(FIXED_TOKENS)
+    for tile, numbers in enumerate(before):
+        assert tile in hidden or now[tile] == numbers or not {*now[tile], *numbers} & set(FIXED_TOKENS)
     if not hidden:
         assert Counter(now) == Counter(before)
 

@@ -23,10 +23,16 @@ UNSEEN = 5  # cards under New Year (TB-EV-2)
 CHOOSING = ("event_resource", "event_victim", "earthquake", "good_neighbours", "neighbourly_help")
 
 
+def unused(game: Invariants) -> set[int]:
+    """The rarest numbers, as far as no tile of the board has them."""
+    tokens = [*game.scenario.numbers, *(token for pool in game.scenario.pools for token in pool.numbers)]
+    return {2, 12} - {number for token in tokens for number in token}
+
+
 def event_cards(game: Invariants, g: State) -> None:
     """Every card is in the deck or has been seen this year, and New Year keeps its distance (TB-EV-2, TB-EV-4)."""
     deck = game.block(g, "event_deck")
-    left_out = (2, 12) if game.chosen.get("rare_event_cards") == "left_out" else ()  # TB-TB-26
+    left_out = unused(game) if game.chosen.get("rare_event_cards") == "left_out" else set()  # TB-TB-26
     whole = [0 if number in left_out else count for number, count in zip(NUMBER_OF, COUNTS, strict=True)]
     assert all(0 <= left <= count for left, count in zip(deck, whole, strict=True))
     assert sum(deck) == game.block(g, "cards_to_new_year")[0] + UNSEEN

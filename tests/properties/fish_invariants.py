@@ -12,6 +12,7 @@ from archipel.rules.traders_barbarians.fish_actions import FishActions
 from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
 from archipel.rules.traders_barbarians.for_two_fish import TwoFishermen
 from archipel.rules.traders_barbarians.old_boot import OldBoot
+from archipel.rules.traders_barbarians.with_cities_fish import FishermenWithCities
 from tests.properties.boards import neighbours_of
 
 if TYPE_CHECKING:
@@ -62,6 +63,13 @@ def fish_actions(game: Invariants, g: State) -> None:
     assert [int(chapter.prices[k]) for k in range(5)] == [2, 3, 4, 5, 7]
 
 
+def fishermen_with_cities(game: Invariants, g: State) -> None:
+    """Seven fish are a progress card, not a development card (COMBO-23)."""
+    chapter = game.rules.the(FishActions)
+    assert "fish_card" not in game.rules.verb_named
+    assert int(chapter.prices[chapter.names.index("fish_progress")]) == 7
+
+
 def two_fishermen(game: Invariants, g: State) -> None:
     """The player behind pays one fish less, nobody else does (TB-FISH-16)."""
     chapter, points = game.rules.the(FishActions), game.block(g, "points")
@@ -75,5 +83,6 @@ FISH_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     OldBoot: old_boot,
     Fish: fish,
     FishActions: fish_actions,
+    FishermenWithCities: fishermen_with_cities,
     TwoFishermen: two_fishermen,
 }

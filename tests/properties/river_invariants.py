@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import TURN
+from archipel.rules.cities_knights.barbarians import Barbarians
+from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.coins import SUPPLY, Coins
 from archipel.rules.traders_barbarians.for_two_rivers import TwoRivers
 from archipel.rules.traders_barbarians.rivers import Rivers
 from archipel.rules.traders_barbarians.wealth import Wealth
+from archipel.rules.traders_barbarians.with_cities_rivers import RiversWithCities
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -88,10 +91,20 @@ def two_rivers(game: Invariants, g: State) -> None:
     assert len(game.block(g, "bridges_left")) == len(game.colours)
 
 
+def rivers_with_cities(game: Invariants, g: State) -> None:
+    """Where the barbarians take a city, only players who have more than one are asked, or five gold (COMBO-22)."""
+    if g.phase() is game.rules.the(Barbarians).phase:
+        gold, cities = gold_of(game, g), game.rules.the(Improvements)
+        for seat in game.seats:
+            if g.pending() & game.rules.bits[seat]:
+                assert gold[seat] >= 5 or cities.free_cities(g, seat) > 1
+
+
 RIVER_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     Coins: coins,
     Rivers: rivers,
     Bridges: bridges,
     Wealth: wealth,
     TwoRivers: two_rivers,
+    RiversWithCities: rivers_with_cities,
 }

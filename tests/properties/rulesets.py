@@ -20,7 +20,7 @@ from archipel.board.graph import BoardError
 from archipel.catalogue import BOARD_STREAM, Entry, GameSpec, Option, catalogue, entry
 from archipel.catalogue.base import RULE_OPTIONS
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
-from archipel.catalogue.combinations import LAYERS, PAIRS
+from archipel.catalogue.combinations import ADVANCED, LAYERS, PAIRS, advanced_with
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
 
@@ -31,7 +31,9 @@ Choice = tuple[str, object]
 
 OF_LAYERS = [option for layer in LAYERS for option in (layer.option(False, True), *layer.options)]
 OF_PAIRS = [option for pair in PAIRS for option in pair.options]
-ABOUT_RULES = frozenset(option.name for option in (*RULE_OPTIONS, *OF_LAYERS, *OF_PAIRS))  # the board is dealt without
+ABOUT_RULES = frozenset(
+    option.name for option in (*RULE_OPTIONS, *OF_LAYERS, *OF_PAIRS, ADVANCED)
+)  # the board is dealt without
 SHORT = {"target": 5, "hand_limit": 7}  # with small hands hardly anything is ever built
 SHORT_WITH_CITIES = {"target": 8, "hand_limit": 7}  # one begins with three points (CK-11)
 
@@ -71,6 +73,30 @@ def samples() -> tuple[GameSpec, ...]:
                     short = SHORT_WITH_CITIES if cities else SHORT
                     options = _told(game, fitting[number % len(fitting)] | short)
                     found.append(GameSpec(game.name, seats, tuple(options.items())))
+    return (*found, *advanced_samples())
+
+
+@cache
+def advanced_samples() -> tuple[GameSpec, ...]:
+    """One mixture of every advanced combination (COMBO-9), the numbers of seats in turn."""
+    found = []
+    for number, plain in enumerate(advanced_rulesets()):
+        needed = dict(plain.options)
+        mixed = [one for one in mixtures(plain, 2) if needed.items() <= dict(one.options).items()]
+        options = dict(mixed[number % len(mixed)].options) | SHORT_WITH_CITIES
+        found.append(GameSpec(plain.name, plain.seats, tuple(_told(entry(plain.name), options).items())))
+    return tuple(found)
+
+
+@cache
+def advanced_rulesets() -> tuple[GameSpec, ...]:
+    """Every game with a layer that goes with it only as an advanced combination."""
+    found: list[GameSpec] = []
+    for game in catalogue():
+        for layer in [one for one in game.layers if advanced_with(one.name, game.traits)]:
+            seats = [one for one in game.seats if not layer.seats or one in layer.seats]
+            options = ((layer.name, True), (ADVANCED.name, True))
+            found.append(GameSpec(game.name, seats[len(found) % len(seats)], options))
     return tuple(found)
 
 

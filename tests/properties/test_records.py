@@ -14,6 +14,7 @@ from archipel.engine.game import Game
 from tests.properties.games import players_of, random_game
 from tests.properties.players import any_choice
 from tests.properties.rulesets import (
+    advanced_rulesets,
     base_rulesets,
     few_rulesets,
     few_samples,
@@ -24,7 +25,7 @@ from tests.properties.rulesets import (
 )
 
 every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=2))
-every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
+every_table = pytest.mark.parametrize("plain", (*plain_rulesets(), *advanced_rulesets()), ids=str)
 every_value = pytest.mark.parametrize(
     "spec", mostly_compiled(base_rulesets(1) + few_samples(), base_rulesets(1)[::3] + few_samples()[::4], every=2)
 )

@@ -20,6 +20,7 @@ from tests.properties.invariants import CHECKS, Invariants
 from tests.properties.players import any_value
 from tests.properties.rulesets import (
     SHORT,
+    advanced_rulesets,
     base_rulesets,
     few_rulesets,
     mixtures,
@@ -32,7 +33,7 @@ CITIES = "cities_knights"
 RULE_NUMBERS = frozenset(rule.number for rule in rulebook())
 
 every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=2))
-every_table = pytest.mark.parametrize("plain", plain_rulesets(), ids=str)
+every_table = pytest.mark.parametrize("plain", (*plain_rulesets(), *advanced_rulesets()), ids=str)
 
 
 def watch(spec: GameSpec, seed: int, often: float, codes: int) -> None:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
+from archipel.rules.cities_knights.progress_deck import BISHOP
 from archipel.rules.traders_barbarians.for_two_wagons import WagonsForTwo
 from archipel.rules.traders_barbarians.journeys import Journeys
 from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
 from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.wagons import Wagons
+from archipel.rules.traders_barbarians.with_cities_wagons import WagonsWithCities
 from archipel.rules.traders_barbarians.with_events_wagons import EventsWithWagons
 from tests.properties.boards import ends_of, neighbours_of
 
@@ -120,7 +122,15 @@ def nothing_kept(game: Invariants, g: State) -> None:
     """The chapter keeps nothing of its own."""
 
 
+def wagons_with_cities(game: Invariants, g: State) -> None:
+    """No knight stays at the centre of a target, and the Bishop is out (COMBO-26)."""
+    knight, target = game.block(g, "knight"), game.block(g, "target_hex")
+    assert not any(rank and centre for rank, centre in zip(knight, target, strict=True))
+    assert game.block(g, "progress_deck")[BISHOP] == 0
+
+
 WAGON_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
+    WagonsWithCities: wagons_with_cities,
     Targets: targets,
     PathBarbarians: path_barbarians,
     Wagons: wagons,

@@ -23,6 +23,7 @@ from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.texts import LANGUAGES, MissingText, Texts, language_of
+from tests.properties.rulesets import advanced_rulesets
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "archipel"
 FILES = sorted((PACKAGE / "texts").glob("*/*.ftl"))
@@ -57,6 +58,7 @@ TRADERS_RULESETS = (
     "traders_barbarians/barbarian_attack:seats=2,for_two=true",
     "traders_barbarians/rivers:seats=2,for_two=true",
     "traders_barbarians/wagons:seats=2,for_two=true",
+    *map(str, advanced_rulesets()),
 )
 
 JUNIOR_RULESETS = ("junior:seats=4",)

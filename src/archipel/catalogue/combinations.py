@@ -18,10 +18,10 @@ from archipel.catalogue.friendly_robber import (
     chapters_with_pirate,
 )
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
-from archipel.catalogue.layers import TRADERS_BARBARIANS, Layer, Pair
+from archipel.catalogue.layers import Layer, Pair
 from archipel.catalogue.option import Option
 from archipel.catalogue.traders_attack import TOURNAMENT, attack_for_two, events_in_attack
-from archipel.catalogue.traders_caravans import two_caravans
+from archipel.catalogue.traders_caravans import CARAVANS_WITH_CITIES, two_caravans
 from archipel.catalogue.traders_events import (
     EVENT_CARDS,
     EVENTS_LAYER,
@@ -29,11 +29,11 @@ from archipel.catalogue.traders_events import (
     events_in_cities,
     events_with_fleet,
 )
-from archipel.catalogue.traders_fish import FISH_FOR_TWO
+from archipel.catalogue.traders_fish import FISH_FOR_TWO, FISH_WITH_CITIES
 from archipel.catalogue.traders_pairs import SCENARIO_PAIRS
-from archipel.catalogue.traders_rivers import two_rivers
+from archipel.catalogue.traders_rivers import RIVERS_WITH_CITIES, two_rivers
 from archipel.catalogue.traders_two import FOR_TWO, FOR_TWO_LAYER, two_cards
-from archipel.catalogue.traders_wagons import RARE_CARDS, events_with_wagons, two_with_wagons
+from archipel.catalogue.traders_wagons import RARE_CARDS, WAGONS_WITH_CITIES, events_with_wagons, two_with_wagons
 from archipel.engine.errors import SetUpError
 
 ADVANCED_GAME: Final = "advanced_game"  # a trait of games whose chapters are an advanced combination already
@@ -43,7 +43,11 @@ PAIRS: Final[list[Pair]] = [
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
     Pair(CITIES_KNIGHTS, "ships", chapters=chapters_at_sea),  # CK-103 to CK-108
     Pair(CITIES_KNIGHTS, "pirate_islands", excluded_by="CK-108"),  # which cannot do without development cards
-    Pair(CITIES_KNIGHTS, TRADERS_BARBARIANS, excluded_by="COMBO-9"),  # the scenarios of that box (CK-114)
+    RIVERS_WITH_CITIES,
+    FISH_WITH_CITIES,
+    CARAVANS_WITH_CITIES,
+    Pair(CITIES_KNIGHTS, "barbarian_attack", excluded_by="COMBO-9"),  # CK-114
+    WAGONS_WITH_CITIES,
     Pair(FRIENDLY_ROBBER, CITIES_KNIGHTS, rule="CK-113", chapters=chapters_with_cities),
     Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
     Pair(FRIENDLY_ROBBER, "barbarian_attack", idle_by="COMBO-12"),  # which have no robber

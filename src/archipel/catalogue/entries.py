@@ -90,6 +90,13 @@ class Entry(ABC):
         """The board for a number of seats."""
         return self.file.boards[seats]
 
+    def scenario_with(self, seats: int, chosen: Mapping[str, object]) -> Scenario:
+        """The same as the pairs in play change it before it is dealt."""
+        scenario = self.scenario(seats)
+        for pair in pairs_among(self.in_play(self.layers_in(chosen))):
+            scenario = pair.dealt(scenario)
+        return scenario
+
     def choose(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; refuses what the game does not take."""
         known = {option.name: option for option in self.options}

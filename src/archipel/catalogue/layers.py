@@ -44,6 +44,10 @@ def _unchanged(options: BaseOptions, config: GameConfig) -> BaseOptions:
     return options
 
 
+def _as_it_is(scenario: Scenario) -> Scenario:
+    return scenario
+
+
 def _nothing(config: GameConfig) -> list[Chapter]:
     return []
 
@@ -110,3 +114,4 @@ class Pair:
     options: tuple[Option, ...] = ()  # that the layer has there besides its own
     without: tuple[str, ...] = ()  # chapters of the layer or the board that are not in play, by their names
     chapters: Callable[[GameConfig], list[Chapter]] = _nothing  # added after those of all layers
+    dealt: Callable[[Scenario], Scenario] = _as_it_is  # changes to the board before it is dealt

@@ -95,7 +95,7 @@ def _game(spec: GameSpec) -> tuple[Entry, dict[str, OptionValue], Scenario]:
         raise SetUpError(f"a game is started by a GameSpec, such as parse_spec gives, not {spec!r}")
     found = entry(spec.name, spec.scenario)
     chosen = found.choose(spec.seats, dict(spec.options))
-    return found, chosen, found.scenario(spec.seats)
+    return found, chosen, found.scenario_with(spec.seats, chosen)
 
 
 def _map(chosen: Mapping[str, object]) -> int:

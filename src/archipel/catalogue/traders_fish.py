@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.catalogue.layers import Pair
 from archipel.catalogue.option import Option
 from archipel.catalogue.traders_part import Part
@@ -34,7 +35,7 @@ def _chapters(config: GameConfig) -> list[Chapter]:
         FishingGrounds(numbers, printed, scenario.home),
         OldBoot(chosen["boot_to"] == AT_LEAST),
         Fish(scenario.values["fish_tokens"], chosen["fish_shortage"] == NOBODY),
-        FishActions("development" not in scenario.without),
+        FishActions(),
     ]
 
 
@@ -54,5 +55,13 @@ def _two_fishermen(config: GameConfig) -> list[Chapter]:
     return [TwoFishermen()]
 
 
+def _with_cities(config: GameConfig) -> list[Chapter]:
+    """Progress cards for fish."""
+    from archipel.rules.traders_barbarians.with_cities_fish import FishermenWithCities
+
+    return [FishermenWithCities()]
+
+
+FISH_WITH_CITIES: Final = Pair(CITIES_KNIGHTS, "fish", advanced=True, rule="COMBO-23", chapters=_with_cities)
 # Fish are in the place of the trade tokens (COMBO-16).
 FISH_FOR_TWO: Final = Pair(FOR_TWO, "fish", rule="TB-FISH-16", without=TOKEN_CHAPTERS, chapters=_two_fishermen)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from archipel.board.game_file import LARGE
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS
+from archipel.catalogue.layers import Pair
 from archipel.catalogue.option import Option
 from archipel.catalogue.traders_part import Part
 
 if TYPE_CHECKING:
+    from archipel.board.scenario import Scenario
     from archipel.catalogue.entries import GameConfig
     from archipel.engine.chapter import Chapter
     from archipel.rules.base.game import BaseOptions
 
+FOREST: Final = "forest"
+FIELDS: Final = "fields"
 NOTHING: Final = "nothing"
 REFILL: Final = "refill"
 KEPT: Final = "kept"
@@ -53,6 +59,34 @@ def two_with_wagons(config: GameConfig) -> list[Chapter]:
     return [WagonsForTwo()]
 
 
+def _with_cities(config: GameConfig) -> list[Chapter]:
+    """Knights against barbarians on paths."""
+    from archipel.rules.traders_barbarians.with_cities_wagons import WagonsWithCities
+
+    return [WagonsWithCities()]
+
+
+def _dealt_with_cities(scenario: Scenario) -> Scenario:
+    """On the small island a forest is out in the place of a fields tile."""
+    if LARGE in scenario.seats:
+        return scenario
+    pools = []
+    for pool in scenario.pools:
+        terrains = list(pool.terrains)
+        terrains[terrains.index(FOREST)] = FIELDS
+        pools.append(replace(pool, terrains=tuple(terrains)))
+    return replace(scenario, pools=tuple(pools))
+
+
+WAGONS_WITH_CITIES: Final = Pair(
+    CITIES_KNIGHTS,
+    "wagons",
+    advanced=True,
+    rule="COMBO-26",
+    more_points=2,
+    chapters=_with_cities,
+    dealt=_dealt_with_cities,
+)
 WAGONS_PART: Final = Part(
     _chapters,
     options=(Option("empty_stack", NOTHING, "TB-TB-12", (NOTHING, REFILL)),),

@@ -74,9 +74,10 @@ class RebuildShip(Verb):
         return politics.drop_left_edge(g, self.base, n, end)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        start: i64 = self.at_sea.politics.left_edge(g)
         g.close()
         self.at_sea.ships.building.place_route(g, seat, x, self.at_sea.ships.piece)
-        self.at_sea.politics.route.award(g)
+        self.at_sea.politics.end_move(g, seat, start, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         politics = self.at_sea.politics

@@ -19,7 +19,7 @@ from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
 from archipel.rules.cities_knights.knights import Knights
@@ -77,6 +77,7 @@ class Barbarians(CityChapter):
         self.took_part: i64 = 0
         self.lost: i64 = 0
         self.defended: i64 = 0
+        self.on_may_save = CityHooks()
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -230,12 +231,21 @@ class Barbarians(CityChapter):
             seat: i64 = (g.s[ACTIVE] + k) % g.rules.players
             if weakest & g.rules.bits[seat] == 0:
                 continue
-            if self.improvements.free_cities(g, seat) > 1:
+            if self.improvements.free_cities(g, seat) > 1 or self.may_save(g, seat):
                 asked |= g.rules.bits[seat]
             else:
                 self.lose_only_city(g, seat)
         if asked != 0:
             g.open_for(self.phase.index, asked)
+
+    def may_save(self, g: State, seat: i64) -> bool:
+        """Whether another chapter lets a seat save its city."""
+        hooks = self.on_may_save.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].may_save_city(g, seat):
+                return True
+        return False
 
     def lose_only_city(self, g: State, seat: i64) -> None:
         corner: i64

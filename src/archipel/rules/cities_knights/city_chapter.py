@@ -1,8 +1,8 @@
-"""The hooks that Cities & Knights adds: the event die and progress cards."""
+"""The hooks that Cities & Knights adds: the event die, progress cards, the attack of the barbarians."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,7 +10,10 @@ from archipel.board.vectors import append, vec
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 if TYPE_CHECKING:
+    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
+
+TOKEN: Final = -4  # no piece of a seat; why the number of a tile stays is explained by `refusal` too
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,6 +29,39 @@ class CityChapter(SeaChapter):
         its words are below zero, and nothing is known."""
         return 0
 
+    # ---- asked by knights: the list is in `Knights`
+
+    def may_stand(self, g: State, corner: i64) -> bool:
+        """Whether a knight may stay on a corner, as far as this chapter is concerned."""
+        return True
+
+    # ---- asked by the Diplomat: the lists are in `PoliticsCards`
+
+    def may_remove_route(self, g: State, edge: i64) -> bool:
+        """Whether the piece on an edge may be removed, as far as this chapter is concerned; if not, `refusal` gives the
+        reason, for a road."""
+        return True
+
+    def route_gone(self, g: State, seat: i64, owner: i64, edge: i64, is_moved: bool) -> None:
+        """A seat has removed a piece of an owner from an edge. If it is moved, the seat may put its own piece down
+        elsewhere: `route_moved` reports how that ended."""
+
+    def route_moved(self, g: State, seat: i64, start: i64, edge: i64) -> None:
+        """A piece that its owner has removed is on another edge now, or stays in the stock: -1."""
+
+    # ---- asked by the Inventor: the list is in `ScienceCards`
+
+    def may_move_token(self, g: State, tile: i64) -> bool:
+        """Whether the number of a tile may be swapped, as far as this chapter is concerned; if not, `refusal` gives the
+        reason, for a token."""
+        return True
+
+    # ---- asked by the barbarians: the list is in `Barbarians`
+
+    def may_save_city(self, g: State, seat: i64) -> bool:
+        """Whether a seat that has to give up a city could save it by a verb of this chapter's, in the same phase."""
+        return False
+
 
 @final
 class CityHooks:
@@ -36,3 +72,12 @@ class CityHooks:
 
     def append(self, chapter: CityChapter) -> None:
         self.all = append(self.all, chapter)
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """The first reason that one of them gives."""
+        i: i64
+        for i in range(len(self.all)):
+            reason = self.all[i].refusal(g, seat, piece, at)
+            if reason is not None:
+                return reason
+        return None

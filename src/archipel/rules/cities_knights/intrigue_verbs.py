@@ -111,7 +111,7 @@ class PlayDiplomat(ProgressVerb):
         road: i64 = self.politics.building.road
         e: i64
         for e in range(g.rules.graph.edges):
-            if g.s[road + e] != 0 and self.politics.is_open(g, e):
+            if g.s[road + e] != 0 and self.politics.is_open(g, e) and self.politics.may_remove(g, e):
                 g.scratch.codes[n] = self.base + e
                 n += 1
         return n
@@ -120,8 +120,11 @@ class PlayDiplomat(ProgressVerb):
         self.politics.remove_road(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        key = "diplomat.no_road" if g.s[self.politics.building.road + x] == 0 else "diplomat.not_open"
-        return IllegalAction(key, "CK-83", edge=int(x))
+        if g.s[self.politics.building.road + x] == 0:
+            return IllegalAction("diplomat.no_road", "CK-83", edge=int(x))
+        if not self.politics.may_remove(g, x):
+            return self.politics.on_may_remove.refusal(g, seat, ROAD, x)
+        return IllegalAction("diplomat.not_open", "CK-83", edge=int(x))
 
 
 @final
@@ -139,9 +142,10 @@ class RebuildRoad(Verb):
         return self.politics.drop_left_edge(g, self.base, n, end)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        start: i64 = self.politics.left_edge(g)
         g.close()
         self.politics.building.place_route(g, seat, x, ROAD)
-        self.politics.route.award(g)  # not before: the road only moves
+        self.politics.end_move(g, seat, start, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if not self.politics.rebuilds_road(g):
@@ -160,8 +164,9 @@ class KeepRoadOff(SimpleVerb):
         self.politics = politics
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
+        start: i64 = self.politics.left_edge(g)
         g.close()
-        self.politics.route.award(g)
+        self.politics.end_move(g, seat, start, -1)
 
 
 @final

@@ -12,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.knight_words import (
     ACTIVATED,
     CAME_FROM,
@@ -39,6 +39,7 @@ class KnightPieces(CityChapter):
         self.list: i64 = 0
         self.hand: i64 = 0
         self.removed: i64 = 0
+        self.on_may_stand = CityHooks()
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)
@@ -64,6 +65,15 @@ class KnightPieces(CityChapter):
     def is_own(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether a knight of the seat stands here."""
         return g.s[self.knight + corner] != 0 and g.s[self.building.held + corner] == seat + 1
+
+    def may_rest(self, g: State, corner: i64) -> bool:
+        """Whether the other chapters let a knight stay on a corner."""
+        hooks = self.on_may_stand.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_stand(g, corner):
+                return False
+        return True
 
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose knight stands here; -1 for none."""

@@ -64,7 +64,8 @@ class KnightWays:
             edge: i64 = graph.corner_edges[k]
             if edge < 0 or s[self.building.road + edge] != seat + 1:
                 continue
-            if s[self.building.held + graph.corner_neighbours[k]] == 0:
+            v: i64 = graph.corner_neighbours[k]
+            if s[self.building.held + v] == 0 and self.knights.may_rest(g, v):
                 return True
         return False
 
@@ -115,7 +116,8 @@ class KnightWays:
                         on = BOTH
                         seen[v] = scratch.stamp
                 elif holder == 0:
-                    found = True
+                    if self.knights.may_rest(g, v):
+                        found = True
                 else:
                     on = 0  # nobody passes here
                     if 0 < s[self.knights.knight + v] < strength:
@@ -136,7 +138,7 @@ class KnightWays:
         i: i64
         for i in range(1, scratch.found):
             v: i64 = scratch.line[i]
-            if g.s[self.building.held + v] == 0 and scratch.parent[i] & NEW != 0:
+            if g.s[self.building.held + v] == 0 and scratch.parent[i] & NEW != 0 and self.knights.may_rest(g, v):
                 scratch.codes[n] = base + v
                 n += 1
         return n

@@ -22,7 +22,7 @@ from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.cards_owed import CardsOwed
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.intrigue_verbs import (
     Desert,
     KeepRoadOff,
@@ -84,6 +84,8 @@ class PoliticsCards(CityChapter):
         self.took: i64 = 0
         self.gave: i64 = 0
         self.on_closed = SeaHooks()  # asked for `anchors`
+        self.on_may_remove = CityHooks()
+        self.on_route = CityHooks()  # `route_gone` and `route_moved`
         self.bishop_phase = Phase("", "")
         self.desert_phase = Phase("", "")
         self.deserter_phase = Phase("", "")
@@ -214,6 +216,15 @@ class PoliticsCards(CityChapter):
 
     # ---- diplomat
 
+    def may_remove(self, g: State, edge: i64) -> bool:
+        """Whether the other chapters let the piece on an edge be removed."""
+        hooks = self.on_may_remove.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_remove_route(g, edge):
+                return False
+        return True
+
     def is_open(self, g: State, edge: i64) -> bool:
         """Whether at one end of this road, or ship, there is no other piece of its owner's (CK-83)."""
         return self.ends_at(g, edge, 2 * edge) or self.ends_at(g, edge, 2 * edge + 1)
@@ -250,12 +261,23 @@ class PoliticsCards(CityChapter):
         another: bool = not self.building.is_road(g, edge)
         g.emit(self.route_removed, seat, owner, edge)
         self.building.remove_route(g, owner, edge)
-        if owner == seat and another:
-            g.open(self.rebuild_phase.index, seat, 2 * edge + 1)
-        elif owner == seat and self.has_other_place(g, seat, edge):
-            g.open(self.rebuild_phase.index, seat, 2 * edge)
+        is_moved: bool = owner == seat and (another or self.has_other_place(g, seat, edge))
+        if is_moved:
+            g.open(self.rebuild_phase.index, seat, 2 * edge + 1 if another else 2 * edge)
         else:
             self.route.award(g)
+        hooks = self.on_route.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].route_gone(g, seat, owner, edge, is_moved)
+
+    def end_move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
+        """The piece in hand has come to an edge, or to the stock, -1; the longest route is judged only now."""
+        self.route.award(g)
+        hooks = self.on_route.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].route_moved(g, seat, start, edge)
 
     def has_other_place(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a road could lie anywhere but on this edge."""

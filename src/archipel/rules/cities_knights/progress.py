@@ -132,6 +132,10 @@ class Progress(CityChapter):
             self.group.add(verb)
             self.turn.before_roll.explain(verb, "progress.after_the_roll", "CK-40")
 
+    def leave_out(self, card: i64) -> None:
+        """In this game a card has nothing to do: it is not in its deck."""
+        self.counts[card] = 0
+
     def begin(self, g: State) -> None:
         k: i64
         for k in range(KINDS):
@@ -147,6 +151,10 @@ class Progress(CityChapter):
         """Hidden cards of a seat: everybody sees how many, and their colours."""
         at: i64 = self.count + seat * TRACK_COUNT
         return g.s[at] + g.s[at + 1] + g.s[at + 2]
+
+    def is_any_left(self, g: State) -> bool:
+        """Whether any deck has a card."""
+        return g.s[self.left] + g.s[self.left + 1] + g.s[self.left + 2] > 0
 
     # ---- drawing
 
@@ -187,7 +195,7 @@ class Progress(CityChapter):
             g.set_argument(track * SEAT_BITS + owed)
         if track > 0:
             self.draw(g, seat, track - 1)
-        elif g.s[self.left] + g.s[self.left + 1] + g.s[self.left + 2] > 0:
+        elif self.is_any_left(g):
             g.open(self.choose_phase.index, seat)
 
     def draw(self, g: State, seat: i64, track: i64) -> None:

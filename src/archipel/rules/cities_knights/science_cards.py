@@ -20,7 +20,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
@@ -53,6 +53,7 @@ class ScienceCards(CityChapter):
         self.medicine_cost: vec[i64] = vec[i64]()
         self.harvested: i64 = 0
         self.swapped: i64 = 0
+        self.on_may_move_token = CityHooks()
         self.smithy = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -115,6 +116,15 @@ class ScienceCards(CityChapter):
             if improvements.level(g, seat, track) < LEVELS and improvements.has_city_for(g, seat, track):
                 return True
         return False
+
+    def may_move_token(self, g: State, tile: i64) -> bool:
+        """Whether the other chapters let the number of a tile be swapped."""
+        hooks = self.on_may_move_token.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_move_token(g, tile):
+                return False
+        return True
 
     def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
         """Two tokens change places (CK-73)."""

@@ -12,6 +12,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
+from archipel.rules.cities_knights.city_chapter import TOKEN
 from archipel.rules.cities_knights.progress_deck import (
     ALCHEMIST,
     CRANE,
@@ -113,10 +114,12 @@ class PlayInventor(ProgressVerb):
         a: i64
         b: i64
         for a in range(self.tiles):
-            if s[numbers + a] == 0 or s[numbers + a] & stay != 0:
+            if s[numbers + a] == 0 or s[numbers + a] & stay != 0 or not self.science.may_move_token(g, a):
                 continue
             for b in range(a + 1, self.tiles):
-                if s[numbers + a] != s[numbers + b] and s[numbers + b] != 0 and s[numbers + b] & stay == 0:
+                if s[numbers + a] == s[numbers + b] or s[numbers + b] == 0 or s[numbers + b] & stay != 0:
+                    continue
+                if self.science.may_move_token(g, b):
                     g.scratch.codes[n] = self.base + a * self.tiles + b
                     n += 1
         return n
@@ -145,6 +148,8 @@ class PlayInventor(ProgressVerb):
             if not self.may_move(g, tile):
                 number = numbers_of(g.s[at + tile] & self.stay)[0]
                 return IllegalAction("inventor.token_stays", "CK-73", tile=int(tile), number=number)
+            if not self.science.may_move_token(g, tile):
+                return self.science.on_may_move_token.refusal(g, seat, TOKEN, tile)
         return IllegalAction("inventor.same_number", "CK-96")
 
 

@@ -1,5 +1,4 @@
-"""The vote on the next camel: bids of wool and grain after a turn with a new building (TB-CAR-3, TB-CAR-9 to
-TB-CAR-11).
+"""The vote on the next camel: bids of cards after a turn with a new building (TB-CAR-3, TB-CAR-9 to TB-CAR-11).
 
 Clockwise from the builder each player lays cards once, face up, and a player who has laid some names the place that it
 wants. Then one player decides, or the place on which players with a majority agree is taken.
@@ -27,6 +26,7 @@ from archipel.rules.traders_barbarians.caravans import Caravans
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 VOTING: Final = ["wool", "grain"]  # the cards that are votes (TB-CAR-9)
+VOTING_KINDS: Final = 2
 NOWHERE: Final = -1  # no place named
 
 # Who decides, in the order of TB-CAR-10.
@@ -39,25 +39,25 @@ WAYS: Final = ["majority", "agreed", "most", "active"]
 
 @final
 class LayVotes(Verb):
-    """Some wool and grain, each card a vote (TB-CAR-9)."""
+    """Some cards of the two kinds, each a vote (TB-CAR-9)."""
 
     def __init__(self, vote: CaravanVote) -> None:
         fields: list[Field] = []
-        for i, name in enumerate(VOTING):
+        for i, name in enumerate(vote.voting):
             numbers = [str(n) for n in range(int(vote.cards.supply_at_start[vote.kinds[i]]) + 1)]
             fields.append(Field(name, "number", len(numbers), numbers))
-        super().__init__("lay_votes", fields)
+        super().__init__(vote.verb_name, fields)
         self.vote = vote
         self.second: i64 = fields[1].size
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        wool: i64 = self.vote.cards.held(g, seat, self.vote.wool)
-        grain: i64 = self.vote.cards.held(g, seat, self.vote.grain)
+        first: i64 = self.vote.cards.held(g, seat, self.vote.first_kind)
+        second: i64 = self.vote.cards.held(g, seat, self.vote.second_kind)
         codes = g.scratch.codes
         i: i64
         k: i64
-        for i in range(wool + 1):
-            for k in range(grain + 1):
+        for i in range(first + 1):
+            for k in range(second + 1):
                 if i + k > 0:
                     codes[n] = self.base + i * self.second + k
                     n += 1
@@ -69,7 +69,7 @@ class LayVotes(Verb):
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if x == 0:
             return IllegalAction("votes.none", "TB-CAR-9")
-        return IllegalAction("votes.not_held", "TB-CAR-9", wool=int(x // self.second), grain=int(x % self.second))
+        return IllegalAction("votes.not_held", "TB-CAR-9")
 
 
 @final
@@ -130,12 +130,15 @@ class PlaceCamel(Verb):
 class CaravanVote(TradersChapter):
     """When a vote is held, what has been laid and named, and who decides."""
 
-    def __init__(self, most_votes: bool) -> None:
+    def __init__(self, most_votes: bool, voting: list[str], verb: str, event: str) -> None:
         super().__init__("caravan_vote")
         self.most_votes = most_votes  # the place with the most votes is taken, a majority or not (TB-CAR-10)
+        self.voting = voting  # the two kinds of cards that are votes
+        self.verb_name = verb  # by which they are laid,
+        self.event_name = event  # and the event that reports it
         self.kinds: list[int] = []
-        self.wool: i64 = 0
-        self.grain: i64 = 0
+        self.first_kind: i64 = 0
+        self.second_kind: i64 = 0
         self.due: i64 = 0
         self.votes: i64 = 0
         self.named_edge: i64 = 0
@@ -153,16 +156,16 @@ class CaravanVote(TradersChapter):
         self.cards = rules.the(ResourceCards)
         self.turn = rules.the(Turn)
         self.caravans = rules.the(Caravans)
-        self.kinds = [self.cards.names.index(name) for name in VOTING]
-        self.wool, self.grain = self.kinds[0], self.kinds[1]
+        self.kinds = [self.cards.names.index(name) for name in self.voting]
+        self.first_kind, self.second_kind = self.kinds[0], self.kinds[1]
         self.due = rules.block("camel_due", PUBLIC, reads="flag")
-        self.votes = rules.player_block("camel_votes", PUBLIC, len(VOTING), "cards", VOTING)  # of the last vote
+        self.votes = rules.player_block("camel_votes", PUBLIC, VOTING_KINDS, "cards", self.voting)  # of the last vote
         self.named_edge = rules.player_block("camel_edge", PUBLIC, reads="edge")
         self.named_corner = rules.player_block("camel_corner", PUBLIC, reads="corner")
         self.way = rules.block("vote_way", PUBLIC, reads="name", names=WAYS)  # how the last vote was decided
-        counts = [EventField(name, "number", PUBLIC) for name in VOTING]
+        counts = [EventField(name, "number", PUBLIC) for name in self.voting]
         places = [EventField("edge", "edge", PUBLIC), EventField("corner", "corner", PUBLIC)]
-        self.laid_event = rules.event("votes_laid", [SEAT, *counts])
+        self.laid_event = rules.event(self.event_name, [SEAT, *counts])
         self.named_event = rules.event("path_named", [SEAT, *places])
         self.decided_event = rules.event(
             "vote_decided",
@@ -212,7 +215,7 @@ class CaravanVote(TradersChapter):
     def clear(self, g: State) -> None:
         """Nothing is laid or named."""
         i: i64
-        for i in range(len(VOTING) * g.rules.players):
+        for i in range(VOTING_KINDS * g.rules.players):
             g.s[self.votes + i] = 0
         for i in range(g.rules.players):
             g.s[self.named_edge + i] = NOWHERE
@@ -220,14 +223,14 @@ class CaravanVote(TradersChapter):
 
     # ---- bids
 
-    def bid(self, g: State, seat: i64, wool: i64, grain: i64) -> None:
+    def bid(self, g: State, seat: i64, first: i64, second: i64) -> None:
         """The cards are votes, and go to the supply (TB-CAR-9, TB-CAR-11)."""
-        g.s[self.votes + 2 * seat] = wool
-        g.s[self.votes + 2 * seat + 1] = grain
-        self.cards.spend(g, seat, self.wool, wool)
-        self.cards.spend(g, seat, self.grain, grain)
-        g.emit(self.laid_event, seat, wool, grain)
-        if wool + grain > 0:
+        g.s[self.votes + 2 * seat] = first
+        g.s[self.votes + 2 * seat + 1] = second
+        self.cards.spend(g, seat, self.first_kind, first)
+        self.cards.spend(g, seat, self.second_kind, second)
+        g.emit(self.laid_event, seat, first, second)
+        if first + second > 0:
             g.turn_to(self.name_phase.index, seat)
         else:
             self.ask_next(g, seat)

@@ -25,7 +25,7 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD
+from archipel.rules.box_chapter import ROAD, ROBBER
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -134,10 +134,14 @@ class FishRobber(SpendFish):
     """The robber leaves the board until the next seven or knight."""
 
     def may(self, g: State, seat: i64) -> bool:
-        return g.s[self.spending.robber.tile] >= 0
+        robber = self.spending.robber
+        return g.s[robber.tile] >= 0 and robber.may_move(g, seat)
 
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("fish.no_robber", "TB-FISH-8")
+        robber = self.spending.robber
+        if g.s[robber.tile] < 0:
+            return IllegalAction("fish.no_robber", "TB-FISH-8")
+        return robber.on_may_move.refusal(g, seat, ROBBER, g.s[robber.tile])
 
     def act(self, g: State, seat: i64) -> None:
         robber = self.spending.robber
@@ -263,9 +267,8 @@ class FishActions(TradersChapter):
     """Prices, payments, and the choices that follow from an action. Without a robber, or development cards of the base
     game, there is no action for them, unless another chapter brings it."""
 
-    def __init__(self, with_development: bool = True) -> None:
+    def __init__(self) -> None:
         super().__init__("fish_actions")
-        self.with_development = with_development
         self.names: list[str] = list(PRICES)
         self.prices: vec[i64] = vec_of(list(PRICES.values()))
         self.tokens: vec[i64] = vec_of([count for handful in PAYMENTS for count in handful])  # of each payment, by size
@@ -309,7 +312,7 @@ class FishActions(TradersChapter):
         self.offer(rules, FishSteal("fish_steal", self))
         self.offer(rules, FishTake("fish_take", self))
         self.offer(rules, FishRoad("fish_road", self))
-        if self.with_development:
+        if rules.has(Development):
             self.offer(rules, FishCard("fish_card", self, rules.the(Development)))
         rules.reading("fish_prices", "player")
 

@@ -25,10 +25,10 @@ action-name_path = Ask for this path: { $edge }, towards { $corner }
     .label = Name a path
 action-place_camel = Place the camel: { $edge }, towards { $corner }
     .label = Place the camel
-phase-camel_bid = Lay wool and grain for the next camel, one vote each, or none.
+phase-camel_bid = Lay cards for the next camel, one vote each, or none.
 phase-camel_path = Name the path you want for the camel.
 phase-camel = You decide: place the camel.
-banner-camel_bid = lay wool and grain for the camel, or none
+banner-camel_bid = lay votes for the camel, or none
     .other = votes on the camel
 banner-camel_path = name the path you want
     .other = names a path
@@ -87,7 +87,7 @@ event-caravan_point =
 ## Why not
 
 refusal-votes-none = Lay at least one card, or none by passing.
-refusal-votes-not_held = You do not have these cards: { $wool } wool and { $grain } grain.
+refusal-votes-not_held = You do not have these cards.
 refusal-camel-taken = There is a camel here already: { $edge }.
 refusal-camel-same_caravan = Your second camel goes on in another caravan: not here, { $edge }.
 refusal-camel-not_here = No caravan can go on here: { $edge }.
@@ -108,7 +108,7 @@ hint-camel_voted_on = the camel that is voted on
 
 page-camel-vote = Camel vote
 page-camel-built = { $name } built
-page-camel-order = Wool and grain, one vote each, laid in turn order.
+page-camel-order = Cards are laid in turn order, one vote each.
 page-camel-waits = has not been asked yet
 page-camel-asked = is deciding
 page-camel-names = names a path

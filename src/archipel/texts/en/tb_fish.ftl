@@ -117,6 +117,7 @@ event-fish_paid =
                 [fish_bridge] You hand in { $tokens } fish for a bridge.
                 [fish_wagon] You hand in { $tokens } fish: the wagon goes further.
                 [fish_march] You hand in { $tokens } fish: a knight goes further.
+                [fish_progress] You hand in { $tokens } fish for a progress card.
                *[other] You hand in { $tokens } fish for a development card.
             }
        *[other]
@@ -128,6 +129,7 @@ event-fish_paid =
                 [fish_bridge] { $seat } hands in { $tokens } fish for a bridge.
                 [fish_wagon] { $seat } hands in { $tokens } fish: the wagon goes further.
                 [fish_march] { $seat } hands in { $tokens } fish: a knight goes further.
+                [fish_progress] { $seat } hands in { $tokens } fish for a progress card.
                *[other] { $seat } hands in { $tokens } fish for a development card.
             }
     }

@@ -25,10 +25,10 @@ action-name_path = Demander ce chemin : { $edge }, vers { $corner }
     .label = Nommer un chemin
 action-place_camel = Placer le chameau : { $edge }, vers { $corner }
     .label = Placer le chameau
-phase-camel_bid = Misez de la laine et du blé pour le prochain chameau, une voix par carte, ou rien.
+phase-camel_bid = Misez des cartes pour le prochain chameau, une voix par carte, ou rien.
 phase-camel_path = Nommez le chemin que vous voulez pour le chameau.
 phase-camel = Vous décidez : placez le chameau.
-banner-camel_bid = misez laine et blé pour le chameau, ou rien
+banner-camel_bid = misez pour le chameau, ou rien
     .other = vote pour le chameau
 banner-camel_path = nommez le chemin voulu
     .other = nomme un chemin
@@ -87,7 +87,7 @@ event-caravan_point =
 ## Pourquoi pas
 
 refusal-votes-none = Misez au moins une carte, ou choisissez de ne rien miser.
-refusal-votes-not_held = Vous n’avez pas ces cartes : { $wool } laine et { $grain } blé.
+refusal-votes-not_held = Vous n’avez pas ces cartes.
 refusal-camel-taken = Il y a déjà un chameau ici : { $edge }.
 refusal-camel-same_caravan = Votre second chameau va dans une autre caravane : pas ici, { $edge }.
 refusal-camel-not_here = Aucune caravane ne peut continuer ici : { $edge }.
@@ -108,7 +108,7 @@ hint-camel_voted_on = le chameau mis aux voix
 
 page-camel-vote = Vote du chameau
 page-camel-built = { $name } a construit
-page-camel-order = Laine et blé, une voix par carte, dans l’ordre du tour.
+page-camel-order = Les cartes sont misées dans l’ordre du tour, une voix chacune.
 page-camel-waits = mise plus tard
 page-camel-asked = est en train de miser
 page-camel-names = nomme un chemin

@@ -117,6 +117,7 @@ event-fish_paid =
                 [fish_bridge] Vous donnez { $tokens } poissons pour un pont.
                 [fish_wagon] Vous donnez { $tokens } poissons : le chariot va plus loin.
                 [fish_march] Vous donnez { $tokens } poissons : un chevalier va plus loin.
+                [fish_progress] Vous donnez { $tokens } poissons pour une carte Progrès.
                *[other] Vous donnez { $tokens } poissons pour une carte Développement.
             }
        *[other]
@@ -128,6 +129,7 @@ event-fish_paid =
                 [fish_bridge] { $seat } donne { $tokens } poissons pour un pont.
                 [fish_wagon] { $seat } donne { $tokens } poissons : le chariot va plus loin.
                 [fish_march] { $seat } donne { $tokens } poissons : un chevalier va plus loin.
+                [fish_progress] { $seat } donne { $tokens } poissons pour une carte Progrès.
                *[other] { $seat } donne { $tokens } poissons pour une carte Développement.
             }
     }

@@ -7,10 +7,10 @@ const PHASES = new Set(['camel_bid', 'camel_path', 'camel'])
 
 export const isVoting = (view: View | null): boolean => view !== null && PHASES.has(view.phase)
 
-/** The cards that a seat has laid in the last vote. */
-export const votesOf = (view: View, seat: number): { wool: number; grain: number; total: number } => {
-  const [wool, grain] = rowOf(view, 'camel_votes', seat)
-  return { wool: wool ?? 0, grain: grain ?? 0, total: sum(rowOf(view, 'camel_votes', seat)) }
+/** The cards that a seat has laid in the last vote, by kind, and how many they are. */
+export const votesOf = (view: View, seat: number): { counts: readonly number[]; total: number } => {
+  const counts = rowOf(view, 'camel_votes', seat).map((count) => count ?? 0)
+  return { counts, total: sum(counts) }
 }
 
 /** The seats in the order in which they lay their cards, from the builder on. */

@@ -35,21 +35,21 @@ export const caravans: Box = {
   Kept: KeptVote,
   keepsRoom: true,
   Strip: VoteStrip,
-  panelKinds: ['lay_votes', 'lay_no_votes'],
+  panelKinds: ['lay_votes', 'lay_brick_votes', 'lay_no_votes'],
   seatFacts: factsOf,
   progress: progressOf,
   scores: scoresOf,
   results,
   flights: (event, spots) =>
-    event.kind === 'votes_laid'
-      ? (['wool', 'grain'] as const).flatMap((card) =>
+    event.kind === 'votes_laid' || event.kind === 'brick_votes_laid'
+      ? ['wool', 'grain', 'brick', 'lumber'].flatMap((card) =>
           Number(event[card]) > 0
             ? [{ card, from: spots.hand(event.seat, card), to: spots.of('.camelvote, .votestrip') }]
             : [],
         )
       : [],
   sounds(has) {
-    if (has('votes_laid')) sounds.cards(1)
+    if (has('votes_laid') || has('brick_votes_laid')) sounds.cards(1)
     if (has('camel_placed')) bell()
   },
 }

@@ -3,7 +3,7 @@ import { factOf, listOf, numberOf, readingFor, rowOf, sum } from '../../../readi
 import type { Action, Sheet, View } from '../../../wire'
 import type { Fact, Progress } from '../../box'
 
-/** The actions that are paid with fish, cheapest first, each with its picture. */
+/** The actions that are paid with fish, cheapest first, each with its picture; a game has those with a price. */
 export const FISH_ACTIONS: readonly { readonly kind: string; readonly picture: string }[] = [
   { kind: 'fish_robber', picture: 'pc-robber' },
   { kind: 'fish_wagon', picture: 'pc-wagon' },
@@ -13,6 +13,7 @@ export const FISH_ACTIONS: readonly { readonly kind: string; readonly picture: s
   { kind: 'fish_road', picture: 'pc-road' },
   { kind: 'fish_bridge', picture: 'pc-bridge-seat' },
   { kind: 'fish_card', picture: 'back-dev' },
+  { kind: 'fish_progress', picture: 'back-science' },
 ]
 export const FISH_KINDS: readonly string[] = [...FISH_ACTIONS.map(({ kind }) => kind), 'give_boot']
 
