@@ -59,7 +59,7 @@ def test_language_and_colours_change_while_the_page_is_open(house: House, come: 
     me.page.get_by_role("button", name="Settings").click()
     me.page.get_by_label("Language").select_option("fr")
     me.page.get_by_role("heading", name="Réglages").wait_for()
-    me.page.get_by_label("Couleurs").select_option("dark")
+    me.page.get_by_label(re.compile("^Couleurs")).select_option("dark")
     me.wait("document.documentElement.dataset.theme === 'dark'")
     me.page.keyboard.press("Escape")
     me.page.locator("dialog").wait_for(state="detached")
