@@ -3,6 +3,8 @@ import { eventSentence, nameOf } from '../../../text/sentences'
 import type { GameEvent } from '../../../wire'
 import { ofKinds, type Result, type Results, type Tale } from '../../results'
 
+const VOTING = ['wool', 'grain', 'brick', 'lumber'] // brick and lumber where there are commodities
+
 function vote({ by, before, events }: Tale): Result {
   const all = [...before, ...events]
   const at = all.findLastIndex((event) => event.kind === 'vote_decided')
@@ -17,11 +19,11 @@ function vote({ by, before, events }: Tale): Result {
       name: nameOf(by, Number(decided.seat)),
       seat_is: mine ? 'you' : 'other',
     }),
-    rows: ofKinds(all.slice(earlier + 1, at), 'votes_laid').map((laid) => ({
+    rows: ofKinds(all.slice(earlier + 1, at), 'votes_laid', 'brick_votes_laid').map((laid) => ({
       seat: Number(laid.seat),
       text: eventSentence(by, laid),
-      count: Number(laid.wool) + Number(laid.grain),
-      picture: 'res-wool',
+      count: VOTING.reduce((sum, card) => sum + Number(laid[card] ?? 0), 0),
+      picture: laid.kind === 'votes_laid' ? 'res-wool' : 'res-brick',
       ...(laid.seat === decided.seat ? { tone: 'good' as const } : {}),
     })),
     why: eventSentence(by, decided),
