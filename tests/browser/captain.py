@@ -12,17 +12,17 @@ WANTED: Final = ("build_fortress", "build_ship", "buy_coco")  # in a turn, best 
 ASKED: Final = (".act.roll", ".offered .no", ".dock .ask .pick.can")
 SWAP: Final = ".actions .act:has(use[href='#ic-trade'])"
 MOST: Final = 600  # deeds until a test gives up
-# A card that one wants for a ship or a fortress, that the market has, and a stall where it lies.
-STALL: Final = """() => {
+# A card that one wants for a ship or a fortress and that may be swapped for one that is not needed.
+SWAPPED: Final = """() => {
   const { view, seat, legal } = lab.game, cards = lab.sheet.cards
   const lacks = (piece) => Object.keys(lab.sheet.prices[piece]).filter((card) => !view.hand[seat][cards.indexOf(card)])
   for (const piece of ['fortress', 'ship'])
     for (const card of lacks(piece)) {
       const spare = legal.some(({ action }) => action.kind === 'market_trade' && action.take === card
         && !(action.give in lab.sheet.prices[piece] && view.hand[seat][cards.indexOf(action.give)] < 2))
-      if (spare) return view.market.indexOf(cards.indexOf(card) + 1)
+      if (spare) return card
     }
-  return -1
+  return ''
 }"""
 
 
@@ -36,14 +36,13 @@ class Captain:
 
     def swap(self) -> bool:
         """Take from the market what is missing for something; the sheet is opened where it is one."""
-        stall: int = self.page.evaluate(STALL)
-        if stall < 0:
+        card: str = self.page.evaluate(SWAPPED)
+        if not card:
             return False
         as_sheet = self.player.shown(".stall") is None
         if as_sheet:
             self.page.locator(SWAP).click()
-        self.page.locator(f"[data-stall='{stall}'] >> visible=true").click()
-        self.player.tap("[data-give] >> visible=true")
+        self.player.tap(f"[data-take={card}] [data-give] >> visible=true")
         if as_sheet:
             self.page.locator(".swapbox .ph .icon-btn").click()
         return True

@@ -17,11 +17,8 @@ def test_the_table_the_market_and_coco(house: House, inspect: Arrive, size: tupl
     me.check("junior")
     if size == PHONE:
         me.page.locator(SWAP).click()
-    stall = me.page.locator(".stall.can >> visible=true")
-    if stall.count() > 0:
-        stall.first.click()
-        me.check("a stall is chosen")
-        stall.first.click()
+    me.page.locator(".swaps >> visible=true").wait_for()
+    me.check("the market")
     me.page.locator(".friends >> visible=true").click()
     me.page.locator(".dock .offer").first.wait_for()
     me.check("swapping with friends")
@@ -53,6 +50,6 @@ def test_cargo_tribute_and_the_end(house: House, inspect: Arrive) -> None:
         family.play(lambda game: bool(game["over"]), goal="fortress")
         for me in visitors.values():
             me.player.go(f"/t/{family.table['table']}")
-            me.page.locator(".endhero h1").wait_for()
+            me.page.locator(".feast-page h1").wait_for()
             me.page.locator(".tag.ok").wait_for()
             me.check("the end")

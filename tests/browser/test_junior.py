@@ -87,8 +87,8 @@ def test_pieces_market_castle_and_forts_are_drawn(house: House, come: Come) -> N
     assert me.page.locator("[data-site]").count() == 32 - 8
     assert me.page.locator("[data-site=harbour]").count() == 4
     assert me.page.locator("[data-token=ghost]").count() == 1  # on the castle
-    assert me.page.locator(".stall[data-stall]").count() == 5
-    assert me.page.locator("[data-pile] b").all_inner_texts() == ["14", "18", "14", "18", "18"]
+    assert me.page.locator("[data-take] .lies i").count() == 5
+    assert me.page.locator("[data-take] > .stall:first-child > b").all_inner_texts() == ["14", "18", "14", "18", "18"]
     first = me.page.locator("[data-seat-card='0']")
     assert first.locator(".forts svg:not(.no)").count() == 2
     assert first.locator(".forts svg").count() == 7
@@ -139,17 +139,16 @@ def test_coco_helps_and_reads_aloud(house: House, come: Come) -> None:
     me.wait("lab.said.length > 1")
 
 
-def test_a_card_is_swapped_at_the_market_with_two_taps(house: House, come: Come) -> None:
+def test_a_card_is_swapped_at_the_market_with_one_tap(house: House, come: Come) -> None:
     guest, table = begun(house)
     me = come(house, guest)
     me.sit_at(table)
     rolled(me)
     gold = me.hand["gold"]
-    me.page.locator(".stall[data-stall][data-kind=gold]").click()
-    me.tap("[data-give=wood]")
+    me.tap("[data-take=gold] [data-give=wood]")
     assert me.hand["gold"] == gold + 1
-    assert me.page.locator(".stall[data-stall][data-kind=wood]").count() == 2
-    me.page.locator(".stall[data-stall][data-kind=gold], .stall[data-stall][data-kind=sabre]").first.click(force=True)
+    assert me.page.locator("[data-take=wood] .lies i").count() == 2
+    me.page.locator("[data-take=wood] > .stall:first-child").click(force=True)
     me.page.locator(".coco .bubble").get_by_text("Come back next turn").wait_for()
 
 
@@ -197,7 +196,6 @@ def test_the_keyboard_plays_a_turn(house: House, come: Come) -> None:
         me.page.keyboard.press("ArrowDown")
         me.page.keyboard.press("Enter")
         me.moved(before)
-    me.page.locator(".stall.can").first.press("Enter")
     before = me.version
     me.page.locator("[data-give]").first.press("Enter")
     me.moved(before)
@@ -231,7 +229,7 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(house: House, come: Come) -
     me = come(house, house.guest("Zoe"))
     me.sit_at(table)
     assert me.page.locator(".gcard").count() == 0
-    assert me.page.locator(".stall[data-stall]").count() == 5
+    assert me.page.locator("[data-take] .lies i").count() == 5
     assert me.read("lab.game.view.hand.flat().every((count) => count === null)")
     me.page.get_by_role("tab", name="Dice").click()
     me.page.locator(".stats-panel th").first.wait_for()
@@ -249,7 +247,9 @@ def test_a_game_of_three_is_played_to_the_end_by_what_is_lit(house: House, come:
     captain = Captain(me)
     captain.play_to_the_end()
     assert {"roll_die", "end_turn"} <= captain.done.keys()
-    me.page.locator(".endhero h1").get_by_text("fortresses").wait_for()
+    me.page.locator(".feast-page h1").get_by_text("fortresses").wait_for()
+    assert me.page.locator(".prizes li").count() == 3
+    me.page.get_by_role("button", name="How it went").click()
     assert me.page.locator("table.score tbody tr").count() == 3
     me.page.locator("a[href^='/replay/']").first.click()
     me.page.locator(".replay .slider").wait_for()
@@ -266,4 +266,4 @@ def test_a_game_of_four_is_played_to_the_end_on_a_phone_in_french(house: House, 
     captain = Captain(me)
     captain.play_to_the_end()
     assert {"roll_die", "end_turn"} <= captain.done.keys()
-    me.page.locator(".endhero h1").get_by_text("forteresses").wait_for()
+    me.page.locator(".feast-page h1").get_by_text("forteresses").wait_for()

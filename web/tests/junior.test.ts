@@ -14,7 +14,9 @@ import {
   portsOf,
   rateOf,
   stallsOf,
+  swapsOf,
 } from '../src/boxes/junior/facts'
+import { prizesOf } from '../src/boxes/junior/prizes'
 import { CASTLE, ISLAND, lagoonOf, meantBy } from '../src/boxes/junior/scene'
 import { type Game, NOTHING, statisticsOf } from '../src/game'
 import { isTurn, otherKinds, standingKinds } from '../src/kinds'
@@ -245,5 +247,45 @@ describe('Coco', () => {
     expect(words.within('junior').say('action-roll.label')).toBe(words.say('junior-action-roll.label'))
     expect(words.within('junior').say('page-close')).toBe(words.say('page-close'))
     expect(words.within('base').say('page-you')).toBe('Vous')
+  })
+})
+
+describe('the market', () => {
+  it('has a row for every card, and asks one card where it lies on a stall', () => {
+    const legal = [
+      { kind: 'market_trade', give: 'rum', take: 'wool' },
+      { kind: 'pile_trade', give: 'rum', take: 'wool' },
+      { kind: 'pile_trade', give: 'wood', take: 'wool' },
+    ]
+    const rows = swapsOf(sheet, { ...view, market: [1, 0, 5, 5, 2] } as View, legal, 0)
+    expect(rows.map(({ take, stalls }) => [take, stalls])).toEqual([
+      ['wood', 1],
+      ['wool', 1],
+      ['rum', 0],
+      ['sabre', 0],
+      ['gold', 2],
+    ])
+    expect(rows[1]?.gives.map(({ give, count }) => [give, count])).toEqual([
+      ['rum', 1],
+      ['wood', 3],
+    ])
+    expect(rows[0]?.gives).toEqual([])
+  })
+})
+
+describe('the feast', () => {
+  const ended = { ...view, points: [7, 4, 5, 3], ship: [1, 2, 2, 3, 3, 3], coco_shown: [[0], [0], [2], [0]] } as View
+  const events = [
+    { kind: 'ghost_moved', seat: 1, tile: 0 },
+    { kind: 'ghost_moved', seat: 1, tile: 2 },
+    { kind: 'market_traded', seat: 2, give: 'rum', take: 'wool' },
+  ]
+  it('has a prize for everybody, each another one', () => {
+    const prizes = prizesOf(ended, events, [0])
+    expect(prizes.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3])
+    expect(prizes[0]).toMatchObject({ seat: 0, name: 'captain', count: 7 })
+    expect(new Set(prizes.map(({ name }) => name)).size).toBe(4)
+    expect(prizes.find(({ seat }) => seat === 1)).toMatchObject({ name: 'ghost', count: 2 })
+    expect(prizes.find(({ seat }) => seat === 3)).toMatchObject({ name: 'builder', count: 3 })
   })
 })

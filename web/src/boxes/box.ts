@@ -52,6 +52,8 @@ export interface Box {
   readonly Preferences?: Component
   /** Beside the board of a replay. */
   readonly ReplayPanel?: Component<{ session: Session }>
+  /** The end of the game, before the charts: `look` goes to the board, `details` to the charts. */
+  readonly loadEnd?: () => Promise<{ default: Component<EndProps> }>
   readonly tableClass?: string
   readonly replayClass?: string
   /** A tap beside everything that is lit. */
@@ -160,6 +162,11 @@ export interface Dock {
   readonly seated?: boolean // only for somebody who plays
   readonly asks?: boolean // answers the question that must be answered now, in place of the plain choices
   readonly first?: boolean // before everything else that could be shown, and open while places are lit
+}
+export interface EndProps {
+  session: Session
+  look: () => void
+  details: () => void
 }
 export interface KeptProps {
   session: Session

@@ -30,11 +30,11 @@ page-rolled = { $name }: { $face }
 ## Market, piles, castle
 
 page-market = Market
-page-market-take = Take from the market: { $card }
-page-stall-empty = This stall is empty
-page-piles = Piles
-page-pile-take = Take from the pile: { $card }, { $left } left
-page-what-give = What do you give?
+page-swap-card =
+    { $stalls ->
+        [0] { $card }: not on the market, { $left } in the pile
+       *[other] { $card }: { $stalls } on the market, { $left } in the pile
+    }
 page-swap-friends = Swap with friends
 page-castle = Haunted castle
 page-castle-nobody = Nobody lives here yet. The player with the most ghost cards gets it!
@@ -196,3 +196,66 @@ junior-refusal-undo-nothing = There is nothing to take back.
 junior-refusal-hint-not_deciding = Wait a moment: it is not your turn yet.
 junior-refusal-command-stale = Someone was faster. Look again!
 list-kind-port = Harbours
+
+## The feast at the end
+
+feast-title =
+    { $who ->
+        [you] You built all { $target ->
+            [7] seven
+           *[other] { $target }
+        } fortresses!
+       *[other] { $name } built all { $target ->
+            [7] seven
+           *[other] { $target }
+        } fortresses!
+    }
+feast-title-nobody = What a voyage!
+feast-line = The lanterns are lit, the cake is cut. Everybody gets a prize.
+feast-prizes = Prizes
+feast-home = Home
+feast-look = See the islands
+feast-friends = New friends
+feast-details = How it went
+feast-prize-captain = Captain of the islands
+    .why =
+        { $count ->
+            [7] seven fortresses, hooray!
+           *[other] { $count } fortresses, hooray!
+        }
+feast-prize-sailor = Great sailor
+    .why =
+        { $count ->
+            [one] { $count } ship at sea
+           *[other] { $count } ships at sea
+        }
+feast-prize-coco = Friend of Coco
+    .why =
+        { $count ->
+            [one] { $count } Coco card
+           *[other] { $count } Coco cards
+        }
+feast-prize-ghost = Ghost tamer
+    .why =
+        { $count ->
+            [one] moved the ghost once
+           *[other] moved the ghost { $count } times
+        }
+feast-prize-market = Star of the market
+    .why =
+        { $count ->
+            [one] one swap at the market
+           *[other] { $count } swaps at the market
+        }
+feast-prize-friend = Kind trader
+    .why =
+        { $count ->
+            [one] one swap with a friend
+           *[other] { $count } swaps with friends
+        }
+feast-prize-builder = Brave builder
+    .why =
+        { $count ->
+            [one] { $count } fortress
+           *[other] { $count } fortresses
+        }

@@ -34,11 +34,11 @@ page-rolled = { $name } : { $face }
 ## Market, piles, castle
 
 page-market = Marché
-page-market-take = Prendre au marché : { $card }
-page-stall-empty = Cet étal est vide
-page-piles = Piles
-page-pile-take = Prendre à la pile : { $card }, il en reste { $left }
-page-what-give = Que donnes-tu ?
+page-swap-card =
+    { $stalls ->
+        [0] { $card } : pas au marché, { $left } dans la pile
+       *[other] { $card } : { $stalls } au marché, { $left } dans la pile
+    }
 page-swap-friends = Avec les amis
 page-castle = Château hanté
 page-castle-nobody = Personne n’y habite. Il sera à qui a le plus de cartes Fantôme !
@@ -200,3 +200,66 @@ junior-refusal-undo-nothing = Il n’y a rien à reprendre.
 junior-refusal-hint-not_deciding = Attends un peu : ce n’est pas encore à toi.
 junior-refusal-command-stale = Quelqu’un a été plus rapide. Regarde encore !
 list-kind-port = Ports
+
+## La fête de la fin
+
+feast-title =
+    { $who ->
+        [you] Tu as bâti les { $target ->
+            [7] sept
+           *[other] { $target }
+        } forteresses !
+       *[other] { $name } a bâti les { $target ->
+            [7] sept
+           *[other] { $target }
+        } forteresses !
+    }
+feast-title-nobody = Quel voyage !
+feast-line = Les lampions brillent, le gâteau est coupé. Chacun reçoit un prix.
+feast-prizes = Prix
+feast-home = Accueil
+feast-look = Voir les îles
+feast-friends = Autres amis
+feast-details = La partie en images
+feast-prize-captain = Capitaine des îles
+    .why =
+        { $count ->
+            [7] sept forteresses, hourra !
+           *[other] { $count } forteresses, hourra !
+        }
+feast-prize-sailor = Grand marin
+    .why =
+        { $count ->
+            [one] { $count } bateau en mer
+           *[other] { $count } bateaux en mer
+        }
+feast-prize-coco = Ami de Coco
+    .why =
+        { $count ->
+            [one] { $count } carte Coco
+           *[other] { $count } cartes Coco
+        }
+feast-prize-ghost = Dompteur de fantôme
+    .why =
+        { $count ->
+            [one] a déplacé le fantôme une fois
+           *[other] a déplacé le fantôme { $count } fois
+        }
+feast-prize-market = Étoile du marché
+    .why =
+        { $count ->
+            [one] un échange au marché
+           *[other] { $count } échanges au marché
+        }
+feast-prize-friend = Bon cœur
+    .why =
+        { $count ->
+            [one] un échange avec un ami
+           *[other] { $count } échanges avec des amis
+        }
+feast-prize-builder = Vaillant bâtisseur
+    .why =
+        { $count ->
+            [one] { $count } forteresse
+           *[other] { $count } forteresses
+        }

@@ -78,6 +78,35 @@ function needed(sheet: Sheet, view: View, hand: Record<string, number>, kinds: R
   return { key: `need-${best.piece}`, cards: best.missing }
 }
 
+/** A card to take, where it lies, and what may be given for it now. */
+export interface Swap {
+  readonly take: string
+  readonly stalls: number // of the market where it lies
+  readonly left: number // in its pile
+  readonly gives: readonly { readonly action: Action; readonly give: string; readonly count: number }[]
+}
+
+/** Every swap at the market and with the piles, by what is taken. The market wants one card, so it goes first. */
+export function swapsOf(sheet: Sheet, view: View, legal: readonly Action[], seat: number): Swap[] {
+  const stalls = stallsOf(sheet, view)
+  return pilesOf(sheet, view).map(({ card: take, left }) => {
+    const market = givenFor(legal, 'market_trade', take)
+    const piles = givenFor(legal, 'pile_trade', take).filter(({ give }) => !market.some((one) => one.give === give))
+    return {
+      take,
+      stalls: stalls.filter((card) => card === take).length,
+      left,
+      gives: [
+        ...market.map((action) => ({ action, give: String(action.give), count: 1 })),
+        ...piles.map((action) => {
+          const give = String(action.give)
+          return { action, give, count: rateOf(sheet, view, seat, give) }
+        }),
+      ],
+    }
+  })
+}
+
 /** What may be given for a card. */
 export const givenFor = (legal: readonly Action[], kind: string, take: string): Action[] =>
   legal.filter((action) => action.kind === kind && action.take === take)

@@ -30,6 +30,7 @@ export const junior: Box = {
       ? { part: lagoon, bounds: lagoon.box, finger: 28, rim: 78, Ground: LagoonGround, Pieces: LagoonPieces }
       : null
   },
+  loadEnd: () => import('./panels/Feast.svelte'),
   tapOutside,
   docks: { swap: { Panel: Swap, seated: true } },
   tradeDock: 'swap',
