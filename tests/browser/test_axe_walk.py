@@ -1,0 +1,107 @@
+"""axe finds nothing wherever a game leads: a walker plays games of every box and looks at each kind of decision, with
+the places of each button lit, with a hint, and with everything open that can be opened, large and on a phone."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import pytest
+
+from tests.browser.house import House
+from tests.browser.test_axe import LARGE, PHONE, Arrive, Inspector, inspect
+from tests.browser.test_nothing_covers import DRAWN, GUIDED, Size, Walker
+
+__all__ = ["inspect"]
+
+LEAST: Final = 150  # states of all games together
+DECISIONS: Final = 24  # of each game
+OPENED_AT: Final = 9  # the decision at which everything is opened
+GAMES: Final = [
+    "base",
+    "seafarers/new_shores",
+    "seafarers/pirate_islands",
+    "cities_knights",
+    "traders_barbarians/fishermen",
+    "traders_barbarians/barbarian_attack",
+    "traders_barbarians/wagons",
+    "junior",
+]
+
+
+class Surveyor(Walker):
+    """Looks at each state once at each size. A state is what is asked and what is open."""
+
+    def __init__(self, inspector: Inspector, sizes: list[Size], game: str) -> None:
+        super().__init__(inspector.player, sizes)
+        self.inspector = inspector
+        self.game = game
+        self.states: set[str] = set()
+
+    def look(self, what: str) -> None:
+        for width, height in self.sizes:
+            state = f"{self.game}, {width}x{height}, {what}"
+            if state in self.states:
+                continue
+            self.states.add(state)
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(DRAWN)
+            self.inspector.check(state)
+
+    def look_at_everything(self) -> None:
+        super().look_at_everything()
+        if self.decisions == OPENED_AT:
+            self.open_everything()
+
+    def open_everything(self) -> None:
+        """The board as a list, all choices, costs, settings and what is known of a seat."""
+        self.page.keyboard.press("p")
+        self.page.locator(".blist li button").first.wait_for()
+        tabs = self.page.locator(".blist [role=tab]")
+        for tab in range(tabs.count()):
+            tabs.nth(tab).click()
+            self.look(f"the list, {tab}")
+        self.page.keyboard.press("p")
+        self.page.keyboard.press("c")
+        self.page.locator(".dock .choices").wait_for()
+        self.look("all choices")
+        self.page.keyboard.press("c")
+        self.page.locator(".me").click()
+        self.page.locator(".dock .costs").wait_for()
+        self.look("costs")
+        self.page.locator(".dock .costs .ph button").click()
+        self.page.keyboard.press("?")
+        self.page.locator("dialog").wait_for()
+        self.look("settings")
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog").wait_for(state="detached")
+        self.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+        for name in ("Chat", "Dice", "Log"):
+            self.page.get_by_role("tab", name=name).click()
+            self.look(name)
+
+
+def survey(house: House, inspect: Arrive, game: str, sizes: list[Size], decisions: int) -> set[str]:
+    guest = house.guest("Ann")
+    table = guest.open(seats=3, bots=2, game=game, options={"start": 0})
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    inspector = inspect(sizes[0], guest)
+    inspector.player.context.add_init_script(GUIDED)
+    inspector.player.sit_at(table)
+    surveyor = Surveyor(inspector, sizes, game)
+    surveyor.walk(decisions)
+    return surveyor.states
+
+
+def test_the_first_decisions_of_a_game(house: House, inspect: Arrive) -> None:
+    assert len(survey(house, inspect, "base", [PHONE], 4)) >= 3
+
+
+@pytest.mark.slow
+def test_at_least_a_hundred_and_fifty_states(house: House, inspect: Arrive) -> None:
+    states: set[str] = set()
+    for game in GAMES:
+        states |= survey(house, inspect, game, [LARGE, PHONE], DECISIONS)
+    sys.stdout.write(f"axe looked at {len(states)} states\n")
+    assert len(states) >= LEAST, sorted(states)
