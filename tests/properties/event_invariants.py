@@ -24,9 +24,8 @@ CHOOSING = ("event_resource", "event_victim", "earthquake", "good_neighbours", "
 
 
 def unused(game: Invariants) -> set[int]:
-    """The rarest numbers, as far as no tile of the board has them."""
-    tokens = [*game.scenario.numbers, *(token for pool in game.scenario.pools for token in pool.numbers)]
-    return {2, 12} - {number for token in tokens for number in token}
+    """The rarest numbers, as far as no tile of the board has them; a lake has both."""
+    return {number for number in (2, 12) if not any(bits & 2**number for bits in game.block(game.first, "numbers"))}
 
 
 def event_cards(game: Invariants, g: State) -> None:
