@@ -40,6 +40,7 @@ ADVANCED_GAME: Final = "advanced_game"  # a trait of games whose chapters are an
 LAYERS: Final[list[Layer]] = [CITIES_LAYER, FRIENDLY_ROBBER_LAYER, EVENTS_LAYER, HARBORMASTER_LAYER, FOR_TWO_LAYER]
 
 PAIRS: Final[list[Pair]] = [
+    *SCENARIO_PAIRS,  # the board first, then what layers do on it
     Pair(CITIES_KNIGHTS, "seafarers", rule="COMBO-8", more_points=2),  # CK-102
     Pair(CITIES_KNIGHTS, "ships", chapters=chapters_at_sea),  # CK-103 to CK-108
     Pair(CITIES_KNIGHTS, "pirate_islands", excluded_by="CK-108"),  # which cannot do without development cards
@@ -65,7 +66,6 @@ PAIRS: Final[list[Pair]] = [
     Pair(FOR_TWO, CITIES_KNIGHTS, excluded_by="CK-112"),  # COMBO-6
     Pair(FOR_TWO, "pirate_islands", excluded_by="COMBO-5"),  # which has no largest army
     FISH_FOR_TWO,
-    *SCENARIO_PAIRS,
     # Three things that no rule brings together, with a game that is an advanced combination itself.
     Pair(CITIES_KNIGHTS, ADVANCED_GAME, excluded_by="COMBO-9"),
     Pair(FOR_TWO, ADVANCED_GAME, excluded_by="COMBO-9"),
