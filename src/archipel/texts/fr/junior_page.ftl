@@ -36,8 +36,8 @@ page-rolled = { $name } : { $face }
 page-market = Marché
 page-swap-card =
     { $stalls ->
-        [0] { $card } : pas au marché, { $left } dans la pile
-       *[other] { $card } : { $stalls } au marché, { $left } dans la pile
+        [0] { $card } : pas au marché ; dans la pile : { $left }
+       *[other] { $card } : { $stalls } au marché ; dans la pile : { $left }
     }
 page-swap-friends = Avec les amis
 page-castle = Château hanté
