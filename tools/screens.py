@@ -112,10 +112,12 @@ def waiting(studio: Studio, name: str, **more: Any) -> None:
     studio.keep(me, name)
 
 
-def table(studio: Studio, name: str, trade: bool = False, choices: bool = False, **more: Any) -> None:
+def table(studio: Studio, name: str, trade: bool = False, choices: bool = False, press: str = "", **more: Any) -> None:
     guest, found = studio.game()
     me = studio.visitor(guest, **more)
     me.sit_at(found)
+    if press:
+        me.page.locator(press).locator("visible=true").first.click()
     if trade:
         me.page.keyboard.press("t")
         have = next((card for card, count in me.hand.items() if count), None)
@@ -260,6 +262,41 @@ def junior(studio: Studio, name: str, seats: int = 4, turns: int = 18, press: st
     in_play(studio, name, guest, found, turns, press, **more)
 
 
+def first_lesson(studio: Studio, name: str, **more: Any) -> None:
+    """The first step of the first lesson."""
+    me = studio.visitor(**more)
+    me.go("/")
+    french = more.get("locale") == "fr-FR"
+    me.page.get_by_role("button", name="première partie" if french else "show me how").click()
+    me.page.locator(".lesson").wait_for()
+    me.page.locator(".board-svg .here").first.wait_for()
+    studio.keep(me, name)
+
+
+def advanced(studio: Studio, name: str, **more: Any) -> None:
+    """The advanced combinations of the start page."""
+    me = studio.visitor(**more)
+    me.go("/")
+    me.page.locator(".boxb").nth(3).click()
+    fold = me.page.locator("details.advanced")
+    fold.locator("summary").click()
+    fold.evaluate("(node) => node.scrollIntoView()")
+    studio.keep(me, name)
+
+
+def feast(studio: Studio, name: str, **more: Any) -> None:
+    """The end of the children's game."""
+    guest = studio.house.guest("Lou")
+    found = guest.open(seats=4, bots=3, game="junior", title="Pirates")
+    with guest.socket(found["table"]) as socket:
+        socket.do("start")
+        socket.play()
+    me = studio.visitor(guest, **more)
+    me.go(f"/t/{found['table']}")
+    me.page.locator(".feast").wait_for()
+    studio.keep(me, name)
+
+
 def campaign(studio: Studio, name: str, **more: Any) -> None:
     me = studio.visitor(**more)
     me.go("/campaign")
@@ -268,6 +305,10 @@ def campaign(studio: Studio, name: str, **more: Any) -> None:
     studio.keep(me, name)
 
 
+# Buttons of the top bar.
+COSTS: Final = ".top button:has(use[href='#ic-cost'])"
+HINT: Final = ".top button:has(use[href='#ic-hint'])"
+LIST: Final = ".top button:has(use[href='#ic-list'])"
 DARK: Final[dict[str, Any]] = {"color_scheme": "dark"}
 FRENCH: Final[dict[str, Any]] = {"locale": "fr-FR"}
 SMALL: Final[dict[str, Any]] = {"size": PHONE, "has_touch": True}
@@ -282,6 +323,13 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "table-fr": lambda s, n: table(s, n, choices=True, **FRENCH),
     "table-phone": lambda s, n: table(s, n, **SMALL),
     "table-phone-fr-dark": lambda s, n: table(s, n, **SMALL, **FRENCH, **DARK),
+    "lesson": first_lesson,
+    "lesson-phone-fr": lambda s, n: first_lesson(s, n, **SMALL, **FRENCH),
+    "costs": lambda s, n: table(s, n, press=COSTS),
+    "costs-phone-fr": lambda s, n: table(s, n, press=COSTS, **SMALL, **FRENCH),
+    "hint": lambda s, n: table(s, n, press=HINT),
+    "hint-phone-fr": lambda s, n: table(s, n, press=HINT, **SMALL, **FRENCH),
+    "board-list": lambda s, n: table(s, n, press=LIST),
     "trade": lambda s, n: table(s, n, trade=True),
     "trade-phone": lambda s, n: table(s, n, trade=True, **SMALL),
     "spectator": spectator,
@@ -329,7 +377,10 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "event-cards-phone-dark": lambda s, n: traders(
         s, n, "base", turns=20, options={"event_cards": True}, press=".eventstrip", **SMALL, **DARK
     ),
+    "traders-advanced": advanced,
     "junior": junior,
+    "junior-feast": feast,
+    "junior-feast-phone-fr": lambda s, n: feast(s, n, **SMALL, **FRENCH),
     "junior-dark": lambda s, n: junior(s, n, press="button.parrot", **DARK),
     "junior-three-fr": lambda s, n: junior(s, n, seats=3, turns=12, **FRENCH),
     "junior-roll-phone": lambda s, n: junior(s, n, turns=0, **SMALL),
