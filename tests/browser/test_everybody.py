@@ -110,7 +110,8 @@ class Listener:
         return heard
 
 
-@pytest.mark.parametrize("game", ["base", pytest.param("seafarers/new_shores", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["base", "seafarers/new_shores"])
 def test_several_turns_by_roles_and_names_alone(house: House, come: Come, game: str) -> None:
     guest = house.guest("Ann")
     table = guest.open(bots=2, game=game, options={"start": 0})
