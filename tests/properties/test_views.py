@@ -305,7 +305,13 @@ UNCOVERED_TO = {
 }
 
 # Dice that everybody sees and nobody keeps: the number is heard although what comes of it may look the same.
-ROLLED_OPENLY = {"fort": "SEA-S7-14", "landing": "TB-BA-7", "prisoner": "TB-BA-22", "colour_die": "TB-BA-24"}
+ROLLED_OPENLY = {
+    "fort": "SEA-S7-14",
+    "landing": "TB-BA-7",
+    "prisoner": "TB-BA-22",
+    "colour_die": "TB-BA-24",
+    "drive_off": "TB-TB-19",
+}
 
 # Games in which all that chance brings is shown to everybody: hands are secret, but nothing is drawn in secret.
 DRAWN_OPENLY = {"junior": "JR-20", "traders_barbarians/barbarian_attack": "TB-BA-11"}

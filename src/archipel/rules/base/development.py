@@ -239,11 +239,13 @@ class Development(BoxChapter):
             s[self.unseen + p] = 0
             room: i64 = self.score.room(g, p)
             for i in range(s[self.count + p]):
-                points: i64 = s[self.deck + VICTORY_POINT] if s[self.held + at + VICTORY_POINT] >= room else 0
+                barred: i64 = VICTORY_POINT if s[self.held + at + VICTORY_POINT] >= room else -1
+                points: i64 = s[self.deck + VICTORY_POINT] if barred >= 0 else 0
                 x: i64 = below(s, CARD_STREAM, left - points)
                 card: i64 = 0
-                while x >= s[self.deck + card]:
-                    x -= s[self.deck + card]
+                while card == barred or x >= s[self.deck + card]:
+                    if card != barred:
+                        x -= s[self.deck + card]
                     card += 1
                 s[self.deck + card] -= 1
                 left -= 1

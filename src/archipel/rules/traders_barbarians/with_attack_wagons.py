@@ -14,6 +14,7 @@ from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
+from archipel.engine.events import EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
@@ -37,6 +38,7 @@ class AttackWithWagons(TradersChapter):
         self.home: i64 = 0
         self.middle: i64 = 0
         self.point: i64 = 0
+        self.took_path: i64 = 0
         self.ways: vec[i64] = vec[i64]()  # the paths of each tile, then -1
 
     def install(self, rules: Rules) -> None:
@@ -45,6 +47,7 @@ class AttackWithWagons(TradersChapter):
         self.home = rules.block("barbarian_home", PUBLIC, self.barbarians.count, "tile")
         self.middle = rules.tile_block("barbarians_in_middle", PUBLIC)
         self.point = rules.point("barbarian_path", DICE_STREAM, [str(k + 1) for k in range(WAYS)])
+        self.took_path = rules.event("barbarian_took_path", [EventField("edge", "edge", PUBLIC)])
         self.list_ways(rules)
         self.coast.on_barbarians.append(self)
         self.barbarians.on_flee.append(self)
@@ -109,8 +112,10 @@ class AttackWithWagons(TradersChapter):
         if drawn == UNSEEN or slot < 0:
             g.s[self.middle + tile] += 1
             return
-        g.s[self.barbarians.at + slot] = self.ways[tile * WAYS + drawn]
+        path: i64 = self.ways[tile * WAYS + drawn]
+        g.s[self.barbarians.at + slot] = path
         g.s[self.home + slot] = tile
+        g.emit(self.took_path, path)
 
     def unused(self, g: State) -> i64:
         """A barbarian that stands on no path; -1 for none."""

@@ -48,6 +48,7 @@ guide-fish_bridge = The bridge costs nothing more, and it brings gold as ever.
 page-fish-fish_bridge = Build a bridge
 page-fish-fish_wagon = Feed the wagon
 page-fish-fish_march = A long march
+event-barbarian_took_path = The barbarian stands on a path: { $edge }.
 event-barbarian_driven =
     { $seat_is ->
         [you] You drive a barbarian off: { $from } → { $to }.

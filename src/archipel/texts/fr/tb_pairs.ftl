@@ -48,6 +48,7 @@ guide-fish_bridge = Le pont ne coûte rien de plus, et il rapporte de l’or com
 page-fish-fish_bridge = Construire un pont
 page-fish-fish_wagon = Nourrir l’attelage
 page-fish-fish_march = Une longue marche
+event-barbarian_took_path = Le barbare occupe un chemin : { $edge }.
 event-barbarian_driven =
     { $seat_is ->
         [you] Vous chassez un barbare : { $from } → { $to }.
