@@ -16,6 +16,7 @@ import archipel
 from archipel import rulebook
 from archipel.bots import Bot
 from archipel.bots.registry import BOTS
+from archipel.catalogue import surprise
 from archipel.cli.main import app
 from archipel.engine.stream import Stream
 
@@ -205,6 +206,13 @@ def test_the_catalogue_lists_games_options_defaults_and_rules() -> None:
 def test_the_example_of_the_catalogue_can_be_played() -> None:
     example = next(line for line in said("catalogue").split("\n") if line.startswith("archipel play "))
     assert archipel.parse_spec(example.split()[-1]).new_game(1).seats == 6
+
+
+def test_a_mixture_can_be_drawn_and_played() -> None:
+    drawn = said("catalogue", "--surprise", "3", "--seed", "5", "--advanced").strip()
+    assert drawn == str(surprise(3, 5, advanced=True))
+    assert archipel.parse_spec(drawn).new_game(1).seats == 3
+    assert refused("catalogue", "--surprise", "9") == "there is no game for 9 seats"
 
 
 def test_a_language_without_texts_is_refused() -> None:

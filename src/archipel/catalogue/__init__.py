@@ -24,6 +24,7 @@ from archipel.catalogue.listing import (
     register,
     use_custom_scenarios,
 )
+from archipel.catalogue.mixtures import surprise
 from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
@@ -72,5 +73,6 @@ __all__ = [
     "rules_in_play",
     "rules_of",
     "start",
+    "surprise",
     "use_custom_scenarios",
 ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from secrets import randbits
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue
+from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue, surprise
 from archipel.texts import Texts
 
 
@@ -30,6 +31,11 @@ def show_catalogue(language: str) -> None:
         console.print(f"archipel play {_example(entry)}", highlight=False)
     for broken in broken_scenarios():
         console.print(texts.say("catalogue-broken", reason=broken.reason), highlight=False, markup=False)
+
+
+def draw_mixture(seats: int, seed: int | None, advanced: bool) -> str:
+    """A drawn game with its options, as `archipel play` takes it."""
+    return str(surprise(seats, randbits(63) if seed is None else seed, advanced))
 
 
 def _described(entry: Entry, texts: Texts) -> str:

@@ -444,12 +444,25 @@ def rules(
 
 
 @app.command()
-def catalogue(scenarios: Scenarios = None, lang: Language = "") -> None:
+def catalogue(
+    surprise: Annotated[
+        int | None,
+        typer.Option(help="Only draw a mixture for this number of players: a SPEC for `archipel play`."),
+    ] = None,
+    advanced: Annotated[bool, typer.Option("--advanced", help="Draw from advanced combinations, too.")] = False,
+    seed: Annotated[int | None, typer.Option(help="The same seed draws the same mixture.")] = None,
+    scenarios: Scenarios = None,
+    lang: Language = "",
+) -> None:
     """Show the games that can be played, with their options.
 
     Custom scenarios are listed as custom/NAME; those that cannot be played are listed with the reason."""
-    from archipel.cli.games import show_catalogue
+    from archipel.cli.games import draw_mixture, show_catalogue
 
+    if surprise is not None:
+        with errors_in_one_line():
+            typer.echo(draw_mixture(surprise, seed, advanced))
+        return
     look_for_scenarios(scenarios)
     show_catalogue(chosen_language(lang))
 
