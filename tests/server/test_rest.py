@@ -46,6 +46,21 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
     run(test)
 
 
+def test_a_drawn_mixture_can_be_opened_as_a_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            for seats in (2, 4, 6):
+                drawn = await ann.get(f"/api/surprise?seats={seats}&advanced=1")
+                assert drawn["seats"] == seats
+                table = await ann.open(options=drawn)
+                assert (await ann.get(f"/api/tables/{table['table']}"))["game"] == drawn["game"]
+            assert (await ann.http.get("/api/surprise?seats=8")).status_code == 400
+            assert (await ann.http.get("/api/surprise?advanced=maybe")).status_code == 400
+
+    run(test)
+
+
 def test_base_28_a_table_offers_any_order_first_and_the_library_does_not(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

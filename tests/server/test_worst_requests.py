@@ -220,6 +220,7 @@ def queries(path: str) -> list[str]:
             "?words=" + "%EF%B7%BA" * 2000,
             "?number=" + "B-" * 5000,
         ],
+        "/api/surprise": ["?seats=2&advanced=1", "?seats=6&advanced=1", "?seats=8"],
         "/api/records/{record}/replay": ["", "?seat=0", "?first=1000000", "?count=1000&seat=-2"],
     }.get(path, [""])
 

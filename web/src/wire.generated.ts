@@ -415,6 +415,12 @@ export interface Me {
   games: TableSummary[]
 }
 
+export interface Mixture {
+  game: string
+  seats: number
+  options: Record<string, boolean>
+}
+
 export interface Move {
   action: Action
   notation: string

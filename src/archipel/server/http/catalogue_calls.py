@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from secrets import randbits
 from typing import Final
 
 import msgspec
 
 from archipel import __version__, rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
-from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by
+from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by, surprise
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.lessons import lessons
 from archipel.catalogue.option import OptionValue
+from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.http.page import page_version
@@ -109,6 +111,16 @@ async def get_catalogue(call: Call) -> m.Catalogue:
     return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken, lessons=taught)
 
 
+async def get_surprise(call: Call) -> m.Mixture:
+    seats = call.number("seats", 4, 1, 8)
+    advanced = call.number("advanced", 0, 0, 1) == 1
+    try:
+        drawn = await asyncio.to_thread(surprise, seats, randbits(63), advanced)
+    except SetUpError:
+        raise Refused("request.malformed", status=400, path="seats") from None
+    return m.Mixture(drawn.name, drawn.seats, {name: bool(value) for name, value in drawn.options})
+
+
 async def get_version(call: Call) -> m.ServerVersion:
     return m.ServerVersion(__version__, m.PROTOCOL, page_version(call.services.settings.page))
 
@@ -158,6 +170,14 @@ def _rule_box(page: rulebook.Page) -> m.RuleBox:
 
 CATALOGUE_ROUTES: Final = (
     Route("GET", "/api/catalogue", get_catalogue, "games, bots, clocks, emotes", m.Catalogue),
+    Route(
+        "GET",
+        "/api/surprise",
+        get_surprise,
+        "a mixture that is allowed, drawn at random",
+        m.Mixture,
+        queries=("seats", "advanced"),
+    ),
     Route("GET", "/api/version", get_version, "the server's version and that of its page", m.ServerVersion),
     Route(
         "GET",

@@ -207,6 +207,14 @@ class Catalogue(Struct):
     lessons: list[LessonSheet] = []
 
 
+class Mixture(Struct):
+    """A game that was drawn, with the boxes and variants on top of it."""
+
+    game: str
+    seats: int
+    options: dict[str, bool]  # what is on
+
+
 class KnownHand(Struct):
     """What everybody may know of a hand: cards that are surely in it, how many others, and the mean of a roll."""
 
