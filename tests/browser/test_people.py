@@ -51,6 +51,20 @@ def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
     assert page.locator("h1").inner_text() == "Base game"
 
 
+def test_a_drawn_mixture_is_shown_and_then_played(house: House, come: Come) -> None:
+    me = come(house)
+    to_the_form(me)
+    page = me.page
+    with page.expect_response("**/api/surprise*") as answer:
+        page.get_by_role("button", name="Surprise me").click()
+    drawn = answer.value.json()
+    page.get_by_role("status").filter(has_text="Drawn:").wait_for()
+    with page.expect_response("**/api/tables") as opened:
+        page.get_by_role("button", name="Create and get the link").click()
+    asked = opened.value.request.post_data_json["options"]
+    assert {name: asked[name] for name in drawn} == drawn
+
+
 def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: Come) -> None:
     me = come(house)
     me.watch_console = False  # the browser reports the refusal's status

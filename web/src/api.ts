@@ -11,6 +11,7 @@ import type {
   KnownHand,
   MapSheet,
   Me,
+  Mixture,
   NewCampaign,
   OpenLesson,
   Preset,
@@ -32,6 +33,7 @@ export type {
   KnownHand,
   LessonSheet,
   Me,
+  Mixture,
   OptionSheet,
   Preset,
   RecordInfo,
@@ -93,6 +95,8 @@ export const api = {
   device: () => post<DeviceCode>('/api/me/device'),
   useDevice: (code: string) => post<Me>('/api/me/device/use', { code }),
   catalogue: () => get<Catalogue>('/api/catalogue'),
+  surprise: (seats: number, advanced: boolean) =>
+    get<Mixture>(`/api/surprise?seats=${seats}&advanced=${advanced ? 1 : 0}`),
   version: () => get<ServerVersion>('/api/version'),
   rules: (language: string, box: string) => get<RulesPage>(`/api/rules?lang=${language}&box=${box}`),
   findRules: (language: string, words: string) =>

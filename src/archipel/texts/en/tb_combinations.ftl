@@ -3,6 +3,9 @@
 page-option-advanced_combinations = Advanced combinations
 option-advanced_combinations = scenarios of this box with other boxes, by the publisher’s further rules
 page-variant-turn-on = Turn on: { $option }
+page-surprise = Surprise me
+page-surprise-advanced = also advanced combinations
+page-surprise-drawn = Drawn: { $what }. Create the table, change something, or draw again.
 
 ## Rivers with Cities & Knights
 

@@ -3,6 +3,9 @@
 page-option-advanced_combinations = Combinaisons avancées
 option-advanced_combinations = les scénarios de cette boîte avec d’autres boîtes, selon d’autres règles de l’éditeur
 page-variant-turn-on = Activer : { $option }
+page-surprise = Surprenez-moi
+page-surprise-advanced = aussi des combinaisons avancées
+page-surprise-drawn = Tiré au sort : { $what }. Créez la table, changez quelque chose ou tirez encore.
 
 ## Les Rivières avec Villes & Chevaliers
 
