@@ -366,6 +366,7 @@ page-zoom-out = Zoom out
 page-zoom-fit = Fit board to screen
 page-dock = Current decision
 page-undo = Undo
+page-nobody-accepts = Nobody accepts your offer.
 page-done = Done: { $what }.
 page-build-here = Build here
 page-choose-here = Choose this place

@@ -369,6 +369,7 @@ page-zoom-out = Réduire
 page-zoom-fit = Voir tout le plateau
 page-dock = Décision en cours
 page-undo = Annuler
+page-nobody-accepts = Personne n’accepte votre offre.
 page-done = Coup joué : { $what }.
 page-build-here = Construire ici
 page-choose-here = Choisir cet endroit

@@ -1,6 +1,7 @@
 // The base game: it is part of every table, because trade and cards are.
 import { type Game, isMine } from '../../game'
 import { namesOf, rowOf } from '../../reading'
+import { t } from '../../text/speech.svelte'
 import type { Sheet, View } from '../../wire'
 import type { Box, Score } from '../box'
 import { awardIcons, statsOf } from './facts'
@@ -29,6 +30,13 @@ function isOfferToMe({ view, seat, table, legal }: Game): boolean {
   )
 }
 
+/** Whether the last offer ended without anybody who wanted it. */
+function isRefused({ events }: Game): boolean {
+  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'trade_offered') + 1)
+  const answers = since.filter(({ kind }) => kind === 'trade_answered').map(({ answer }) => answer)
+  return answers.includes('declined') && !answers.includes('accepted') && !since.some(({ kind }) => kind === 'traded')
+}
+
 export const base: Box = {
   name: 'base',
   docks: {
@@ -42,6 +50,8 @@ export const base: Box = {
     const { game } = session
     const [was, is] = [before.view?.phase, game.view?.phase]
     if (was === is) return
+    if (was === ANSWERING && before.view?.active === game.seat && isRefused(game))
+      session.say({ tone: 'plain', text: t('page-nobody-accepts') })
     if (is === ANSWERING && (game.view?.active === game.seat || isOfferToMe(game))) session.dock = 'trade'
     // An answer was given, or trade is over for this turn.
     else if (session.dock === 'trade' && (was === ANSWERING ? !isMine(game) : is === BUILDING)) session.dock = 'none'
