@@ -10,6 +10,7 @@ from archipel.catalogue import catalogue, new_game
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.seafarers.wonders import COSTS
 from archipel.server.table.sheet import make_sheet
+from archipel.texts import Texts
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.rules.junior.junior_tables import a_junior_table
 from tests.rules.seafarers.scenario_tables import a_scenario_table
@@ -195,3 +196,31 @@ def test_no_two_chapters_tell_the_same(name: str) -> None:
         names = [one for chapter in chapters for one in getattr(chapter, told.__name__)()]
         assert len(names) == len(set(names))
     assert make_sheet(game).facts["dice"] in (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [
+        ("seafarers/four_islands", {"new_island_points": 2}),
+        ("seafarers/wonders", {"new_island_points": 1}),
+        ("seafarers/forgotten_tribe", {"tribe_gift_points": 1}),
+        ("cities_knights", {"merchant_points": 1, "printer_points": 1, "constitution_points": 1}),
+        ("traders_barbarians/caravans", {"between_camels_points": 1}),
+        ("traders_barbarians/wagons", {"best_wagon_points": 1, "delivery_points": 1}),
+        ("junior", {"castle_points": 1}),
+    ],
+)
+def test_what_brings_points_is_on_the_sheet_and_has_a_name(name: str, facts: dict[str, int]) -> None:
+    told = make_sheet(new_game(name, 4, 1)).facts
+    assert {fact: told.get(fact) for fact in facts} == facts
+    for language in ("en", "fr"):
+        texts = Texts(language)
+        for fact in facts:
+            scored = fact.removesuffix("_points")
+            assert any(texts.has(f"{kind}-{scored}") for kind in ("award", "page-points", "card")), fact
+
+
+def test_every_settlement_on_foreign_land_may_score() -> None:
+    facts = make_sheet(new_game("seafarers/wonders", 4, 1, island_point="every")).facts
+    assert facts["island_settlement_points"] == 1
+    assert "new_island_points" not in facts

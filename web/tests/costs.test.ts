@@ -1,6 +1,6 @@
 // What things cost and what brings points, from the sheet.
 import { describe, expect, it } from 'vitest'
-import { canPay, costRows, pointRows } from '../src/panels/costs'
+import { canPay, costRows, pointRows, winLines } from '../src/panels/costs'
 import type { Words } from '../src/text/words'
 import type { Sheet } from '../src/wire'
 
@@ -25,6 +25,20 @@ describe('costs and points', () => {
   })
   it('lists what else scores', () => {
     expect(pointRows(words, sheet)).toMatchObject([{ name: 'longest_route', least: 5, points: 2 }])
+  })
+  it('lists things of which several are a point, and what has no points not at all', () => {
+    const facts = { cloth_for_a_point: 2, castle_points: 1, poor_points: 0, goods_in_stack: 5 }
+    expect(pointRows(words, { ...sheet, facts }).map(({ label, points }) => [label, points])).toEqual([
+      ['page-points-cloth', 1],
+      ['award-castle', 1],
+    ])
+  })
+  it('says what it takes to win besides points, where there is a text', () => {
+    const few = {
+      has: (key: string) => key === 'page-wins-wonder_stages',
+      say: (key: string) => key,
+    } as unknown as Words
+    expect(winLines(few, { ...sheet, facts: { dice: 2, wonder_stages: 4 } })).toEqual(['page-wins-wonder_stages'])
   })
   it('knows what a hand can pay', () => {
     expect(canPay({ grain: 2, ore: 3 }, { grain: 2, ore: 3 })).toBe(true)

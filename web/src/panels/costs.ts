@@ -20,18 +20,19 @@ export interface PointRow {
 }
 
 const POINTS = '_points'
+const FOR_A_POINT = '_for_a_point'
 
 /** The first of these texts that there is. */
-function firstOf(words: Words, ...keys: string[]): string {
+function firstOf(words: Words, keys: string[], count = 0): string {
   const found = keys.find((key) => words.has(key))
-  return found ? words.say(found) : ''
+  return found ? words.say(found, { count }) : ''
 }
 
 /** A row for everything that has a price and a name. */
 export function costRows(words: Words, sheet: Sheet): CostRow[] {
   return Object.entries(sheet.prices).flatMap(([name, cost]) => {
     const verb = sheet.verbs.find((one) => one.price === name && one.plays === '')
-    const label = firstOf(words, ...(verb ? [`action-${verb.name}.label`] : []), `piece-${name}`, `wonder-${name}`)
+    const label = firstOf(words, [...(verb ? [`action-${verb.name}.label`] : []), `piece-${name}`, `wonder-${name}`])
     if (!label || sheet.verbs.some((one) => one.price === name && one.plays !== '')) return []
     const picture =
       drawing(`${sheet.box}-${name}`, `pc-${name}`, `pc-${name}-1`, `wd-${name}`, name === 'card' ? 'back-dev' : '') ??
@@ -41,14 +42,24 @@ export function costRows(words: Words, sheet: Sheet): CostRow[] {
   })
 }
 
-/** What else brings points: awards, cards, deeds. */
+/** What else brings points: awards, cards, deeds, and things of which several are a point. */
 export function pointRows(words: Words, sheet: Sheet): PointRow[] {
-  return Object.entries(sheet.facts).flatMap(([fact, points]) => {
+  return Object.entries(sheet.facts).flatMap(([fact, number]) => {
+    if (fact.endsWith(FOR_A_POINT)) {
+      const name = fact.slice(0, -FOR_A_POINT.length)
+      const label = firstOf(words, [`page-points-${name}`], number)
+      return label ? [{ name, label, least: 0, points: 1 }] : []
+    }
     const name = fact.slice(0, -POINTS.length)
-    if (!fact.endsWith(POINTS) || name in sheet.prices) return []
-    const label = firstOf(words, `award-${name}`, `page-points-${name}`, `card-${name}`)
-    return label ? [{ name, label, least: sheet.facts[`${name}_least`] ?? 0, points }] : []
+    if (!fact.endsWith(POINTS) || number === 0 || name in sheet.prices) return []
+    const label = firstOf(words, [`award-${name}`, `page-points-${name}`, `card-${name}`])
+    return label ? [{ name, label, least: sheet.facts[`${name}_least`] ?? 0, points: number }] : []
   })
+}
+
+/** What it takes to win besides points. */
+export function winLines(words: Words, sheet: Sheet): string[] {
+  return Object.entries(sheet.facts).flatMap(([fact, number]) => firstOf(words, [`page-wins-${fact}`], number) || [])
 }
 
 /** The tracks whose levels have prices: how many cards each level costs, in order. */

@@ -20,6 +20,7 @@ from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
 MERCHANT_RATE: Final = 2
+MERCHANT_POINTS: Final = 1  # (CK-69)
 
 
 @final
@@ -104,9 +105,9 @@ class Merchant(CityChapter):
         g.s[self.holder] = seat + 1
         g.emit(self.moved, seat, tile)
         if before >= 0:
-            self.score.add(g, before, -1)
+            self.score.add(g, before, -MERCHANT_POINTS)
             self.maritime.refresh(g, before)
-        self.score.add(g, seat, 1)
+        self.score.add(g, seat, MERCHANT_POINTS)
         self.maritime.refresh(g, seat)
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
@@ -114,3 +115,8 @@ class Merchant(CityChapter):
         if g.s[self.holder] == seat + 1 and rate > MERCHANT_RATE and kind == self.resource(g, g.s[self.tile]):
             return MERCHANT_RATE
         return rate
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"merchant_points": MERCHANT_POINTS}

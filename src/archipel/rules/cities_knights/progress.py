@@ -49,6 +49,7 @@ from archipel.rules.cities_knights.progress_verb import (
 
 SEAT_BITS: Final = 64  # draws that are owed: bits of seats, and above them 1 + a track, or 0 for a deck of choice
 NO_POINT: Final = -1
+OPEN_POINTS: Final = 1  # of a card that is laid open at once (CK-38)
 RED_ABOVE_LEVEL: Final = 1  # the red die may show this much more than the level of who draws (CK-36)
 
 
@@ -206,7 +207,7 @@ class Progress(CityChapter):
         card: i64 = self.take_top(g, track)
         if self.point_of[card] != NO_POINT:
             s[self.points + seat * 2 + self.point_of[card]] += 1
-            self.score.add(g, seat, 1)
+            self.score.add(g, seat, OPEN_POINTS)
             g.emit(self.laid_open, seat, card)
             return
         g.emit(self.drew, seat, track, card)
@@ -373,6 +374,9 @@ class Progress(CityChapter):
         return most
 
     # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {f"{CARDS[card]}_points": OPEN_POINTS for card in (PRINTER, CONSTITUTION)}
 
     def decks(self) -> dict[str, str]:
         return {card: TRACKS[track] for card, track in zip(CARDS, DECK_OF, strict=True)}

@@ -12,7 +12,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.box_chapter import BoxChapter
-from archipel.rules.junior.building import Building
+from archipel.rules.junior.building import FORTRESS_POINTS, Building
 from archipel.rules.junior.score import Score
 
 
@@ -54,3 +54,8 @@ class Castle(BoxChapter):
         """A fortress from the reserve to the castle, or back; who has none in reserve has won already."""
         g.s[self.building.fortresses_left + seat] -= fortresses
         self.score.add(g, seat, fortresses)
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"castle_points": FORTRESS_POINTS}

@@ -37,6 +37,7 @@ from archipel.rules.seafarers.ships import Ships
 POINT: Final = 1
 CARD: Final = 2
 HARBOUR: Final = 3  # only for bots: a harbour that is a present
+GIFT_POINTS: Final = 1  # that a gift of this kind brings (SEA-S5-5)
 
 
 @final
@@ -191,8 +192,8 @@ class ForgottenTribe(SeaChapter):
         gift: i64 = self.present(g, edge)
         s[self.gift + edge] = 0
         if gift == POINT:
-            s[self.taken_points + seat] += 1
-            self.score.add(g, seat, 1)
+            s[self.taken_points + seat] += GIFT_POINTS
+            self.score.add(g, seat, GIFT_POINTS)
             g.emit(self.took_point, seat, edge)
         elif gift == CARD:
             self.give_card(g, seat, edge)
@@ -286,3 +287,8 @@ class ForgottenTribe(SeaChapter):
         if piece == ROBBER and not self.may_enter(g, at):
             return IllegalAction("robber.not_to_a_desert", "SEA-S5-4", tile=int(at))
         return None
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"tribe_gift_points": GIFT_POINTS} if self.scenario.places["edges"].get("gift_points") else {}

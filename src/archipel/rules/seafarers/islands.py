@@ -210,6 +210,19 @@ class Islands(SeaChapter):
     def may_return(self, g: State, desert: i64) -> bool:
         return self.no_robber[desert] == 0
 
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        """What foreign land brings; a scenario may have islands that bring more than others."""
+        bonuses = {area.bonus for area in self.scenario.areas.values() if area.bonus > 0}
+        if not bonuses:
+            return {}
+        name = "island_settlement" if self.every else "new_island"
+        found = {f"{name}_points": min(bonuses)}
+        if len(bonuses) > 1:
+            found["best_island_points"] = max(bonuses)
+        return found
+
     # ---- why not
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:

@@ -32,6 +32,7 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 OASIS: Final = "oasis"
 NONE: Final = -1  # no camel
 BETWEEN: Final = 2  # camels at a building for its point (TB-CAR-13)
+BETWEEN_POINTS: Final = 1
 ARROWS: Final = 3  # of an oasis: every other corner of it
 LIES: Final = ["up", "down"]  # how an oasis may lie: an arrow to the north, or to the south (TB-CAR-2)
 
@@ -226,7 +227,7 @@ class Caravans(TradersChapter):
             self.give_point(g, owner, corner)
 
     def give_point(self, g: State, colour: i64, corner: i64) -> None:
-        self.score.add(g, colour, 1)
+        self.score.add(g, colour, BETWEEN_POINTS)
         if colour < g.rules.players:
             g.emit(self.point_event, colour, corner)
 
@@ -262,3 +263,8 @@ class Caravans(TradersChapter):
         if piece == ROBBER and not self.may_enter(g, at):
             return IllegalAction("robber.oasis", "TB-CAR-1", tile=int(at))
         return None
+
+    # ---- for clients
+
+    def facts(self) -> dict[str, int]:
+        return {"between_camels_points": BETWEEN_POINTS}

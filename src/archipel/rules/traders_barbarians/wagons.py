@@ -198,7 +198,7 @@ class Wagons(TradersChapter):
     # ---- for clients
 
     def facts(self) -> dict[str, int]:
-        return {"delivery_points": DELIVERY, "goods_in_stack": self.in_stack}
+        return {"delivery_points": DELIVERY, "best_wagon_points": BEST_LEVEL, "goods_in_stack": self.in_stack}
 
     def tables(self) -> dict[str, list[dict[str, object]]]:
         levels: list[dict[str, object]] = []

@@ -58,6 +58,7 @@ page-ability-science = A resource if the roll gives you nothing.
     .long = If a roll other than a seven gives you no card at all, take one resource. [CK-46]
 page-points-metropolis = Metropolis, besides the city
 page-points-defender = Defender of Catan
+page-points-merchant = Merchant, while it is yours
 page-metropolis = metropolis
 page-metropolis-first = Gives you the metropolis: 2 points.
     .long = The first player to reach this level makes a city the metropolis: it is worth four points. [CK-48]

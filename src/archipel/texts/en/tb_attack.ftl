@@ -29,6 +29,7 @@ piece-path_knight = knight
 piece-long_march = long march
     .short = march
 fact-prisoners = Prisoners
+page-points-prisoners = Prisoners, for every { $count }
 fact-coast_barbarians = Barbarians
 fact-path_knights_left = Knights in stock
 

@@ -136,6 +136,7 @@ page-fact-doubled = Roads that count double
 page-fact-between = Buildings between two camels
 page-progress-camels = Camels left
 page-scored-between = Buildings between camels
+page-points-between_camels = Settlement or city between two camels
 
 ## The board as a list
 

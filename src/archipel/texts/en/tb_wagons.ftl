@@ -143,6 +143,7 @@ page-short-feed_wagon = Feed
 page-short-end_journey = Stop
 page-your-wagon = Your wagon
 page-points-delivery = Each delivery
+page-points-best_wagon = Wagon of level 5
 page-wagon-level = Level { $level }
 page-wagon-does = { $movement } movement points, { $gold } gold for a delivery
 page-wagon-drives-off = drives off a barbarian with { $roll } or more

@@ -58,6 +58,7 @@ page-ability-science = Une ressource si le lancer ne vous donne rien.
     .long = Si un lancer autre qu’un sept ne vous donne aucune carte, prenez une ressource. [CK-46]
 page-points-metropolis = Métropole, en plus de la ville
 page-points-defender = Sauveur de Catane
+page-points-merchant = Marchand, tant que vous l’avez
 page-metropolis = métropole
 page-metropolis-first = Donne la métropole : 2 points.
     .long = Le premier joueur à atteindre ce niveau fait d’une de ses villes la métropole : elle vaut quatre points. [CK-48]

@@ -29,6 +29,7 @@ piece-path_knight = chevalier
 piece-long_march = longue marche
     .short = marche
 fact-prisoners = Prisonniers
+page-points-prisoners = Prisonniers, par groupe de { $count }
 fact-coast_barbarians = Barbares
 fact-path_knights_left = Chevaliers en réserve
 

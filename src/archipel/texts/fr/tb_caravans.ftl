@@ -136,6 +136,7 @@ page-fact-doubled = Routes qui comptent double
 page-fact-between = Bâtiments entre deux chameaux
 page-progress-camels = Chameaux en réserve
 page-scored-between = Bâtiments entre des chameaux
+page-points-between_camels = Colonie ou ville entre deux chameaux
 
 ## Le plateau en liste
 

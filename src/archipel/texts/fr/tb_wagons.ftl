@@ -143,6 +143,7 @@ page-short-feed_wagon = Nourrir
 page-short-end_journey = Halte
 page-your-wagon = Votre chariot
 page-points-delivery = Chaque livraison
+page-points-best_wagon = Chariot de niveau 5
 page-wagon-level = Niveau { $level }
 page-wagon-does = { $movement } points de déplacement, { $gold } or par livraison
 page-wagon-drives-off = chasse un barbare avec { $roll } ou plus
