@@ -58,6 +58,15 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
         me.page.keyboard.press("c")
         expect(small).to_have_count(0)
         me.page.keyboard.press("c")
+        # What is missing is what the other players are asked for.
+        button.click(force=True)
+        missing = small.locator(".need .miss").count()
+        small.get_by_role("button", name="Ask the other players").click()
+        expect(small).to_have_count(0)
+        wanted = me.page.locator(".offer.tight .pick.on")
+        expect(wanted.first).to_be_visible()
+        assert sum(int(str(pick.get_attribute("data-n"))) for pick in wanted.all()) == missing
+        me.page.keyboard.press("Escape")
         button.click(force=True)
         expect(small).to_be_visible()
         before = me.version

@@ -80,6 +80,8 @@ export class Session {
   askedWhy = $state('')
   /** The kind of action whose small rule is open, and the button that opened it. */
   smallRule: { readonly kind: string; readonly opener: HTMLElement } | null = $state.raw(null)
+  /** Cards that the next offer asks for: the trade panel takes them. */
+  wanted: Readonly<Record<string, number>> | null = $state.raw(null)
   /** Places that something beside the board speaks of: they are ringed. */
   ringed: readonly Ring[] = $state.raw([])
   /** Places that are outlined while one is looked at. */

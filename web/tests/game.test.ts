@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declinedBy } from '../src/boxes/base/trade'
+import { asked, declinedBy } from '../src/boxes/base/trade'
 import { type Game, handOf, isMine, lastRoll, linked, NOTHING, needsSnapshot, receive, statisticsOf } from '../src/game'
 import { limitCount, openGoods } from '../src/reading'
 import type { ClockState, GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
@@ -165,6 +165,10 @@ describe('readings', () => {
     expect(declinedBy(turn, 0, give, take)).toEqual([1, 3])
     expect(declinedBy(turn, 0, give, { brick: 2 })).toEqual([])
     expect(declinedBy([...turn, { kind: 'turn_began', seat: 1, turn: 4 }], 0, give, take)).toEqual([])
+  })
+
+  it('asks the others only for cards that players trade', () => {
+    expect(asked({ ore: 2, grain: 0, gold: 1 }, ['ore', 'grain'])).toEqual({ ore: 2 })
   })
 
   it('counts rolls and cards from the events of a game', () => {

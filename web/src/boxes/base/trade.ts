@@ -2,6 +2,10 @@
 import type { Session } from '../../session.svelte'
 import type { GameEvent } from '../../wire'
 
+/** Of the cards that are wanted, those that players trade. */
+export const asked = (wanted: Readonly<Record<string, number>>, traded: readonly string[]): Record<string, number> =>
+  Object.fromEntries(Object.entries(wanted).filter(([card, count]) => count > 0 && traded.includes(card)))
+
 /** Seats that have declined these very terms in this turn. */
 export function declinedBy(
   events: readonly GameEvent[],
