@@ -1,6 +1,6 @@
 // The rulebook: chapters, and which rules are in play.
 import { describe, expect, it } from 'vitest'
-import { chaptersOf, familyOf, isInPlay } from '../src/lobby/rulebook'
+import { chaptersOf, familyOf, isInPlay, seeAlso } from '../src/lobby/rulebook'
 import type { RuleText } from '../src/wire.generated'
 
 const rule = (number: string, section: string): RuleText => ({
@@ -20,6 +20,17 @@ describe('the rulebook', () => {
       ['A', 2],
       ['B', 1],
     ])
+  })
+  it('leads from a rule to those that it names, and back', () => {
+    const rules = [
+      { ...rule('BASE-40', 'A'), exact: 'As BASE-40 says, but see BASE-9 and TB-CAR-2 (BASE-9).' },
+      rule('BASE-9', 'B'),
+      rule('BASE-1', 'B'),
+    ]
+    const found = seeAlso(rules)
+    expect(found.get('BASE-40')).toEqual(['BASE-9', 'TB-CAR-2'])
+    expect(found.get('BASE-9')).toEqual(['BASE-40'])
+    expect(found.has('BASE-1')).toBe(false)
   })
   it('knows what is in play from the server', () => {
     const playing = {

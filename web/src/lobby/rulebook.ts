@@ -27,6 +27,27 @@ export function chaptersOf(rules: readonly RuleText[]): Chapter[] {
 export const isInPlay = (playing: RulesInPlaySheet, { number, family }: RuleText): boolean =>
   playing.families.includes(family) && !playing.without.includes(number)
 
+/** Other rules that the exact wording of a rule names. */
+function namedIn({ number, exact, text }: RuleText): string[] {
+  const found = (exact || text).match(/\b[A-Z]{2,}(?:-[A-Z]+\d*)?-\d+\b/g) ?? []
+  return [...new Set(found)].filter((other) => other !== number)
+}
+
+/** By number, the rules that it names and those of the page that name it. */
+export function seeAlso(rules: readonly RuleText[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const add = (from: string, to: string) => {
+    const list = found.get(from) ?? []
+    if (!list.includes(to)) found.set(from, [...list, to])
+  }
+  for (const rule of rules)
+    for (const other of namedIn(rule)) {
+      add(rule.number, other)
+      add(other, rule.number)
+    }
+  return found
+}
+
 const SHEETS = import.meta.glob<string>('../boxes/**/*.svg', { query: '?raw', import: 'default' })
 
 /** Load the drawings of all boxes where a picture needs one that is not here yet. */

@@ -602,6 +602,7 @@ page-rules-game = { $game }, { $seats } players
 page-rules-link = Something unclear? Copy a link to this rule.
 page-rules-none = No rule has these words: { $words }.
 page-rules-side = At this table
+page-rules-see = See also:
 page-rule-exact = Exact wording for builders
 page-rules-search = Search: robber, harbour, longest route…
 page-rules-found =

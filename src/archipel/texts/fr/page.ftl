@@ -609,6 +609,7 @@ page-rules-game = { $game }, { $seats } joueurs
 page-rules-link = Une question ? Copiez le lien de cette règle.
 page-rules-none = Aucune règle n’a ces mots : { $words }.
 page-rules-side = À cette table
+page-rules-see = Voir aussi :
 page-rule-exact = Texte exact pour les développeurs (en anglais)
 page-rules-search = Chercher : voleurs, port, route…
 page-rules-found =
