@@ -1,6 +1,6 @@
 # What players of Catan for Two read. fr/tb_two.ftl has the same keys.
 
-option-for_two = Catan for Two: two players, two neutral colours, trade tokens
+option-for_two = two players, two neutral colours, trade tokens
 option-two_rolls = the second roll comes after all that follows from the first, or both rolls come first
 page-option-for_two = Catan for Two
 page-option-two_rolls = Two rolls

@@ -148,8 +148,8 @@ action-play_year_of_plenty =
        *[other] Jouer Invention : prendre { $first } et { $second }
     }
     .label = Jouer Invention
-action-play_monopoly = Jouer Monopole : prendre à tous leurs cartes ({ $card })
-    .label = Jouer Monopole
+action-play_monopoly = Jouer un Monopole : prendre à tous leurs cartes ({ $card })
+    .label = Jouer un Monopole
 action-place_free_road = Placer une route gratuite : { $edge }
     .label = Placer une route gratuite
 action-stop_placing = Ne plus rien placer

@@ -305,7 +305,7 @@ page-hand-count =
        *[other] { $count } cartes, limite { $limit }
     }
 page-costs = Coûts et points
-page-costs-also = Rapporte aussi
+page-costs-also = Rapportent aussi
 page-costs-can = vous pouvez payer
 page-costs-points =
     { $count ->
@@ -316,8 +316,8 @@ page-costs-levels = Cartes par niveau :
 page-costs-least = { $award }, { $least } ou plus
 page-costs-win =
     { $count ->
-        [one] { $count } point pendant votre tour
-       *[other] { $count } points pendant votre tour
+        [one] { $count } point pendant votre tour pour gagner
+       *[other] { $count } points pendant votre tour pour gagner
     }
 page-costs-harbours = Ports { $any }:1 ou { $own }:1
 page-hand = Votre main
@@ -496,7 +496,7 @@ page-no-offers-game = Pas d’offre dans cette partie
 page-counter-to = Contre-offre pour { $name }
 page-answers = Réponses
 page-answer-accepted = accepte
-page-answer-declined = refuse, pour tout ce tour
+page-answer-declined = refuse pour ce tour
 page-answer-countered = fait une contre-offre
 page-answer-thinking = réfléchit…
 page-trade-now = Échanger

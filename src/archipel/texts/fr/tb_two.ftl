@@ -1,6 +1,6 @@
 # Ce que lisent les joueurs de Catane pour deux. en/tb_two.ftl a les mêmes clés.
 
-option-for_two = Catane pour deux : deux joueurs, deux couleurs neutres, des jetons Commerce
+option-for_two = deux joueurs, deux couleurs neutres, des jetons Commerce
 option-two_rolls = le second jet vient après tout ce qui suit le premier, ou les deux jets viennent d’abord
 page-option-for_two = Catane pour deux
 page-option-two_rolls = Les deux jets
