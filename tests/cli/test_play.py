@@ -238,7 +238,7 @@ def test_whatever_is_typed_gets_an_answer(typed: str, answer: str) -> None:
     [
         ("?", "Règle de cette phase\u00a0: BASE-27."),
         ("pourquoi ville", "Construire une ville\u00a0: Une ville coûte 3 minerais et 2 blés."),
-        ("pourquoi", "Jouer Monopole\u00a0:"),
+        ("pourquoi", "Jouer un Monopole\u00a0:"),
         ("why ville", "Construire une ville\u00a0:"),
         ("coûts", "  ville                 3 minerais et 2 blés"),
         ("liste", "  2 Finir le tour"),
