@@ -95,10 +95,10 @@ def test_a_record_from_elsewhere_is_brought_and_stepped_through(house: House, co
     me = come(house)
     me.watch_console = False  # the browser reports the refusals' status
     me.go("/replays")
-    for wrong in (cut, changed):
+    for wrong, said in ((cut, "not a complete record (line"), (changed, "was changed after the game: line")):
         me.page.locator("input[type=file]").set_input_files(wrong)
         me.page.get_by_role("alert").wait_for()
-        assert "not a complete record (line" in me.page.get_by_role("alert").inner_text()
+        assert said in me.page.get_by_role("alert").inner_text()
         assert me.page.url.endswith("/replays")
         me.page.reload()
     me.watch_console = True

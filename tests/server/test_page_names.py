@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from archipel.catalogue import catalogue, new_game
+from archipel.catalogue import ADVANCED, catalogue, new_game
 from archipel.engine import roles
 from archipel.server.table.sheet import make_sheet
 
@@ -33,10 +33,11 @@ def names() -> set[str]:
     taken = set(roles.OF_VERBS)
     for entry in catalogue():
         games: list[tuple[int, dict[str, Any]]] = [(max(entry.seats), {})]
+        advanced = {option.name: True for option in entry.options if option.name == ADVANCED.name}
         for layer in entry.layers:
             if layer.name != entry.box:
                 seats = max(number for number in entry.seats if not layer.seats or number in layer.seats)
-                games.append((seats, {layer.name: True}))
+                games.append((seats, {layer.name: True, **advanced}))
         for seats, options in games:
             if any(option.name in options and True not in option.choices for option in entry.options):
                 continue  # excluded by a rule

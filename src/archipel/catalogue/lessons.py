@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from archipel.catalogue.listing import lesson_folders
-from archipel.engine.errors import SetUpError
+from archipel.engine.errors import ArchipelError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +24,7 @@ _KEYS: Final = {"order", "game", "seats", "seed", "options", "chance", "opening"
 _STEP_KEYS: Final = {"name", "do", "then", "show"}
 
 
-class LessonError(SetUpError):
+class LessonError(ArchipelError):
     """A lesson that is not there, or whose file cannot be read."""
 
 
