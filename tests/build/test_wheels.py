@@ -116,7 +116,7 @@ def served(place: Path) -> dict[str, str]:
     clean.update(XDG_DATA_HOME=str(place / "data"), PYTHONUNBUFFERED="1")
     with (place / "wrong").open("w") as wrong:
         server = subprocess.Popen(command, cwd=place, env=clean, stdout=subprocess.PIPE, stderr=wrong, text=True)
-    watch = threading.Timer(90, server.kill)
+    watch = threading.Timer(300, server.kill)
     watch.start()
     try:
         assert server.stdout is not None
