@@ -293,7 +293,7 @@ def feast(studio: Studio, name: str, **more: Any) -> None:
         socket.play()
     me = studio.visitor(guest, **more)
     me.go(f"/t/{found['table']}")
-    me.page.locator(".feast").wait_for()
+    me.page.locator(".feast-page h1").wait_for()
     studio.keep(me, name)
 
 
