@@ -82,6 +82,6 @@ export function wantedOf(game: GameSheet, seats: number, values: Values): Record
 export const seatsNear = (game: GameSheet, wished: number): number =>
   game.seats.reduce((best, one) => (Math.abs(one - wished) < Math.abs(best - wished) ? one : best), game.seats[0] ?? 4)
 
-/** A game that is an advanced combination itself: it stands apart, out of the way of whoever does not look for it. */
+/** A game that is an advanced combination itself. It stands apart, so that others find the ordinary games first. */
 export const isAdvanced = (game: GameSheet): boolean =>
   game.options.some((option) => option.name === 'advanced_combinations' && option.default === true)

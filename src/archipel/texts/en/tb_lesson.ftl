@@ -13,7 +13,7 @@ lesson-traders_barbarians-fish-spend = What fish buy
     .todo = Hand in *fish for a resource*.
 lesson-traders_barbarians-fish-take = Any resource you like
     .name = Choose
-    .text = And beware of the old boot: whoever draws it needs one point more, until they pass it on to a player who is ahead.
+    .text = And beware of the old boot: if you draw it, you need one more point until you pass it on to a player who is ahead.
     .brief = Beware of the old boot: its owner needs one point more.
     .todo = Take the *lit card*.
 
