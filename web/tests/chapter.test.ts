@@ -13,7 +13,7 @@ import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
 import type { Action, Command, Field, Form, SheetMessage, Snapshot } from '../src/wire'
-import { events, field, mine, sheetMessage, verb } from './samples'
+import { clock, events, field, mine, sheetMessage, verb } from './samples'
 import { wordsOf } from './words'
 
 const ballast: Form = {
@@ -62,17 +62,7 @@ const snapshot: Snapshot = {
   deciding: [mine.seat],
   events_from: 0,
   events: [...events, { kind: 'balloon_landed', seat: 1 }],
-  clock: {
-    name: 'none',
-    left: {},
-    full: {},
-    running: [],
-    paused: false,
-    absent_in: {},
-    votes: [],
-    votes_needed: 0,
-    offer: null,
-  },
+  clock,
   may_undo: false,
   lesson: null,
   over: false,

@@ -42,7 +42,7 @@ import { speech } from '../src/text/speech.svelte'
 import { notesOf } from '../src/text/titles'
 import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
 import { cityMessage, citySheet, cityView, turn } from './city_board'
-import { events, sheet } from './samples'
+import { clock, events, sheet } from './samples'
 import { wordsOf } from './words'
 
 const ALL =
@@ -63,17 +63,7 @@ const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
     deciding: [0],
     events_from: 0,
     events,
-    clock: {
-      name: 'none',
-      left: {},
-      full: {},
-      running: [],
-      paused: false,
-      absent_in: {},
-      votes: [],
-      votes_needed: 0,
-      offer: null,
-    },
+    clock,
     may_undo: false,
     lesson: null,
     over: false,

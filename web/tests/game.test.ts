@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { asked, declinedBy } from '../src/boxes/base/trade'
 import { type Game, handOf, isMine, lastRoll, linked, NOTHING, needsSnapshot, receive, statisticsOf } from '../src/game'
 import { limitCount, openGoods } from '../src/reading'
-import type { ClockState, GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
-import { events, legal, mine, sheet, sheetMessage, view } from './samples'
+import type { GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
+import { clock, events, legal, mine, sheet, sheetMessage, view } from './samples'
 
-const clock: ClockState = {
-  name: 'none',
-  left: {},
-  full: {},
-  running: [],
-  paused: false,
-  absent_in: {},
-  votes: [],
-  votes_needed: 0,
-  offer: null,
-}
 const standing = {
   seat: mine.seat,
   legal,

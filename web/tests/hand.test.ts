@@ -8,7 +8,7 @@ import Why from '../src/panels/Why.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
 import type { Action, Command, Field, Snapshot } from '../src/wire'
-import { events, mine, sheetMessage } from './samples'
+import { clock, events, mine, sheetMessage } from './samples'
 import { wordsOf } from './words'
 
 const kinds = sheetMessage.blocks.find((block) => block.name === 'development_cards')?.names ?? []
@@ -37,17 +37,7 @@ const snapshot: Snapshot = {
   deciding: [mine.seat],
   events_from: 0,
   events,
-  clock: {
-    name: 'none',
-    left: {},
-    full: {},
-    running: [],
-    paused: false,
-    absent_in: {},
-    votes: [],
-    votes_needed: 0,
-    offer: null,
-  },
+  clock,
   may_undo: false,
   lesson: null,
   over: false,

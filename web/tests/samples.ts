@@ -1,3 +1,4 @@
+import type { ClockState } from '../src/wire'
 // A position of a real game: sheet, view of the seat that decides, its legal actions and forms, and the events so far.
 import {
   type Action,
@@ -44,3 +45,16 @@ export const verb = (name: string, fields: Field[] = [], more: Partial<Verb> = {
   fields,
   ...more,
 })
+
+/** The clock of a table that has none. */
+export const clock: ClockState = {
+  name: 'none',
+  left: {},
+  full: {},
+  running: [],
+  paused: false,
+  absent_in: {},
+  votes: [],
+  votes_needed: 0,
+  offer: null,
+}
