@@ -60,6 +60,7 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
         me.page.keyboard.press("c")
         # What is missing is what the other players are asked for.
         button.click(force=True)
+        expect(small.locator(".need .miss").first).to_be_visible()
         missing = small.locator(".need .miss").count()
         small.get_by_role("button", name="Ask the other players").click()
         expect(small).to_have_count(0)

@@ -1,7 +1,7 @@
-import type { ClockState } from '../src/wire'
 // A position of a real game: sheet, view of the seat that decides, its legal actions and forms, and the events so far.
 import {
   type Action,
+  type ClockState,
   type Field,
   type Form,
   type GameEvent,
