@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -19,6 +20,7 @@ class Failure:
     turn: int
     error: str
     trace: str
+    record: str  # of the game until then
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -29,6 +31,7 @@ class Failure:
             "turn": self.turn,
             "error": self.error,
             "trace": self.trace,
+            "record": self.record,
         }
 
 
@@ -38,7 +41,7 @@ class GameResult:
 
     game: int
     seed: int
-    seating: tuple[int, ...]  # for every seat the bot's place in the list
+    seating: tuple[int, ...]  # for every seat the bot's place in the list of bots
     winners: tuple[int, ...]  # bots
     turns: int
     actions: int
@@ -99,6 +102,18 @@ class BotResult:
         }
 
 
+def sum_of(name: str, bots: list[int], games: Sequence[GameResult]) -> BotResult:
+    """What bots of one name won together; games that failed count for nobody."""
+    counted = [game for game in games if game.failure is None]
+    return BotResult(
+        name,
+        sum(bot in bots for game in counted for bot in game.seating),
+        sum(sum(bot in bots for bot in game.winners) / len(game.winners) for game in counted if game.winners),
+        sum(game.decisions[bot] for game in games for bot in bots),
+        sum(game.seconds[bot] for game in games for bot in bots),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class MatchResult:
     """All games of a match."""
@@ -134,13 +149,14 @@ class MatchResult:
     @property
     def bots(self) -> list[BotResult]:
         """Every bot of the list, in its order."""
-        return [self._sum(self.names[bot], [bot]) for bot in range(len(self.names))]
+        return [sum_of(self.names[bot], [bot], self.games) for bot in range(len(self.names))]
 
     @property
     def by_name(self) -> dict[str, BotResult]:
         """Bots of one name taken together; the share is per bot."""
         return {
-            name: self._sum(name, [b for b, other in enumerate(self.names) if other == name]) for name in self.names
+            name: sum_of(name, [b for b, other in enumerate(self.names) if other == name], self.games)
+            for name in self.names
         }
 
     @property
@@ -155,17 +171,6 @@ class MatchResult:
             "least": min(lengths),
             "most": max(lengths),
         }
-
-    def _sum(self, name: str, bots: list[int]) -> BotResult:
-        counted = [game for game in self.games if game.failure is None]
-        wins = sum(sum(bot in bots for bot in game.winners) / len(game.winners) for game in counted if game.winners)
-        return BotResult(
-            name,
-            len(counted) * len(bots),
-            wins,
-            sum(game.decisions[bot] for game in self.games for bot in bots),
-            sum(game.seconds[bot] for game in self.games for bot in bots),
-        )
 
     def to_json(self) -> dict[str, object]:
         return {

@@ -48,6 +48,8 @@ def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int) -> Bot:
 SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (1, 0, 20)}
 DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
 
+PROGRAM: Final = "program:"  # and a command: a bot in a process of its own
+
 # The simplest comes first.
 BOTS: Final[dict[str, BotKind]] = {
     "random": BotKind(RandomBot, {}, ""),
@@ -125,10 +127,15 @@ def parse_bot(text: str) -> tuple[str, dict[str, int]]:
 
 
 def bot_maker(text: str) -> Callable[[int], Bot]:
-    """A function of a seed that makes the bot a text names: one of the table, or a class, `my_bots:Builder:depth=3`.
+    """A function of a seed that makes the bot a text names: one of the table, a class, `my_bots:Builder:depth=3`, or a
+    program, `program:node bot.js`.
 
-    It imports the module, so the text must come from the person whose machine it is. The maker can be sent to another
-    process."""
+    It imports the module or starts the program, so the text must come from the person whose machine it is. The maker
+    can be sent to another process."""
+    if text.startswith(PROGRAM):
+        from archipel.arena.program import ProgramBot
+
+        return partial(ProgramBot, command=text.removeprefix(PROGRAM))
     name, *parts = current_name(text).split(":")
     if name not in BOTS and parts and "=" not in parts[0]:
         return partial(_class(name, parts[0]), **_settings(parts[1:]))

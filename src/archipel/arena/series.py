@@ -1,0 +1,161 @@
+"""A series of games: which bots sit at each board, and the processes that play them.
+
+Game number n is played on board n // seats, with its bots rotated by n % seats, so that every board is played once in
+every rotation. A game depends only on the seed of the series and its own number, so the results are the same with any
+number of processes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import process_time
+from typing import Final
+
+from archipel.arena.program import ProgramBot
+from archipel.arena.result import Failure, GameResult
+from archipel.bots import Bot
+from archipel.catalogue import GameSpec, start
+from archipel.engine.errors import SetUpError
+from archipel.engine.game import Game
+from archipel.engine.stream import Stream
+from archipel.plugins import load_plugins
+
+MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
+ARENA_STREAM: Final = 6
+SEED_BITS: Final = 31
+
+BotMaker = Callable[[int], Bot]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What every process needs."""
+
+    spec: GameSpec
+    makers: tuple[BotMaker, ...]
+    line_ups: tuple[tuple[int, ...], ...]  # the bots of a board by their places in `makers`; boards take them in turn
+    seed: int
+    most_turns: int
+
+    def play(self, games: int, jobs: int | None, progress: Callable[[GameResult], None] | None) -> list[GameResult]:
+        """The first games, in their order, on `jobs` processes: by default one for every processor."""
+        workers = min(jobs if jobs is not None else os.cpu_count() or 1, games)
+        played: list[GameResult] = []
+        for result in _play_here(self, games) if workers <= 1 else _play_elsewhere(self, games, workers):
+            played.append(result)
+            if progress is not None:
+                progress(result)
+        return played
+
+
+def try_out(name: str, maker: BotMaker) -> None:
+    """A bot that cannot even be made, with a setting that its class does not have for instance, is refused at once."""
+    try:
+        maker(0)
+    except Exception as wrong:
+        raise SetUpError(f"the bot {name} cannot be made: {type(wrong).__name__}: {wrong}") from wrong
+
+
+def _play_here(series: Series, games: int) -> Iterator[GameResult]:
+    for number in range(games):
+        yield play_one(series, number)
+
+
+def _play_elsewhere(series: Series, games: int, workers: int) -> Iterator[GameResult]:
+    # A fresh interpreter for every process: a forked one would inherit the caller's threads and locks.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_work, initargs=(series,))
+    try:
+        chunk = max(1, min(8, games // (4 * workers)))
+        yield from pool.map(_work, range(games), chunksize=chunk)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_series: Series | None = None  # in a process of the pool: the series it works for
+
+
+def _begin_work(series: Series) -> None:
+    global _series  # noqa: PLW0603
+    load_plugins()
+    _series = series
+
+
+def _work(number: int) -> GameResult:
+    assert _series is not None
+    return play_one(_series, number)
+
+
+def play_one(series: Series, number: int) -> GameResult:
+    """One game of a series by its number."""
+    seats = series.spec.seats
+    board, turned = divmod(number, seats)
+    draw = Stream(series.seed, ARENA_STREAM + board).draw
+    seed = draw(1 << SEED_BITS)
+    seeds = [draw(1 << SEED_BITS) for _ in range(seats)]
+    line_up = series.line_ups[board % len(series.line_ups)]
+    places = [(seat - turned) % seats for seat in range(seats)]
+    seating = tuple(line_up[place] for place in places)
+    game = start(series.spec, seed)
+    clock = _Clock(len(series.makers))
+    players: list[Bot] = []
+    failure: Failure | None = None
+    seat = -1
+    actions = 0
+    try:
+        for seat in range(seats):
+            player = series.makers[seating[seat]](seeds[places[seat]])
+            players.append(player)
+            if isinstance(player, ProgramBot):
+                player.begin(game)
+        turn, choices = 0, 0
+        while not game.over and game.turn <= series.most_turns:
+            seat = game.seat
+            clock.ask(game, players[seat], seat, seating[seat])
+            actions += 1
+            choices = choices + 1 if game.turn == turn else 0
+            turn = game.turn
+            if choices > MOST_CHOICES:
+                seat = game.active  # whose turn it is, no matter who was asked last
+                raise RuntimeError(f"more than {MOST_CHOICES} choices in one turn")
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        failure = Failure(number, seed, seating[seat], seat, game.turn, said, traceback.format_exc(), game.record())
+    for player in players:
+        if isinstance(player, ProgramBot):
+            player.end(game)
+    return GameResult(
+        number,
+        seed,
+        seating,
+        tuple(seating[winner] for winner in game.winners) if failure is None else (),
+        game.turn,
+        actions,
+        tuple(clock.decisions),
+        tuple(clock.seconds),
+        failure,
+    )
+
+
+class _Clock:
+    """Asks bots and counts the time they take for real decisions."""
+
+    def __init__(self, bots: int) -> None:
+        self.decisions = [0] * bots
+        self.seconds = [0.0] * bots
+
+    def ask(self, game: Game, player: Bot, seat: int, bot: int) -> None:
+        """Let a bot answer its open decision."""
+        real = len(game.legal_actions(seat)) > 1 or bool(game.forms(seat))
+        view = game.view(seat)
+        before = process_time()
+        action = player.choose(view)
+        if real:
+            self.seconds[bot] += process_time() - before
+            self.decisions[bot] += 1
+        game.apply(action, seat)
