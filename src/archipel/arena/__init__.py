@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from archipel.arena.ladder import LadderResult, Rung, play_ladder
 from archipel.arena.match import play_match
 from archipel.arena.result import BotResult, Failure, GameResult, MatchResult
 from archipel.arena.wilson import wilson
 
-__all__ = ["BotResult", "Failure", "GameResult", "MatchResult", "play_match", "wilson"]
+__all__ = [
+    "BotResult",
+    "Failure",
+    "GameResult",
+    "LadderResult",
+    "MatchResult",
+    "Rung",
+    "play_ladder",
+    "play_match",
+    "wilson",
+]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,7 @@ def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | Non
     named = bots * wanted.seats if len(bots) == 1 else bots
     if file is not None:
         check_writable(file)
-    with _progress() as progress:
+    with progress_bar() as progress:
         bar = progress.add_task("", total=games)
 
         def played(result: GameResult) -> None:
@@ -46,7 +47,7 @@ def check_writable(file: Path) -> None:
         raise SetUpError(f"{file} cannot be written: {wrong.strerror}") from None
 
 
-def _progress() -> Progress:
+def progress_bar() -> Progress:
     """On the error output, so that the table can be sent to a file."""
     return Progress(
         TextColumn("games"),
@@ -83,12 +84,16 @@ def show_match(result: MatchResult, console: Console) -> None:
             f"from {turns['least']:g} to {turns['most']:g}.",
             highlight=False,
         )
-    if result.unfinished:
-        console.print(f"Unfinished games: {result.unfinished}.", highlight=False)
-    failures = result.failures
+    show_trouble(result.names, result.unfinished, result.failures, console)
+
+
+def show_trouble(names: Sequence[str], unfinished: int, failures: list[Failure], console: Console) -> None:
+    """Games that did not end, and bots that failed."""
+    if unfinished:
+        console.print(f"Unfinished games: {unfinished}.", highlight=False)
     alike: dict[tuple[str, str], list[Failure]] = {}
     for failure in failures:
-        alike.setdefault((result.names[failure.bot], failure.error), []).append(failure)
+        alike.setdefault((names[failure.bot], failure.error), []).append(failure)
     for (name, error), same in list(alike.items())[:FAILURES_SHOWN]:
         first = same[0]
         more = f", and in {len(same) - 1} more games" if len(same) > 1 else ""
