@@ -197,7 +197,7 @@ class Table(PlayedGame):
         return int(self.state.s[self.score.points + seat])
 
     def supply(self, card: str) -> int:
-        return int(self.cards.in_supply(self.state, self.cards.names.index(card)))
+        return int(self.state.s[self.cards.supply + self.cards.names.index(card)])
 
     def hand_size(self, seat: int) -> int:
         return self.block("hand_count", seat)
@@ -281,7 +281,7 @@ class Table(PlayedGame):
         """Let the supply have only this many cards of a kind: the rest goes to the last seat, so that none is lost."""
         k = self.cards.names.index(card)
         seat = int(self.rules.players) - 1
-        self.cards.gain(self.state, seat, k, self.cards.in_supply(self.state, k) - left)
+        self.cards.gain(self.state, seat, k, self.supply(card) - left)
         return self
 
 

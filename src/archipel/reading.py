@@ -25,8 +25,9 @@ from archipel.engine.events import EventKind
 from archipel.engine.good import Good
 from archipel.engine.rules import Block
 from archipel.engine.view import View
-from archipel.engine.words import ACTIVE, TURN
+from archipel.engine.words import ACTIVE, TURN, UNKNOWN
 from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.hands import MOST_ASKED
 
 Terms = tuple[dict[str, int], dict[str, int]]  # cards given, cards taken
 
@@ -136,8 +137,12 @@ class TableReader:
         return {price.name: price.goods for price in self.rules.prices}
 
     def supply(self, card: str) -> int:
-        block = "supply" if self.has("supply") else "piles"
-        return self.value(block, self.cards.index(card))
+        """How many cards of a kind the supply has. -1 where the table hides it, unless it is known to have few."""
+        kind = self.cards.index(card)
+        if self.has("supply_at_least"):
+            least = self.value("supply_at_least", kind)
+            return least if least < MOST_ASKED else UNKNOWN
+        return self.value("supply" if self.has("supply") else "piles", kind)
 
     # ---- the table
 

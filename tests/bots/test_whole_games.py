@@ -16,7 +16,7 @@ TABLES = [
 MORE_TABLES = [
     "base:seats=3",
     "base:seats=4,phases=combined",
-    "base:seats=4,steal=must,steal_at_once=False",
+    "base:seats=4,steal=must,steal_at_once=False,hidden_bank=True",
     "base:seats=5",
     "base:seats=6,extension=paired_players,second_may_win=False",
     "base:seats=5,extension=none",

@@ -37,7 +37,7 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT
 from archipel.rules.five_six.paired_players import PairedPlayers
 from archipel.rules.five_six.special_building import SpecialBuilding
-from archipel.rules.hands import Hands
+from archipel.rules.hands import MOST_ASKED, Hands
 from archipel.rules.junior.trade import Trade
 from archipel.rules.player_trade import PlayerTrade
 from tests.properties.attack_invariants import ATTACK_CHECKS, conquered_tiles, lying, points_of_prisoners
@@ -245,6 +245,8 @@ def cards(game: Invariants, g: State) -> None:
     for k, (name, count) in enumerate(game.supply.items()):
         assert supply[k] + sum(hand[k] for hand in hands) == count, name
     assert game.block(g, "hand_count") == [sum(hand[: game.rules.the(Hands).hidden]) for hand in hands]
+    if game.rules.the(Hands).hides_supply:
+        assert game.block(g, "supply_at_least") == [min(count, MOST_ASKED) for count in supply]
 
 
 def turn(game: Invariants, g: State) -> None:

@@ -50,6 +50,13 @@ every_game = pytest.mark.parametrize(
     mostly_compiled([*plain_rulesets(), *few_samples()], [*plain_rulesets()[::12], *few_samples()[3::6]], every=2),
 )
 
+# Commodities in the supply and harvests; gold that lies open, and gold rivers. Other games are among the mixtures.
+hidden_banks = [
+    GameSpec("cities_knights", 3, (("hidden_bank", True), ("target", 6))),
+    GameSpec("traders_barbarians/rivers_new_shores", 3, (("hidden_bank", True), ("target", 6))),
+]
+every_hidden_bank = pytest.mark.parametrize("spec", hidden_banks, ids=str)
+
 GARBAGE = 1_000  # hidden words are overwritten with numbers up to this
 
 
@@ -134,6 +141,12 @@ def test_views_are_blind_to_secrets_at_every_step(spec: GameSpec) -> None:
 def test_views_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
     """What lies under the fog and in face-down gifts is not a secret before it is drawn; everything else is one."""
     watch_blindly(spec, seed=5, often=0.1, steps=0.2)
+
+
+@pytest.mark.compiled
+@every_hidden_bank
+def test_base_43_views_are_blind_to_a_hidden_bank(spec: GameSpec) -> None:
+    watch_blindly(spec, seed=3, often=0.05, steps=0.1)
 
 
 @pytest.mark.slow
@@ -364,6 +377,15 @@ def uncovers(g: State, rows: Rows, seat: int) -> bool:
     return any(one.kind in UNCOVERING or one.fields.get(to.get(one.kind, "")) == seat for one in told)
 
 
+def supply_is_uncovered(after: State, other: State, rows: Rows) -> bool:
+    """Whether it shows, in one of two worlds alone, how few cards a hidden supply has: some claims were not paid, or a
+    kind has run out (BASE-43)."""
+    if "supply_at_least" not in after.rules.block_named:
+        return False
+    short = any(after.rules.event_kinds[kind].name == "shortage" for kind, _ in rows)
+    return short or words_of(after, "supply_at_least") != words_of(other, "supply_at_least")
+
+
 def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
     """Every action of a game is done again after a new deal, for this many of the seats, once with the same and once
     with other dice and cards. With the same, the seat must see the same; it must hear the same where it sees the same,
@@ -387,7 +409,7 @@ def watch_events(spec: GameSpec, seed: int, often: float) -> tuple[int, int]:
             for other in (False, True) if step.points else (False,):
                 dealt, again = deal.copy(), Again(step.outcomes, other)
                 others = happens(dealt, step, again)
-                if uncovers(g, rows + others, seat):
+                if uncovers(g, rows + others, seat) or supply_is_uncovered(after, dealt, rows + others):
                     continue
                 where = f"seat {seat}, action {number}: {step.action(g.rules)}"
                 same = view_of(dealt, seat).to_bytes() == view
@@ -420,6 +442,12 @@ def test_events_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
         if in_secret > 0 or spec.name in DRAWN_OPENLY:
             return
     raise AssertionError("no secret took part in any of these games")
+
+
+@every_hidden_bank
+def test_base_43_events_are_blind_to_a_hidden_bank(spec: GameSpec) -> None:
+    heard, _ = watch_events(spec, seed=4, often=0.1)
+    assert heard > 50
 
 
 @pytest.mark.slow

@@ -48,6 +48,7 @@ RULE_OPTIONS: Final = (
     Option("steal", "may", "BASE-40", ("may", "must")),
     Option("steal_at_once", True, "BASE-40", (True, False)),
     Option("duel", False, "BASE-9", (True, False), seats=(2,), idle=False, opens=True),
+    Option("hidden_bank", False, "BASE-43", (False, True)),
 )
 
 BASE_OPTIONS: Final = (
@@ -142,6 +143,7 @@ def board_options(config: GameConfig) -> BaseOptions:
         hand_limit=config.value("hand_limit", int),
         must_steal=chosen["steal"] == "must",
         steal_at_once=config.value("steal_at_once", bool),
+        hidden_bank=config.value("hidden_bank", bool),
         supply=scenario.supply,
         deck=config.deck,
         pieces=scenario.pieces,

@@ -209,7 +209,9 @@ class Screen:
     def _row(self, key: str, cards: Sequence[str], counts: Mapping[str, int], style: str) -> Text:
         line = Text(f"{self.texts.say(key):<{NAME}}", style)
         for card in cards:
-            line.append(f"{counts.get(card) or '-':>{COUNT}}", style)
+            count = counts.get(card, 0)
+            shown = str(count) if count > 0 else "-" if count == 0 else "?"
+            line.append(f"{shown:>{COUNT}}", style)
         return line
 
     def own_cards(self, seen: TableReader) -> Text:

@@ -51,8 +51,8 @@ class ChooseCard(Verb):
 
 def ask_to_choose(g: State, phase: i64, seats: i64, hands: Hands, kinds: i64) -> None:
     """Let these seats choose one card each of the first kinds: all at once, or in turn order from the active seat if
-    they could want the same last card (COMBO-35). Then the phase's argument names those who come after the first, and
-    the verb asks for them again. Nobody is asked when the supply has nothing."""
+    they could want the same last card (COMBO-35) or cannot see how many there are. Then the phase's argument names
+    those who come after the first, and the verb asks for them again. Nobody is asked when the supply has nothing."""
     players: i64 = g.rules.players
     claims: i64 = 0
     first: i64 = -1
@@ -64,7 +64,7 @@ def ask_to_choose(g: State, phase: i64, seats: i64, hands: Hands, kinds: i64) ->
             if first < 0:
                 first = seat
     cards_left: bool = False
-    contested: bool = False
+    contested: bool = hands.hides_supply
     for k in range(kinds):
         left: i64 = hands.in_supply(g, k)
         if left > 0:

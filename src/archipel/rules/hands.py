@@ -1,4 +1,4 @@
-"""Cards in hand and in an open supply, of as many kinds as a box has: what every box with hidden hands shares."""
+"""Cards in hand and in the supply, of as many kinds as a box has: what every box with hidden hands shares."""
 
 from __future__ import annotations
 
@@ -15,23 +15,28 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field
-from archipel.engine.words import CARD_STREAM, OWNER, PUBLIC
+from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.box_chapter import BoxChapter, Hooks
 
 RESOURCE: Final = "resource"  # the group of goods that most rules are about: harbours, gold rivers
+MOST_ASKED: Final = 2  # cards of one kind that a rule lets players ask the supply for at once (BASE-49)
 
 
 class Hands(BoxChapter):
-    """Who holds what. Hidden goods are secret but for how many there are in a hand; all others and the supply are open.
+    """Who holds what. Hidden goods are secret but for how many there are in a hand; all others are open, and so is the
+    supply unless the table hides it (BASE-43): then everybody sees only whether it has none of a kind, one or more.
 
     What may be done with a kind its traits say (`Good`)."""
 
-    def __init__(self, name: str, goods: list[Good], supply: list[int], supply_block: str = "supply") -> None:
+    def __init__(
+        self, name: str, goods: list[Good], supply: list[int], supply_block: str = "supply", hides_supply: bool = False
+    ) -> None:
         super().__init__(name)
         self.goods = goods
         self.names = [good.name for good in goods]
         self.supply_at_start = supply
         self.supply_block = supply_block  # what the box calls it
+        self.hides_supply = hides_supply
         self.kinds: i64 = len(goods)
         self.hidden: i64 = sum(1 for good in goods if not good.is_open)  # kinds that others do not see; they come first
         # By kind, 1 or 0: see `Good`.
@@ -43,6 +48,7 @@ class Hands(BoxChapter):
         self.hand: i64 = 0
         self.count: i64 = 0
         self.supply: i64 = 0
+        self.supply_seen: i64 = 0  # as much of it as everybody knows: the same block, unless the supply is hidden
         self.on_promised = Hooks()
         self.on_laid_out = Hooks()
         self.on_open_goods = Hooks()
@@ -54,13 +60,19 @@ class Hands(BoxChapter):
                 raise RulesError(f"good {good.name}: open goods come behind hidden ones")
         self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names, self.hidden)
         self.count = rules.player_block("hand_count", PUBLIC)
-        self.supply = rules.block(self.supply_block, PUBLIC, self.kinds, "cards", self.names)
+        shown = NOBODY if self.hides_supply else PUBLIC
+        self.supply = rules.block(self.supply_block, shown, self.kinds, "cards", self.names)
+        self.supply_seen = self.supply
+        if self.hides_supply:
+            self.supply_seen = rules.block("supply_at_least", PUBLIC, self.kinds, "cards", self.names)
         rules.count_at_once(self.kinds)
 
     def begin(self, g: State) -> None:
         k: i64
         for k in range(self.kinds):
             g.s[self.supply + k] = self.supply_at_start[k]
+            if self.hides_supply:
+                self.show_supply(g, k)
 
     # ---- reading
 
@@ -96,7 +108,8 @@ class Hands(BoxChapter):
         return total
 
     def in_supply(self, g: State, kind: i64) -> i64:
-        return g.s[self.supply + kind]
+        """How many cards of a kind the supply has, as far as everybody knows: what is legal goes by this."""
+        return g.s[self.supply_seen + kind]
 
     def can_pay(self, g: State, seat: i64, cost: vec[i64]) -> bool:
         """Whether the seat holds this price."""
@@ -140,6 +153,8 @@ class Hands(BoxChapter):
         """From the supply to a hand."""
         s = g.s
         s[self.supply + kind] -= n
+        if self.hides_supply:
+            self.show_supply(g, kind)
         s[self.hand + seat * self.kinds + kind] += n
         if kind < self.hidden:
             s[self.count + seat] += n
@@ -150,6 +165,8 @@ class Hands(BoxChapter):
         """From a hand to the supply."""
         s = g.s
         s[self.supply + kind] += n
+        if self.hides_supply:
+            self.show_supply(g, kind)
         s[self.hand + seat * self.kinds + kind] -= n
         if kind < self.hidden:
             s[self.count + seat] -= n
@@ -176,6 +193,11 @@ class Hands(BoxChapter):
             self.notify_open(g, giver, kind)
             self.notify_open(g, taker, kind)
 
+    def show_supply(self, g: State, kind: i64) -> None:
+        """Keep up what everybody sees of a hidden supply."""
+        left: i64 = g.s[self.supply + kind]
+        g.s[self.supply_seen + kind] = left if left < MOST_ASKED else MOST_ASKED
+
     def notify_open(self, g: State, seat: i64, kind: i64) -> None:
         """A seat has more or less of an open good."""
         hooks = self.on_open_goods.all
@@ -188,6 +210,8 @@ class Hands(BoxChapter):
     def redeal(self, g: State, seat: i64) -> None:
         """Deal the cards that are neither open on the table nor in the viewer's hand to the other hands, by their
         sizes."""
+        if self.hides_supply:
+            self.imagine_supply(g, seat)
         s = g.s
         pool = g.scratch.tally
         left: i64 = 0
@@ -224,6 +248,50 @@ class Hands(BoxChapter):
                 pool[kind] -= 1
                 left -= 1
                 s[hand + kind] += 1
+        for k in range(self.hidden):
+            pool[k] = 0
+
+    def imagine_supply(self, g: State, seat: i64) -> None:
+        """A hidden supply that fits what the viewer knows. Of a kind that the supply is known to be short of, all
+        others are in hands; of the other kinds as many are as the hands still hold, and the rest is in the supply."""
+        s = g.s
+        pool = g.scratch.tally  # cards that may be in a hand or in the supply
+        left: i64 = 0
+        in_hands: i64 = 0
+        k: i64
+        p: i64
+        for p in range(g.rules.players):
+            if p != seat:
+                in_hands += s[self.count + p]
+        for k in range(self.kinds):
+            rest: i64 = self.supply_at_start[k] - self.laid_out(g, k)
+            if k >= self.hidden:
+                for p in range(g.rules.players):
+                    rest -= s[self.hand + p * self.kinds + k]
+                s[self.supply + k] = rest
+                continue
+            for p in range(g.rules.players):
+                known: i64 = s[self.hand + p * self.kinds + k] if p == seat else self.promised(g, p, k)
+                rest -= known
+                if p != seat:
+                    in_hands -= known
+            certain: i64 = s[self.supply_seen + k]
+            s[self.supply + k] = certain
+            rest -= certain
+            if certain < MOST_ASKED:
+                in_hands -= rest
+            else:
+                pool[k] = rest
+                left += rest
+        i: i64
+        for i in range(left - in_hands):
+            x: i64 = below(s, CARD_STREAM, left - i)
+            kind: i64 = 0
+            while x >= pool[kind]:
+                x -= pool[kind]
+                kind += 1
+            pool[kind] -= 1
+            s[self.supply + kind] += 1
         for k in range(self.hidden):
             pool[k] = 0
 

@@ -34,6 +34,7 @@ class BaseOptions:
     hand_limit: int = 7  # (BASE-38)
     must_steal: bool = False  # (BASE-40)
     steal_at_once: bool = True  # (BASE-40)
+    hidden_bank: bool = False  # (BASE-43)
     supply: dict[str, int] = field(default_factory=dict)
     deck: dict[str, int] = field(default_factory=dict)
     pieces: dict[str, int] = field(default_factory=dict)
@@ -51,7 +52,7 @@ def base_chapters(options: BaseOptions) -> list[Chapter]:
     goods += [good for good in options.more_goods if not good.is_open]
     goods += [good for good in options.more_goods if good.is_open]
     chapters: list[Chapter] = [
-        ResourceCards(goods, [options.supply[good.name] for good in goods]),
+        ResourceCards(goods, [options.supply[good.name] for good in goods], options.hidden_bank),
         Turn(options.separate),
         Score(options.target),
         Land(),

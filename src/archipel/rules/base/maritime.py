@@ -54,7 +54,7 @@ class MaritimeTrade(Verb):
                 codes = g.scratch.codes
                 base: i64 = self.base + give * kinds
                 for take in range(kinds):
-                    if take != give and s[cards.supply + take] > 0 and bought[take] != 0:
+                    if take != give and s[cards.supply_seen + take] > 0 and bought[take] != 0:
                         codes[n] = base + take
                         n += 1
         return n

@@ -22,10 +22,11 @@ RESOURCES: Final = ("lumber", "brick", "wool", "grain", "ore")
 
 @final
 class ResourceCards(Hands):
-    """Hands are secret, their sizes and the supply are open (BASE-43); a price goes back to the supply (BASE-61)."""
+    """Hands are secret, their sizes and, unless the table hides it, the supply are open (BASE-43); a price goes back to
+    the supply (BASE-61)."""
 
-    def __init__(self, goods: list[Good], supply: list[int]) -> None:
-        super().__init__("cards", goods, supply)
+    def __init__(self, goods: list[Good], supply: list[int], hides_supply: bool = False) -> None:
+        super().__init__("cards", goods, supply, hides_supply=hides_supply)
         self.resource_names: list[str] = [good.name for good in goods if good.group == RESOURCE]
         self.resources: i64 = len(self.resource_names)  # they come first
         self.steal_point: i64 = 0
@@ -44,11 +45,11 @@ class ResourceCards(Hands):
         )
 
     def supply_total(self, g: State) -> i64:
-        """Resources left in the supply."""
+        """Resources left in the supply, as far as everybody knows; 0 and 1 are exact."""
         total: i64 = 0
         k: i64
         for k in range(self.resources):
-            total += g.s[self.supply + k]
+            total += g.s[self.supply_seen + k]
         return total
 
     def steal(self, g: State, thief: i64, victim: i64) -> None:

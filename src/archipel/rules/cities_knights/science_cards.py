@@ -146,7 +146,7 @@ class ScienceCards(CityChapter):
                 passed[tile] = 0
                 if g.s[self.land.terrain + tile] == terrain:
                     count += PER_TILE
-        left: i64 = self.cards.in_supply(g, kind)
+        left: i64 = g.s[self.cards.supply + kind]
         return left if left < count else count
 
     def can_harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> bool:

@@ -456,6 +456,7 @@ option-target = victory points to win
 option-hand_limit = on a seven, a hand larger than this loses half
 option-steal = beside the robber you may steal, or must
 option-steal_at_once = with only one possible victim, steal without asking
+option-hidden_bank = nobody sees how many cards the supply has (house rule)
 option-duel = two players, without neutral players (house rule)
 option-layout = how tiles and numbers are laid out
 option-frame = harbours in the standard order or shuffled

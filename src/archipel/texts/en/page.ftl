@@ -99,6 +99,7 @@ page-option-target = Points to win
 page-option-hand_limit = Hand limit on a seven
 page-option-steal = Stealing
 page-option-steal_at_once = Steal at once from a single victim
+page-option-hidden_bank = Hidden bank
 page-option-layout = Board
 page-option-frame = Harbours
 page-option-map = Map number
@@ -502,6 +503,7 @@ page-rate = { $card } { $rate }:1
 page-bank-short = Supply { $rate }:1
 page-bank-how = Choose what you give, then what you get.
 page-bank-none = You have too few cards of one kind to trade with the supply.
+page-bank-hidden = Hidden bank: only what has run out, or is down to its last card, can be seen.
 
 ## Log, chat, statistics
 

@@ -484,6 +484,7 @@ option-target = points de victoire pour gagner
 option-hand_limit = sur un sept, une main plus grande perd la moitié de ses cartes
 option-steal = près des voleurs, on peut voler, ou on le doit
 option-steal_at_once = une seule victime possible : voler sans demander
+option-hidden_bank = personne ne voit combien de cartes a la réserve (règle maison)
 option-duel = deux joueurs, sans joueurs neutres (règle maison)
 option-layout = comment tuiles et jetons sont disposés
 option-frame = ports dans l’ordre habituel ou mélangés

@@ -99,6 +99,7 @@ page-option-target = Points pour gagner
 page-option-hand_limit = Limite de main en cas de sept
 page-option-steal = Vol
 page-option-steal_at_once = Voler d’office une victime unique
+page-option-hidden_bank = Réserve cachée
 page-option-layout = Plateau
 page-option-frame = Ports
 page-option-map = Numéro de la carte
@@ -509,6 +510,7 @@ page-rate = { $card } { $rate }:1
 page-bank-short = Réserve { $rate }:1
 page-bank-how = Choisissez ce que vous donnez, puis ce que vous recevez.
 page-bank-none = Vous n’avez pas assez de cartes d’une sorte pour échanger avec la réserve.
+page-bank-hidden = Réserve cachée : on voit seulement ce qui est épuisé ou réduit à une carte.
 
 ## Journal, discussion, statistiques
 
