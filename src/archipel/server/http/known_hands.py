@@ -1,11 +1,12 @@
 """What everybody at a table may know of the hands, by keeping count: no more than an attentive player with a pencil.
 
-A game is followed step by step. What a seat gets or gives is counted, unless an event of that step hides a card of the
-seat from onlookers: then any of its cards may be the one that is gone. What a roll brings on average is asked of the
+A game is followed step by step. What a seat gets or gives is counted. If an event hides which card the seat gave from
+onlookers, any of its cards may be the one that is gone. What a roll brings on average is asked of the
 rules, which produce for every total in a copy of the position."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from zlib import decompress
 
 from archipel.engine.rules import Rules
@@ -28,16 +29,22 @@ def known_hands(record: PlayedRecord) -> list[KnownHand]:
         return []
     scratch = rules.new_scratch()
     positions = [state_from_bytes(rules, decompress(one), scratch) for one in record.positions]
+    return known_along(cards, positions, record.events)
+
+
+def known_along(cards: ResourceCards, positions: Sequence[State], events: Sequence[Rows]) -> list[KnownHand]:
+    """The same for a game that passed through these positions, each with the events on the way to it."""
     held = [hands_in(position, cards) for position in positions]
     known = [[0] * len(cards.names) for _ in held[0]]
     before = known
-    for after, rows in zip(held, record.events, strict=True):
-        hidden = seats_with_secrets(rules, rows, cards)
+    for after, rows in zip(held, events, strict=True):
+        moves = hidden_moves(positions[0].rules, rows, cards)
         for seat, sure in enumerate(known):
-            change = [now - then for now, then in zip(after[seat], before[seat], strict=True)]
-            lost = -sum(count for count in change if count < 0)
-            for kind, count in enumerate(change):
-                sure[kind] = max(0, sure[kind] - lost if seat in hidden else sure[kind] + count)
+            gone = sum(giver == seat for giver, _, _ in moves)
+            for kind in range(len(sure)):
+                in_secret = sum((taker == seat) - (giver == seat) for giver, taker, moved in moves if moved == kind)
+                openly = after[seat][kind] - before[seat][kind] - in_secret
+                sure[kind] = max(0, sure[kind] + openly - gone)
         before = after
     means = mean_yields(positions[-1], cards)
     return [
@@ -56,13 +63,18 @@ def hands_in(state: State, cards: ResourceCards) -> list[list[int]]:
     return [[int(state.s[start + kind]) for kind in range(kinds)] for start in starts]
 
 
-def seats_with_secrets(rules: Rules, rows: Rows, cards: ResourceCards) -> set[int]:
-    """Seats of events that hide a card of a hand from onlookers."""
-    found: set[int] = set()
+def hidden_moves(rules: Rules, rows: Rows, cards: ResourceCards) -> list[tuple[int, int, int]]:
+    """Cards that went from a hand to another unseen by onlookers: giver, taker and kind. A card has a victim, or a seat
+    that gives it `to` another; what is only shown (`cards`) stays where it is."""
+    found: list[tuple[int, int, int]] = []
     for index, values in rows:
-        kind = rules.event_kinds[index]
-        if any(field.only and set(field.names) & set(cards.names) for field in kind.fields):
-            found |= {values[kind.places[field.name]] for field in kind.fields if field.kind == "seat"}
+        event = rules.event_kinds[index]
+        seats = {field.name: values[event.places[field.name]] for field in event.fields if field.kind == "seat"}
+        for field in event.fields:
+            if field.kind == "card" and field.only and set(field.names) <= set(cards.names):
+                giver = seats["victim"] if "victim" in seats else seats["seat"]
+                (taker,) = (seat for seat in seats.values() if seat != giver)
+                found.append((giver, taker, cards.names.index(field.names[values[event.places[field.name]]])))
     return found
 
 
@@ -77,6 +89,9 @@ def mean_yields(state: State, cards: ResourceCards) -> list[list[float]]:
         if total == 7:
             continue
         rolled = state.copy()
+        if cards.hides_supply:  # nobody knows what it is short of
+            for kind, count in enumerate(cards.supply_at_start):
+                rolled.s[cards.supply + kind] = count
         production.produce(rolled, total)
         for seat, hand in enumerate(hands_in(rolled, cards)):
             for kind, count in enumerate(hand):
