@@ -395,8 +395,10 @@ def longest_route(game: Invariants, g: State) -> None:
     """Lengths are those of the longest trails; the tile lies with a single longest, or stays with one of several
     (BASE-68 to BASE-73)."""
     lengths = game.block(g, "route_length")
-    if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship", "camel")):
-        pieces = game.block(g, "held"), game.built(g), game.block(g, "road"), game.on_edges(g, "ship")
+    if game.is_new(g, "routes", ("route_length", "held", "building", "road", "ship", "camel", "suspended")):
+        # What is conquered joins no roads and ships (TB-BA-10).
+        joining = [0 if lies else mark for lies, mark in zip(lying(game, g), game.built(g), strict=True)]
+        pieces = game.block(g, "held"), joining, game.block(g, "road"), game.on_edges(g, "ship")
         assert lengths == longest_trails(game.graph, *map(tuple, pieces), beside_camels(game, g), len(game.colours))
     (holder,) = game.block(g, "longest_route")
     longest = max(lengths)

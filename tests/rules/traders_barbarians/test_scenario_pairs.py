@@ -507,6 +507,27 @@ def test_combo_33_a_line_of_ships_needs_a_building_that_is_not_conquered() -> No
     table.refused(f"build_ship {far}", "ship.home_conquered", "COMBO-33")
 
 
+def test_tb_ba_10_a_conquered_building_no_longer_joins_a_road_to_a_ship() -> None:
+    table = a_table("attack_new_shores", {})
+    table.state.s[TURN] = 0  # as in the placement, so that nobody lands
+    table.settle(RED, sea_edge("2,0NE"))
+    table.state.s[TURN] = 1
+    length = table.rules.the(LongestRoute).length + RED
+    table.road(RED, sea_edge("2,0NE"))
+    before = int(table.state.s[length])
+    put_ship(table, RED, sea_edge("2,0E"))
+    assert table.state.s[length] > before
+    joined = int(table.state.s[length])
+    coast = table.rules.the(BarbarianCoast)
+    tiles = [table.graph.tile(sea_edge(tile)) for tile in ("2,0", "2,-1")]
+    for tile in tiles:
+        while not coast.is_conquered(table.state, tile):
+            coast.add(table.state, tile)
+    assert table.state.s[length] == before
+    coast.remove(table.state, tiles[0], 3)
+    assert table.state.s[length] == joined
+
+
 def test_combo_33_knights_stay_on_the_main_island() -> None:
     table = a_table("attack_new_shores")
     knights = table.rules.the(PathKnights)

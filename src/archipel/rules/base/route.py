@@ -51,6 +51,7 @@ class LongestRoute(BoxChapter):
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_route_lost.append(self)
+        self.building.on_suspended.append(self)
 
     def begin(self, g: State) -> None:
         """Refuse stocks with which a route could not be measured in time: the search grows exponentially with them."""
@@ -120,6 +121,15 @@ class LongestRoute(BoxChapter):
             if edge >= 0 and g.s[self.building.road + edge] == colour + 1:
                 self.lengthen(g, colour, edge)
                 return  # all of them meet here
+
+    def building_suspended(self, g: State, colour: i64, corner: i64) -> None:
+        """A building that does not count joins nothing (TB-BA-10)."""
+        if self.joined_by_buildings:
+            self.lengths_changed(g, colour)
+
+    def building_restored(self, g: State, colour: i64, corner: i64) -> None:
+        if self.joined_by_buildings:
+            self.lengths_changed(g, colour)
 
     def leave(self, g: State, colour: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""

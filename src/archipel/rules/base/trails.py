@@ -151,6 +151,7 @@ class Trails:
         held: i64 = self.building.held
         piece: i64 = self.building.piece
         sorts: i64 = self.building.route_kind
+        lies: i64 = self.building.suspended
         stamp: i64 = scratch.stamp
         seen = scratch.seen
         line = scratch.line
@@ -169,7 +170,7 @@ class Trails:
             i += 1
             if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
                 continue
-            apart: bool = sorts >= 0 and s[piece + corner] == 0
+            apart: bool = sorts >= 0 and (s[piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0))
             sort: i64 = 0
             node: i64 = corner
             if apart and s[sorts + (end >> 1)] != 0:
@@ -222,6 +223,7 @@ class Trails:
         held: i64 = self.building.held
         piece: i64 = self.building.piece
         sorts: i64 = self.building.route_kind
+        lies: i64 = self.building.suspended
         stamp: i64 = scratch.stamp
         line = scratch.line
         listed = scratch.listed
@@ -245,7 +247,7 @@ class Trails:
                 self.note(g, node, 1, end >> 1, found)
                 found += 1
                 continue
-            apart: bool = sorts >= 0 and s[piece + corner] == 0
+            apart: bool = sorts >= 0 and (s[piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0))
             if apart and s[sorts + (end >> 1)] != 0:
                 node = corners + corner
             if scratch.seen[node] == -stamp:
