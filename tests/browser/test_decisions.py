@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Come
 from tests.browser.house import House, Json, Socket
 from tests.browser.player import Player
@@ -114,7 +116,7 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         rates = dict(zip(socket.sheet["cards"], socket.game["view"]["rate"][0]))
         return {4, 2} <= {rates[card] for card in gives}
 
-    with Company(house) as company:
+    with Company(house, options={"hidden_bank": True}) as company:
         company.play(both_rates, harbour_first)
         me = come(house, company.ann)
         me.sit_at(company.table)
@@ -122,6 +124,9 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         assert sorted(rates.values()) == [2, 4, 4, 4, 4]
         me.page.keyboard.press("t")
         me.page.get_by_role("tab", name="Supply and harbours").click()
+        expect(me.page.get_by_text("Hidden bank")).to_be_visible()
+        shown = me.page.locator(".dock .offer").nth(1).locator(".have").all_inner_texts()
+        assert "?" in shown and set(shown) <= {"?", "1", "0"}  # a hidden bank (BASE-43)
         for rate in (4, 2):
             gives = me.page.locator(".dock .offer").nth(0)
             card = next(card for card, count in me.hand.items() if rates[card] == rate and count >= rate)

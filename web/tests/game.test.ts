@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, declinedBy } from '../src/boxes/base/trade'
+import { asked, declinedBy, inSupply } from '../src/boxes/base/trade'
 import { type Game, handOf, isMine, lastRoll, linked, NOTHING, needsSnapshot, receive, statisticsOf } from '../src/game'
 import { limitCount, openGoods } from '../src/reading'
 import type { GameEvent, Good, Moves, ServerMessage, Snapshot, View } from '../src/wire'
@@ -158,6 +158,12 @@ describe('readings', () => {
 
   it('asks the others only for cards that players trade', () => {
     expect(asked({ ore: 2, grain: 0, gold: 1 }, ['ore', 'grain'])).toEqual({ ore: 2 })
+  })
+
+  it('shows of a hidden bank only what has run out or is down to one card', () => {
+    const hidden = { ...view, supply: [null, null, null, null, null], supply_at_least: [2, 0, 2, 1, 2] } as View
+    expect([0, 1, 2, 3, 4].map((kind) => inSupply(hidden, kind))).toEqual(['?', '0', '?', '1', '?'])
+    expect(inSupply({ ...view, supply: [19, 0, 2, 1, 7] }, 2)).toBe('2')
   })
 
   it('counts rolls and cards from the events of a game', () => {

@@ -1,10 +1,20 @@
 // Trade among the players: offers, and who has declined the same terms before.
+import { listOf } from '../../reading'
 import type { Session } from '../../session.svelte'
-import type { GameEvent } from '../../wire'
+import type { GameEvent, View } from '../../wire'
+
+const MOST_ASKED = 2 // cards of a kind that anyone asks the supply for at once
 
 /** Of the cards that are wanted, those that players trade. */
 export const asked = (wanted: Readonly<Record<string, number>>, traded: readonly string[]): Record<string, number> =>
   Object.fromEntries(Object.entries(wanted).filter(([card, count]) => count > 0 && traded.includes(card)))
+
+/** How many cards of a kind the supply has; with a hidden bank only that it has none or one is known. */
+export function inSupply(view: View | null, kind: number): string {
+  const least = listOf(view, 'supply_at_least')[kind]
+  if (least === undefined) return String(listOf(view, 'supply')[kind] ?? '')
+  return least < MOST_ASKED ? String(least) : '?'
+}
 
 /** Seats that have declined these very terms in this turn. */
 export function declinedBy(
