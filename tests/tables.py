@@ -16,8 +16,9 @@ import pytest
 
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
+from archipel.board.game_file import package_folder
 from archipel.board.layout import number_bits
+from archipel.board.scenario import Scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.chapter import Chapter
@@ -105,6 +106,12 @@ road = 15
 settlement = 5
 city = 4
 """
+
+
+def load_scenario(name: str, seats: int) -> Scenario:
+    """The board of a game of the package, such as "base" or "seafarers/cloth", for a number of seats."""
+    box, _, file = name.partition("/")
+    return package_folder(box).read(file or box).boards[seats]
 
 
 def dice_for(total: int) -> tuple[int, int]:

@@ -10,12 +10,11 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import CONSTRAINTS, TRIES, UNLUCKY_TRIES, BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import EDGE_SIDES, BoardError, Graph
 from archipel.board.layout import Board, board_from_json, harbour_fault
 from archipel.board.scenario import Scenario, read_scenario
 from archipel.engine.stream import Stream
-from tests.tables import SEVEN_TILES
+from tests.tables import SEVEN_TILES, load_scenario
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled

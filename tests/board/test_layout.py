@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError, hex_graph
 from archipel.board.layout import NOWHERE, Board, board_from_json, explicit_graph, inward_spiral, is_coast
+from tests.tables import load_scenario
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import BoxDefaults, load_scenario, read_game_file
+from archipel.board.game_file import BoxDefaults, package_folder, read_game_file
 from archipel.board.graph import CORNER_SIDES, EDGE_SIDES, BoardError
 from archipel.board.scenario import Area, ScenarioError, read_scenario
 from archipel.catalogue import BOARD_STREAM
 from archipel.engine.stream import Stream
 from tests.catalogue.custom import custom_file
-from tests.tables import SEVEN_TILES
+from tests.tables import SEVEN_TILES, load_scenario
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled
@@ -98,7 +98,7 @@ def test_the_island_for_two_to_four() -> None:
 
 
 def test_a_scenario_is_read_once() -> None:
-    assert load_scenario("base", 4) is load_scenario("base", 4)
+    assert package_folder("base").read("base") is package_folder("base").read("base")
 
 
 @pytest.mark.parametrize(
@@ -107,11 +107,6 @@ def test_a_scenario_is_read_once() -> None:
 def test_unknown_scenarios(name: str) -> None:
     with pytest.raises(BoardError, match="no scenario"):
         load_scenario(name, 4)
-
-
-def test_a_scenario_has_no_board_for_any_other_number_of_seats() -> None:
-    with pytest.raises(BoardError, match='"seafarers/new_world" has no board for 6 seats'):
-        load_scenario("seafarers/new_world", 6)
 
 
 def test_windows_line_ends_change_nothing() -> None:

@@ -6,7 +6,6 @@ import pytest
 from mypy_extensions import i64
 
 from archipel import bots
-from archipel.board.game_file import load_scenario
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features
 from archipel.bots.value import Value
@@ -19,7 +18,7 @@ from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import BoxChapter
 from tests.bots.games import SMALL
-from tests.tables import RED, a_table
+from tests.tables import RED, a_table, load_scenario
 
 pytestmark = pytest.mark.compiled
 

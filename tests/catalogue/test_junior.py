@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario, package_folder, read_game_file
+from archipel.board.game_file import package_folder, read_game_file
 from archipel.board.scenario import ScenarioError
 from archipel.catalogue import catalogue, entry, parse_spec
 from archipel.engine.errors import SetUpError
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
 from tests.catalogue.custom import custom_file
+from tests.tables import load_scenario
 
 JUNIOR = entry("junior")
 

@@ -6,11 +6,11 @@ import pytest
 
 from archipel import SetUpError, catalogue
 from archipel.board.colours import COLOURS
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError
 from archipel.catalogue import Entry, Option, entry, parse_spec
 from archipel.catalogue.option import OptionValue
 from archipel.engine.stream import Stream
+from tests.tables import load_scenario
 
 SEA = [found for found in catalogue() if found.box == "seafarers"]
 NAMES = [found.name.removeprefix("seafarers/") for found in SEA]

@@ -13,7 +13,6 @@ import pytest
 
 from archipel import Action, ChanceError, Game, IllegalAction, UnknownAction, imagine
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import hex_graph
 from archipel.catalogue import begin
 from archipel.engine.chance import Script, Source
@@ -37,7 +36,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
 from tests.properties.players import any_choice
-from tests.tables import BLUE, RED, Table, a_table_with
+from tests.tables import BLUE, RED, Table, a_table_with, load_scenario
 
 pytestmark = pytest.mark.compiled
 

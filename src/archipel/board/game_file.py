@@ -193,12 +193,3 @@ def package_folder(box: str) -> ScenarioFolder:
             raise BoardError(f'no scenarios of a box "{box}"')
         _package_folders[box] = ScenarioFolder(path)
     return _package_folders[box]
-
-
-def load_scenario(name: str, seats: int) -> Scenario:
-    """The board of a game of this package, such as "base" or "seafarers/cloth", for a number of seats."""
-    box, _, file = name.partition("/")
-    found = package_folder(box).read(file or box).boards
-    if seats not in found:
-        raise BoardError(f'"{name}" has no board for {seats} seats')
-    return found[seats]

@@ -8,11 +8,10 @@ from fractions import Fraction
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.engine.playout import play_randomly
 from archipel.engine.stream import Stream
-from tests.tables import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Table, a_table
+from tests.tables import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Table, a_table, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

@@ -11,7 +11,6 @@ import pytest
 
 from archipel import Game, imagine
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.bots import make
 from archipel.catalogue import begin
 from archipel.engine.errors import RulesError
@@ -23,7 +22,7 @@ from archipel.reading import TableReader
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.resource_cards import ResourceCards
 from tests.properties.players import any_choice
-from tests.tables import BLUE, RED, Table
+from tests.tables import BLUE, RED, Table, load_scenario
 
 pytestmark = pytest.mark.compiled
 

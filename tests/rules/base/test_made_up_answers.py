@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.scenario import read_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
@@ -25,7 +24,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import CITY, BoxChapter
 from archipel.rules.cities_knights.game import CityOptions, city_chapters, with_cities
 from tests.properties.players import any_choice
-from tests.tables import BASE_COUNTS, BLUE, RED, WHITE, Table, a_table_with
+from tests.tables import BASE_COUNTS, BLUE, RED, WHITE, Table, a_table_with, load_scenario
 
 pytestmark = pytest.mark.compiled
 

@@ -6,7 +6,6 @@ import pytest
 
 from archipel import new_game, replay
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError
 from archipel.board.layout import board_from_json, number_bits, numbers_of
 from archipel.board.scenario import ScenarioError, read_scenario
@@ -16,7 +15,7 @@ from archipel.engine.stream import Stream
 from archipel.reading import TableReader
 from archipel.texts import Texts
 from tests.board.test_scenario import ARCHIPELAGO, base_text
-from tests.tables import RED, a_table
+from tests.tables import RED, a_table, load_scenario
 
 pytestmark = pytest.mark.compiled
 

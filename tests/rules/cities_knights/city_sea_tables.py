@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.scenario import Scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
@@ -25,7 +24,7 @@ from archipel.rules.seafarers.ships import Ships
 from tests.rules.cities_knights.city_tables import CityTable
 from tests.rules.seafarers.scenario_tables import Placed, turns_of_placement
 from tests.rules.seafarers.sea_tables import PLACED, SeaTable, small_sea
-from tests.tables import BLUE, RED, WHITE
+from tests.tables import BLUE, RED, WHITE, load_scenario
 
 
 class CitySeaTable(CityTable, SeaTable):

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from archipel.board.game_file import load_scenario
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.seafarers.forgotten_tribe import CARD
 from archipel.rules.seafarers.wonders import CASTLE, Wonders
@@ -23,7 +22,7 @@ from tests.rules.cities_knights.city_sea_tables import (
 from tests.rules.seafarers.test_cloth import BLUE_TO_ELEVEN, TO_ELEVEN
 from tests.rules.seafarers.test_cloth import PLACED as CLOTH_PLACED
 from tests.rules.seafarers.test_forgotten_tribe import PLACED as TRIBE_PLACED
-from tests.tables import BLUE, RED
+from tests.tables import BLUE, RED, load_scenario
 
 pytestmark = pytest.mark.compiled
 

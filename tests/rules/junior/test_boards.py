@@ -8,9 +8,9 @@ from functools import cached_property
 
 import pytest
 
-from archipel.board.game_file import load_scenario
 from archipel.board.scenario import Scenario
 from archipel.rules.junior.land import YIELDS
+from tests.tables import load_scenario
 from tests.tokens import numbers_on
 
 COLOURS = {"a": ("red", "blue", "orange", "white"), "b": ("red", "blue", "orange")}

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import BoardOptions
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import BoardError, parse_hex
 from archipel.board.layout import Board, is_coast
 from tests.rules.seafarers.boards import (
@@ -37,6 +36,7 @@ from tests.rules.seafarers.boards import (
     tokens,
 )
 from tests.rules.seafarers.picture import drawing
+from tests.tables import load_scenario
 from tests.tokens import numbers_on
 
 pytestmark = pytest.mark.compiled

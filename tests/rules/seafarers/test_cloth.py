@@ -7,13 +7,12 @@ from dataclasses import replace
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.rules.seafarers.cloth import ClothTrade
 from tests.features import features
 from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random, turns_of_placement
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

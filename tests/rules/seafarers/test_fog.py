@@ -14,7 +14,6 @@ import pytest
 
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.layout import NUMBERS
 from archipel.board.scenario import Scenario, read_scenario
 from archipel.bots.evaluation import Evaluation
@@ -31,7 +30,7 @@ from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import COUNTS, SeaTable
 from tests.rules.seafarers.voyages import voyage
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

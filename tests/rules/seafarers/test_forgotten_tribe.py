@@ -13,7 +13,6 @@ from random import Random
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario
 from archipel.board.scenario import Scenario
 from archipel.bots.evaluation import Evaluation
 from archipel.catalogue import GameSpec
@@ -28,7 +27,7 @@ from tests.properties.test_views import check_blind, viewers, watch_events
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
 from tests.rules.seafarers.voyages import voyage
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, load_scenario
 
 pytestmark = pytest.mark.compiled
 

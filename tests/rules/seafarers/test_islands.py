@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.scenario import read_scenario
 from archipel.catalogue import begin
 from archipel.engine.rules import Rules
@@ -19,7 +18,7 @@ from tests.rules.seafarers import sea_tables
 from tests.rules.seafarers.boards import pieces
 from tests.rules.seafarers.scenario_tables import a_scenario_table
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, RED, WHITE
+from tests.tables import BLUE, RED, WHITE, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

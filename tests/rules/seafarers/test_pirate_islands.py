@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario, package_folder, read_game_file
+from archipel.board.game_file import package_folder, read_game_file
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Scenario
 from archipel.catalogue import colours_in
@@ -21,7 +21,7 @@ from archipel.rules.seafarers.pirate_islands import TOKENS, PirateIslands, pirat
 from archipel.rules.seafarers.westward import Westward
 from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, RED
+from tests.tables import BLUE, RED, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

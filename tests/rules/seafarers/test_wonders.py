@@ -6,13 +6,12 @@ from collections import Counter
 
 import pytest
 
-from archipel.board.game_file import load_scenario
 from archipel.bots.evaluation import Evaluation
 from archipel.engine.view import imagine, view_of
 from archipel.rules.seafarers.wonders import COSTS, STAGES, Wonders
 from tests.rules.seafarers.scenario_tables import a_scenario_table, played_at_random
 from tests.rules.seafarers.sea_tables import SeaTable
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, load_scenario
 
 pytestmark = pytest.mark.compiled
 

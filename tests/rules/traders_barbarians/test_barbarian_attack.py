@@ -11,7 +11,6 @@ from fractions import Fraction
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario
 from archipel.engine.errors import SetUpError
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.development import Development
@@ -31,7 +30,7 @@ from tests.rules.traders_barbarians.attack_tables import (
     AttackTable,
     an_attack_table,
 )
-from tests.tables import BLUE, ORANGE, RED, WHITE
+from tests.tables import BLUE, ORANGE, RED, WHITE, load_scenario
 from tests.tokens import token_in
 
 pytestmark = pytest.mark.compiled

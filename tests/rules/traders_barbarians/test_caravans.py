@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import archipel
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import Graph
 from archipel.engine.errors import SetUpError
 from archipel.rules.traders_barbarians.caravans import Caravans
@@ -25,7 +24,7 @@ from tests.rules.traders_barbarians.caravan_tables import (
     places_for_camels,
     put_camels,
 )
-from tests.tables import BLUE, RED, Table
+from tests.tables import BLUE, RED, Table, load_scenario
 
 pytestmark = pytest.mark.compiled
 

@@ -9,7 +9,6 @@ import pytest
 from mypy_extensions import i64
 
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.catalogue import begin
 from archipel.engine.chance import Script
 from archipel.engine.rules import Rules
@@ -18,7 +17,7 @@ from archipel.engine.stream import Stream
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.traders_barbarians.coins import SUPPLY, Coins, gold_good
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
-from tests.tables import BLUE, RED, WHITE, Table, place_all
+from tests.tables import BLUE, RED, WHITE, Table, load_scenario, place_all
 
 
 class Watch(TradersChapter):

@@ -9,14 +9,13 @@ import pytest
 
 import archipel
 from archipel.board.dealing import BoardOptions, deal_board
-from archipel.board.game_file import load_scenario
 from archipel.board.graph import Graph
 from archipel.board.scenario import Board
 from archipel.engine.stream import Stream
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.rivers import PLACES
 from tests.rules.traders_barbarians.traders_tables import Placed, a_traders_table
-from tests.tables import BLUE, ORANGE, RED, WHITE, Table, dice_for
+from tests.tables import BLUE, ORANGE, RED, WHITE, Table, dice_for, load_scenario
 
 SCENARIO = load_scenario("traders_barbarians/rivers", 4)
 LONG = ("2,-1", "1,-1", "0,-1", "-1,-1")
