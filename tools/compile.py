@@ -15,6 +15,7 @@ import importlib.util
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -24,6 +25,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
+NATIVE: Final = "__native_"  # how the names of the C files and headers begin that mypyc writes
 # The C compiler's optimisation level. 2 runs an eighth faster than 1 and as fast as 3, and takes half as long again
 # to build; 0 builds a wheel quickly where only the build is tested.
 LEVEL: Final = "ARCHIPEL_OPTIMISE"
@@ -125,17 +127,40 @@ def compile_in_parallel() -> None:
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         arguments = self._get_cc_args(options, debug, extra_preargs)
+        headers = precompiled_headers(self, sources, [*options, *(extra_postargs or [])])
         # The largest first, so that no core is left alone with one at the end.
         order = sorted(
             (name for name in objects if name in files), key=lambda name: -Path(files[name][0]).stat().st_size
         )
+
+        def compile_file(name: str) -> None:
+            source, suffix = files[name]
+            first = headers if Path(source).name.startswith(NATIVE) else []
+            self._compile(name, source, suffix, [*first, *arguments], postargs, options)
+
         with ThreadPoolExecutor(cores()) as pool:
-            list(pool.map(lambda name: self._compile(name, *files[name], arguments, postargs, options), order))
+            list(pool.map(compile_file, order))
         return objects
 
     if os.name == "posix":  # other compilers have a method of their own
         compiler: Any = ccompiler.CCompiler
         compiler.compile = compile_files
+
+
+def precompiled_headers(compiler: Any, sources: list[str], options: list[str]) -> list[str]:
+    """Compile the two headers of a megabyte that every file of mypyc begins with; the options that bring them in. A
+    compiler that cannot use them reads the headers as they are."""
+    folders = {Path(source).parent for source in sources if Path(source).name.startswith(NATIVE)}
+    if len(folders) != 1:
+        return []  # the small extensions, one for each module
+    header = folders.pop() / "headers.h"
+    header.write_text("".join(f'#include "{NATIVE}{kind}{GROUP}.h"\n' for kind in ("", "internal_")), "utf-8")
+    subprocess.run(
+        [*compiler.compiler_so, *options, "-x", "c-header", str(header), "-o", f"{header}.gch"],
+        check=False,
+        capture_output=True,
+    )
+    return ["-include", str(header)]
 
 
 def cores() -> int:
