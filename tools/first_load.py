@@ -8,7 +8,6 @@ Needs Chromium and the packages of the tests, and the page (`make page`).
 from __future__ import annotations
 
 import gzip
-import shutil
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import FLAGS, PAGE
+from tests.browser.conftest import FLAGS, PAGE, find_chromium
 from tests.browser.house import House
 
 
@@ -46,7 +45,7 @@ def main(game: str) -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder), PAGE)
         house.open()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         try:
             scripts = scripts_of(browser, house, game)
         finally:

@@ -5,12 +5,11 @@ python -m tools.icons
 
 from __future__ import annotations
 
-import shutil
 from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS, ROOT
+from tests.browser.conftest import FLAGS, ROOT, find_chromium
 
 PUBLIC: Final = ROOT / "web" / "public"
 SEA: Final = "#12506b"
@@ -26,7 +25,7 @@ ICONS: Final = (
 def main() -> None:
     drawing = (PUBLIC / "icon.svg").read_text("utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         for name, size, ground, part in ICONS:
             page = browser.new_page(viewport={"width": size, "height": size})
             style = f"margin:0;height:100vh;display:grid;place-items:center;background:{ground}"

@@ -8,7 +8,6 @@ Needs Chromium and the packages of the tests. Each run shows another game, since
 from __future__ import annotations
 
 import base64
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import FLAGS, PAGE, ROOT
+from tests.browser.conftest import FLAGS, PAGE, ROOT, find_chromium
 from tests.browser.house import Guest, House, Json, finished_game
 from tests.browser.player import Player
 
@@ -394,7 +393,7 @@ def main(names: list[str]) -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder), PAGE)
         house.open()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         try:
             studio = Studio(browser, house)
             for name in names or list(PICTURES):
