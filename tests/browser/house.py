@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 import archipel
+from tests.ports import free_port
 
 Json = dict[str, Any]
 
@@ -50,13 +50,6 @@ ORDER: Final = [
 ]
 
 numbers = count()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class House:
@@ -164,7 +157,9 @@ class Socket:
         cookie = "; ".join(f"{name}={value}" for name, value in self.guest.cookies.items())
         address = self.guest.url.replace("http", "ws") + f"/ws/tables/{self.table_id}"
         headers = {"Cookie": cookie, "Origin": self.guest.url}
-        self.connection = self.stack.enter_context(connect(address, additional_headers=headers, max_size=None))
+        self.connection = self.stack.enter_context(
+            connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        )
         self.do("hello")
         return self
 

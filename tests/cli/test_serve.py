@@ -64,7 +64,7 @@ def table(*words: str, **environment: str) -> Iterator[tuple[subprocess.Popen[st
         stderr=subprocess.PIPE,
         text=True,
     )
-    watch = threading.Timer(60, process.kill)  # then the reading below ends
+    watch = threading.Timer(180, process.kill)  # then the reading below ends
     watch.start()
     try:
         assert process.stdout is not None
@@ -88,7 +88,7 @@ def closed(process: subprocess.Popen[str]) -> tuple[str, str]:
 
 
 def fetched(address: str) -> str:
-    with urllib.request.urlopen(address, timeout=20) as answer:
+    with urllib.request.urlopen(address, timeout=30) as answer:
         text: str = answer.read().decode()
     return text
 

@@ -23,6 +23,8 @@ from tempfile import mkdtemp
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from tests.ports import free_port
+
 databases = count()
 
 
@@ -30,13 +32,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     skipped = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", []) if report.longrepr}
     for reason in sorted(reason for reason in skipped if "is not installed" in reason):
         terminalreporter.write_line(f"LEFT OUT: {reason.removeprefix('Skipped: ')}", red=True)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def program(name: str) -> str | None:

@@ -25,7 +25,7 @@ PATIENCE = 30.0  # seconds until a test gives up
 numbers = count()
 
 
-def run(test: Callable[[], Awaitable[Result]], seconds: float = 120) -> Result:
+def run(test: Callable[[], Awaitable[Result]], seconds: float = 300) -> Result:
     """An async test as a plain one."""
 
     async def timed() -> Result:
@@ -94,6 +94,11 @@ async def a_house(tmp_path: Path, **settings: Any) -> AsyncIterator[House]:
         await house.stop()
 
 
+def a_browser(house: House) -> httpx.AsyncClient:
+    """A browser that has never been here."""
+    return httpx.AsyncClient(base_url=house.url, timeout=PATIENCE)
+
+
 class Guest:
     """A person with a browser."""
 
@@ -101,7 +106,9 @@ class Guest:
         self.url = url
         self.name = name
         # Nothing is encrypted here; to verify it would read a hundred certificates for every guest.
-        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, cookies=cookies, verify=False)
+        self.http = httpx.AsyncClient(
+            base_url=url, headers={"Origin": url}, cookies=cookies, verify=False, timeout=PATIENCE
+        )
         self.sockets: list[Socket] = []
 
     async def post(self, path: str, body: Json | None = None, status: int | None = None) -> Any:
@@ -172,6 +179,7 @@ class Socket:
             self.guest.url.replace("http", "ws") + f"/ws/tables/{self.table_id}",
             additional_headers={"Cookie": cookie, "Origin": self.guest.url} | headers,
             max_size=None,
+            open_timeout=PATIENCE,
         )
         return self
 

@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 from secrets import token_hex
 
-import httpx
 import pytest
 from sqlalchemy import text as sql
 from starlette.requests import HTTPConnection
@@ -31,7 +30,7 @@ from archipel.server.storage.store import StorageError, Store
 from archipel.server.table import fair_dice
 from archipel.server.table.log_entries import Said
 from tests.server.conftest import RedisServer
-from tests.server.house import PATIENCE, Socket, a_house, run
+from tests.server.house import PATIENCE, Socket, a_browser, a_house, run
 from tests.server.scenes import seated
 from tests.server.workshop import Workshop
 
@@ -430,7 +429,7 @@ def test_a_foreign_name_that_points_here_is_not_served(tmp_path: Path) -> None:
 
 def test_health_fails_when_the_database_cannot_be_written_or_the_disk_is_full(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as operator:
+        async with a_house(tmp_path) as house, a_browser(house) as operator:
             good = await operator.get("/healthz")
             assert (good.status_code, good.json()["status"], good.json()["disk"]) == (200, "ok", True)
             other = sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)
@@ -440,7 +439,7 @@ def test_health_fails_when_the_database_cannot_be_written_or_the_disk_is_full(tm
             other.execute("ROLLBACK")
             other.close()
             assert (await operator.get("/healthz")).status_code == 200
-        async with a_house(tmp_path, least_disk=1 << 62) as house, httpx.AsyncClient(base_url=house.url) as operator:
+        async with a_house(tmp_path, least_disk=1 << 62) as house, a_browser(house) as operator:
             full = await operator.get("/healthz")
             assert (full.status_code, full.json()["status"], full.json()["disk"]) == (503, "failing", False)
 

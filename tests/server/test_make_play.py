@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -15,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from archipel.board.vectors import COMPILED
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 START = """
@@ -24,12 +24,6 @@ from tools.play import Session
 
 sys.exit(Session(Path(sys.argv[1]), sys.argv[4:], ("python", "-c", sys.argv[2])).play(sys.argv[3]))
 """
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def interrupt(process: subprocess.Popen[str]) -> None:

@@ -275,7 +275,7 @@ def test_people_are_the_same_in_every_process(tmp_path: Path, redis_server: str)
 
 async def until_true(ask: object, expected: Json) -> None:
     assert callable(ask)
-    for _ in range(1000):
+    for _ in range(1500):
         found: Json = await ask()
         if expected.items() <= found.items():
             return

@@ -7,7 +7,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import archipel
@@ -19,7 +18,7 @@ from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import PROTOCOL, TableOptions
 from archipel.server.storage.people import CODE_SECONDS
-from tests.server.house import Guest, House, Json, a_house, run
+from tests.server.house import Guest, House, Json, a_browser, a_house, run
 from tests.server.scenes import hot_seat, play_all
 
 
@@ -349,7 +348,7 @@ def test_every_call_is_described(tmp_path: Path) -> None:
 
 def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+        async with a_house(tmp_path) as house, a_browser(house) as browser:
             missing = await browser.get("/")
             assert missing.status_code == 200 and "make page" in missing.text
             (tmp_path / "page" / "assets").mkdir(parents=True)
@@ -387,7 +386,7 @@ def test_the_page_loads_the_texts_of_a_box_from_outside(tmp_path: Path, monkeypa
     archipel.register_texts(tmp_path / "texts")
 
     async def test() -> None:
-        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+        async with a_house(tmp_path) as house, a_browser(house) as browser:
             (tmp_path / "page").mkdir()
             (tmp_path / "page" / "index.html").write_text("<head></head>")
             assert (await browser.get("/")).text == f"<head>{MORE_TEXTS}</head>"

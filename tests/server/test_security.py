@@ -7,14 +7,13 @@ import json
 import sqlite3
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from archipel.server.json_logs import JsonLines
 from archipel.server.table import starting
 from archipel.server.table.fair_dice import seed_of
-from tests.server.house import Guest, Socket, a_house, run
+from tests.server.house import Guest, Socket, a_browser, a_house, run
 from tests.server.scenes import COMMITMENT, SHARE, catch_up, hot_seat, play_all, seated
 
 
@@ -51,13 +50,13 @@ def test_only_our_own_page_may_open_a_socket_or_change_anything(tmp_path: Path) 
 def test_only_a_known_proxy_is_believed_about_scheme_and_caller(tmp_path: Path) -> None:
     async def test() -> None:
         said = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.7"}
-        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+        async with a_house(tmp_path) as house, a_browser(house) as browser:
             assert "Secure" in (await browser.get("/api/me", headers=said)).headers["set-cookie"]
             secure = {"Origin": house.url.replace("http", "https"), **said}
             assert (await browser.post("/api/me/device", headers=secure)).status_code == 200
             assert (await browser.get("/metrics", headers=said)).status_code == 404
             assert (await browser.get("/metrics")).status_code == 200
-        async with a_house(tmp_path, proxies=()) as house, httpx.AsyncClient(base_url=house.url) as browser:
+        async with a_house(tmp_path, proxies=()) as house, a_browser(house) as browser:
             assert "Secure" not in (await browser.get("/api/me", headers=said)).headers["set-cookie"]
             secure = {"Origin": house.url.replace("http", "https"), **said}
             assert (await browser.post("/api/me/device", headers=secure)).status_code == 403
@@ -68,7 +67,7 @@ def test_only_a_known_proxy_is_believed_about_scheme_and_caller(tmp_path: Path) 
 
 def test_the_cookie_is_out_of_reach_and_only_its_hash_is_kept(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path) as house, httpx.AsyncClient(base_url=house.url) as browser:
+        async with a_house(tmp_path) as house, a_browser(house) as browser:
             answer = await browser.get("/api/me")
             cookie = answer.headers["set-cookie"]
             assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
