@@ -64,7 +64,8 @@ class Captain:
                 if kind == "buy_coco":
                     self.player.moved(before)
                 else:
-                    self.player.place()
+                    self.page.locator(".mark").first.wait_for()
+                    assert self.player.place(), "no lit place can be reached"
                 return kind
         if "market_trade" in kinds and self.swap():
             return "market_trade"

@@ -96,8 +96,9 @@ class Commander(Sailor):
             if kind not in kinds or (kind == "lift_knight" and self.moved_in == turn):
                 continue
             self.moved_in = turn if kind == "lift_knight" else self.moved_in
-            self.note(kind)
-            return self.do(f".kn .btn.lit[data-button={kind}]", 1)
+            if self.do(f".kn .btn.lit[data-button={kind}]", 1):
+                self.note(kind)
+                return True
         kind = next((one for one in BUILT if one in kinds), "")
         if kind:
             self.note(kind)

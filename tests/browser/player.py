@@ -12,6 +12,7 @@ PATIENCE: Final = 30_000  # milliseconds until a test gives up
 # Keeps every frame beside the page. `lab.game`, `lab.table` and so on are what the page shows: they change in a task of
 # their own, after the page has drawn a frame. `deaf` drops frames before they reach the page, `change` alters them.
 # `unanswered` holds the commands that the server has not answered yet; the frames of a move come before its answer.
+# `isWhole()`: no part of the page is still being loaded (`Lazy` in web/src counts them).
 # `atRest()`: nothing moves by itself. Those who must decide are people who are here, and perhaps a bot that waits for
 # their answers. `isSpared()`: the table answers for this seat, which can only decline or pass.
 EARS: Final = """
@@ -19,6 +20,7 @@ const Real = window.WebSocket
 const lab = window.lab = {
   frames: [], sent: [], unanswered: new Set(), events: [], game: null, over: null, sheet: null, table: null,
   deaf: false, change: null, socket: null,
+  isWhole: () => !Number(document.documentElement.dataset.loading ?? 0),
   atRest() {
     const { game, table } = lab
     const isHere = (seat) => table.seats[seat].kind === 'person' && !table.seats[seat].absent
@@ -31,7 +33,10 @@ const lab = window.lab = {
     return kinds.includes('decline_trade') && !kinds.includes('accept_trade') && lab.table.seats[view.active].bot !== ''
       || kinds.length === 1 && kinds[0] === 'pass_building'
   },
-  isAsked: () => lab.atRest() && !lab.game.over && lab.game.deciding.includes(lab.game.seat),
+  isAsked() {
+    const { game, unanswered } = lab
+    return unanswered.size === 0 && lab.atRest() && !game.over && game.deciding.includes(game.seat)
+  },
 }
 const show = (frame) => {
   if (frame.type === 'moves' && frame.version !== lab.game?.version + 1) return  // the page asks for a snapshot
@@ -86,6 +91,7 @@ PLACE: Final = """() => {
   }
   return best
 }"""
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 BUILDS: Final = ["build_city", "build_settlement", "buy_card", "build_road"]
 
 
@@ -113,8 +119,12 @@ class Player:
         return self.page.evaluate(f"() => {expression}")
 
     def wait(self, expression: str) -> None:
-        """Until something holds in the page."""
-        self.page.wait_for_function(f"() => {expression}", timeout=PATIENCE)
+        """Until something holds in the page, and every part of it has been loaded."""
+        self.page.wait_for_function(f"() => ({expression}) && lab.isWhole()", timeout=PATIENCE)
+
+    def be_whole(self) -> None:
+        """Until every part of the page has been loaded: what was opened, lit or asked is drawn then."""
+        self.wait("true")
 
     @property
     def game(self) -> Json:
@@ -166,12 +176,25 @@ class Player:
         self.go(f"/t/{table['table']}")
         self.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
 
+    def in_waiting_room(self) -> None:
+        """Wait for the table's waiting room."""
+        self.page.locator(".seatlist").wait_for()
+        self.wait("lab.table !== null")
+
     def shown(self, selector: str) -> Locator | None:
+        """The first that a selector finds, if it can be seen once the page is whole."""
+        self.be_whole()
         found = self.page.locator(selector).first
         return found if found.is_visible() else None
 
+    def hold_still(self) -> None:
+        """Until the page is whole and has been laid out: what is measured now stays where it is."""
+        self.be_whole()
+        self.page.evaluate(DRAWN)
+
     def place(self) -> bool:
         """Tap a lit place."""
+        self.hold_still()
         point = self.page.evaluate(PLACE)
         if point is None:
             return False
@@ -179,6 +202,19 @@ class Player:
         self.page.mouse.click(point["x"], point["y"])
         self.moved(before)
         return True
+
+    def press_middle(self, found: Locator) -> None:
+        """Press a place where the board takes the pointer, which may be another element than the place's own."""
+        self.hold_still()
+        box = found.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def press_place(self, place: str) -> None:
+        """Press a lit place by its name, as `corner-12`, that is taken at once."""
+        before = self.version
+        self.press_middle(self.page.locator(f".mark[data-place={place}]"))
+        self.moved(before)
 
     def moved(self, version: int) -> None:
         """The server has gone on from this version and answered all that was sent, and the page shows it."""
@@ -202,6 +238,7 @@ class Player:
         for selector in (".dock .seatpick", ".dock .ask .pick.can"):
             if self.shown(selector) is not None:
                 self.page.locator(selector).first.click()
+                self.wait("lab.unanswered.size === 0")  # it is done, or more is asked for
                 return selector
         if self.shown(".dock .ask .btn.main") is not None:
             self.fill()
@@ -242,7 +279,9 @@ class Player:
         everybody = (self, *others)
         while not self.is_over:
             together(*everybody)
-            done += [did for player in everybody if (did := player.step())]
+            did = [what for player in everybody if (what := player.step())]
+            assert did or self.is_over, (self.read("lab.game.view.phase"), self.kinds)
+            done += did
         for player in everybody:
             player.page.locator(".endhero h1").wait_for()
         return done
@@ -250,6 +289,9 @@ class Player:
 
 def together(*players: Player) -> None:
     """Wait until nothing moves by itself and all pages show the same state."""
-    latest = max(player.version for player in players)
-    for player in players:
-        player.wait(f"lab.game.version >= {latest} && lab.atRest() && (!lab.game.over || lab.over !== null)")
+    while True:
+        latest = max(player.version for player in players)
+        for player in players:
+            player.wait(f"lab.game.version >= {latest} && lab.atRest() && (!lab.game.over || lab.over !== null)")
+        if all(player.version == latest for player in players):
+            return

@@ -20,7 +20,22 @@ SAMPLE_DECISIONS: Final = 12
 HINT_EVERY: Final = 4  # decisions
 # A guide is open at every decision.
 GUIDED: Final = "localStorage.setItem('archipel', JSON.stringify({ guided: true, motion: 'less', sounds: false }))"
-DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+# Until nothing has moved for three frames: a board of another size is drawn anew, then what lies upon it finds a place.
+# What never comes to rest is looked at after two seconds.
+STEADY: Final = """() => new Promise((done) => {
+  const where = () => [...document.querySelectorAll('.mark, .toast, .tray button, .advice button, .dock > .panel')]
+    .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(' ')
+  let before = '', same = 0, frames = 0
+  const look = () => {
+    const now = where()
+    same = now === before ? same + 1 : 0
+    before = now
+    frames += 1
+    if (same < 3 && frames < 120) requestAnimationFrame(look)
+    else done(true)
+  }
+  requestAnimationFrame(look)
+})"""
 # What is covered, and by what. A board that is larger than the screen shows a part: what lies outside is not asked
 # about, as long as a button leads there. The board takes the nearest lit place, so that any hit within it will do.
 COVERED: Final = """() => {
@@ -70,10 +85,14 @@ class Walker:
         self.decisions = 0
         self.found: list[str] = []
 
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.player.wait(f"innerWidth === {width} && innerHeight === {height}")
+        self.page.evaluate(STEADY)
+
     def look(self, what: str) -> None:
         for width, height in self.sizes:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.evaluate(DRAWN)
+            self.resize(width, height)
             where = f"{width}x{height}, decision {self.decisions}, {what}"
             self.found += [f"{where}: {fault}" for fault in self.page.evaluate(COVERED)]
 
@@ -95,7 +114,7 @@ class Walker:
                 continue
             button = f"document.querySelector('.actions .act[data-action={kind}]')"
             self.player.read(f"{button}.click()")
-            self.page.evaluate(DRAWN)
+            self.player.hold_still()
             if not self.player.read(f"{button}?.classList.contains('on') ?? false"):
                 return  # it was done at once
             self.look(f"{phase}, {kind}")
@@ -110,7 +129,7 @@ class Walker:
         if self.page.locator(".mark").count() > 0:
             places = self.player.read("document.querySelectorAll('.mark').length")
             self.page.evaluate(PRESS_MARK, self.decisions * 7 % places)
-            self.page.evaluate(DRAWN)
+            self.player.hold_still()
             if self.player.read(f"lab.game.version > {version} || lab.unanswered.size > 0"):
                 self.player.moved(version)
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json, finished_game
@@ -69,7 +70,7 @@ def resize(me: Player, width: int, height: int) -> None:
     """The same page in a window of another size, after it has been laid out again."""
     me.page.set_viewport_size({"width": width, "height": height})
     me.wait(f"innerWidth === {width} && innerHeight === {height}")
-    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    me.hold_still()
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr-FR"])
@@ -107,7 +108,7 @@ def test_a_full_hand_never_lies_upon_the_actions(house: House, come: Come, mid_g
     me.sit_at(table)
     for width in WIDTHS:
         resize(me, width, 860)
-        assert me.page.locator(".hand .dcard").count() == 5
+        expect(me.page.locator(".hand .dcard")).to_have_count(5)
         assert me.page.evaluate(CLASH) == [], width
         assert [one for one in me.page.evaluate(SMALL) if one.startswith("BUTTON.act")] == [], width
         assert me.read(WIDE) <= 0, width
@@ -145,6 +146,7 @@ def test_a_finger_builds_on_a_phone(house: House, come: Come) -> None:
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     for _ in range(4):
         me.wait("lab.game.deciding.includes(0) && document.querySelector('.mark') !== null")
+        me.hold_still()
         before = me.version
         point = me.page.evaluate(MIDDLE)
         me.page.touchscreen.tap(*point)
