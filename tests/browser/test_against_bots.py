@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Come, asking_for
 from tests.browser.house import House
@@ -20,11 +20,15 @@ def test_two_taps_play_any_scenario_against_bots(house: House, come: Come) -> No
 
 
 def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) -> None:
-    arriving: list[Route] = []
+    held: list[Route] = []
     sent: list[str] = []
+    holding = True
 
     def hold(route: Route) -> None:
-        arriving.append(route)
+        if holding:
+            held.append(route)
+        else:
+            route.continue_()
 
     me = come(house)
     me.page.route("**/api/me", hold)
@@ -34,9 +38,9 @@ def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) ->
     me.page.locator(".scb[data-game=base] .go").click()
     me.page.wait_for_timeout(300)
     assert "POST" not in sent  # the server does not know this visitor yet, and would make a second guest
-    for route in arriving:
+    holding = False
+    for route in held:
         route.continue_()
-    me.page.unroute("**/api/me")
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     assert [seat["kind"] for seat in me.read("lab.table.seats")] == ["person", "bot", "bot", "bot"]
     done = me.play_to_the_end()
@@ -48,10 +52,9 @@ def test_one_click_plays_against_bots_to_the_result(house: House, come: Come) ->
     title = me.page.locator(".endhero h1").inner_text()
     assert str(points[winner]) in title
     assert ("You win" in title) == (winner == 0)
-    assert me.page.locator(".score tbody tr").count() == 4
-    assert me.page.locator(".score tbody tr .tot").all_inner_texts() == [str(p) for p in sorted(points, reverse=True)]
+    expect(me.page.locator(".score tbody tr")).to_have_count(4)
+    expect(me.page.locator(".score tbody tr .tot")).to_have_text([str(p) for p in sorted(points, reverse=True)])
 
     me.page.locator(".tag.ok").wait_for()  # the dice were those that were promised
     me.page.get_by_role("button", name="Play again, same table").click()
-    me.page.locator(".seatlist").wait_for()
-    assert me.page.locator(".seatlist li").count() == 4
+    expect(me.page.locator(".seatlist li")).to_have_count(4)

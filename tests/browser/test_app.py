@@ -6,7 +6,7 @@ import json
 import struct
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PAGE, Come
 from tests.browser.house import House
@@ -53,7 +53,7 @@ def test_a_page_that_is_out_of_date_says_so_and_keeps_its_language(house: House,
     language = me.page.get_by_label("Language")
     language.select_option("fr")
     me.page.get_by_text("The texts in Français could not be loaded").wait_for()
-    assert language.input_value() == "en"
+    expect(language).to_have_value("en")
     assert me.read("document.documentElement.lang") == "en"
     me.page.keyboard.press("Escape")
     me.page.locator(".news").get_by_role("button", name="Close").click()
@@ -65,7 +65,7 @@ def test_a_page_that_is_out_of_date_says_so_and_keeps_its_language(house: House,
     me.page.route("**/api/version", newer)
     me.read("lab.socket.close()")  # the server was renewed: the page comes back to it
     me.page.get_by_text("There is a newer version of this page").wait_for()
-    assert me.read("document.documentElement.scrollHeight <= innerHeight")  # the table made room
+    me.wait("document.documentElement.scrollHeight <= innerHeight")  # the table made room
     with me.page.expect_navigation():
         me.page.get_by_role("button", name="Load it").click()
     me.page.locator(".board-svg").wait_for()
@@ -81,7 +81,7 @@ def test_without_a_network_a_page_says_what_still_works(house: House, come: Come
     me.watch_console = False
     me.context.set_offline(True)
     me.page.goto(f"{house.url}/t/somewhere")
-    assert me.page.locator("h1").all_inner_texts() == ["No connection", "Pas de connexion"]
+    expect(me.page.locator("h1")).to_have_text(["No connection", "Pas de connexion"])
     me.page.get_by_role("link", name="Rules").click()
     me.page.locator(".rtext").first.wait_for()
     me.page.goto(f"{house.url}/t/somewhere")

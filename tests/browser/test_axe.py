@@ -197,9 +197,7 @@ def test_questions(house: House, inspect: Arrive, size: tuple[int, int]) -> None
     with Company(house, undo=False, options={"hand_limit": 2}) as company:
         me = inspect(size, company.ann)
         me.player.sit_at(company.table)
-        place = me.page.locator(".mark").nth(20).bounding_box()
-        assert place is not None
-        me.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        me.player.press_middle(me.page.locator(".mark").nth(20))
         me.page.locator(".confirm").wait_for()
         me.check("build here?")
         company.play(lambda socket: socket.game["view"]["phase"] == "discard" and 0 in socket.game["deciding"])

@@ -40,6 +40,7 @@ def test_its_note_and_all_about_it(house: House, inspect: Arrive, size: tuple[in
         me.page.locator(".ckstrip .threat").click()
     me.page.locator(".barb .icon-btn >> visible=true").first.click()
     tabs = me.page.locator("dialog [role=tab]")
+    tabs.first.wait_for()
     for tab in range(tabs.count()):
         tabs.nth(tab).click()
         me.check(f"all about it, {tab}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json, Socket, preference
@@ -47,10 +48,12 @@ def test_a_bid_is_laid_and_a_path_is_named(house: House, come: Come) -> None:
     me.sit_at(table)
     panel = me.page.locator(".camelvote")
     panel.wait_for()
-    assert panel.locator(".bids li").count() == 4
+    expect(panel.locator(".bids li")).to_have_count(4)
     panel.locator(".pick:not(.off)").first.click()
+    before = me.version
     panel.locator("[data-button=lay_votes]").click()
-    me.page.locator(".votestrip").wait_for()
+    me.moved(before)
     assert me.read("lab.game.view.phase") == "camel_path"
-    assert me.page.locator(".oasisarrow").count() == 3
+    me.page.locator(".votestrip").wait_for()
+    expect(me.page.locator(".oasisarrow")).to_have_count(3)
     assert me.page.evaluate(WIDE) <= 0

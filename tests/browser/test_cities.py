@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.commander import Commander
 from tests.browser.conftest import Come
@@ -39,10 +40,10 @@ def test_the_box_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me = come(house)
     me.go("/friends")
     me.page.get_by_role("button", name="Cities & Knights").click()
-    assert me.page.get_by_label("Points to win").input_value() == "13"
-    assert me.page.get_by_label("Trading and building").count() == 0  # the box decides it
+    expect(me.page.get_by_label("Points to win")).to_have_value("13")
+    expect(me.page.get_by_label("Trading and building")).to_have_count(0)  # the box decides it
     me.page.get_by_role("button", name="Create and get the link").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     assert me.read("lab.table.options.game") == CITIES
 
 
@@ -52,14 +53,14 @@ def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
     me.page.get_by_role("button", name="Seafarers").click()
     me.page.get_by_role("button", name="Oceania").click()
     me.page.locator("[data-variant=cities_knights]").click()
-    assert "14 points" in me.page.locator(".scenarios .boxb.on").inner_text()
-    assert me.page.get_by_label("Points to win").input_value() == "14"
+    expect(me.page.locator(".scenarios .boxb.on")).to_contain_text("14 points")
+    expect(me.page.get_by_label("Points to win")).to_have_value("14")
     printed = me.page.locator(".form label", has_text="Board").filter(has_text="as printed")
-    assert printed.count() == 1
+    expect(printed).to_have_count(1)
     me.page.get_by_label("Seats").select_option("6")
-    assert printed.count() == 0  # for six the board is dealt
+    expect(printed).to_have_count(0)  # for six the board is dealt
     me.page.get_by_role("button", name="Create and get the link").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     assert me.read("lab.table.options.options") == {"cities_knights": True}
 
 
@@ -67,16 +68,16 @@ def test_what_is_special_is_said_once_and_all_about_it_can_be_read(house: House,
     guest, table = begun(house)
     me = come(house, guest, locale="fr-FR")
     me.sit_at(table)
-    assert me.page.locator(".notebox h2").inner_text() == "Villes & Chevaliers"
+    expect(me.page.locator(".notebox h2")).to_have_text("Villes & Chevaliers")
     put_note_away(me)
     me.page.locator(".barb .icon-btn").click()
     dialog = me.page.locator("dialog")
-    assert dialog.locator(".sheets li").count() == 4
+    expect(dialog.locator(".sheets li")).to_have_count(4)
     dialog.get_by_role("tab", name="Cartes").click()
-    assert dialog.locator(".plist li").count() == 25
-    assert dialog.locator(".plist a").count() == 25
+    expect(dialog.locator(".plist li")).to_have_count(25)
+    expect(dialog.locator(".plist a")).to_have_count(25)
     dialog.get_by_role("tab", name="Prix").click()
-    assert "Recruter un chevalier" in dialog.inner_text()
+    expect(dialog).to_contain_text("Recruter un chevalier")
 
 
 def with_all_for_knights(house: House) -> tuple[Guest, Json]:
@@ -113,15 +114,16 @@ def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: C
         assert me.until_asked()
         commander.step()
     levels = me.page.locator(".pieces [data-piece=knight][data-seat='1']")
-    assert levels.count() == me.page.locator(".kn li[data-corner]").count() > 0
-    assert me.page.locator(".pieces [data-knight=active]").count() > 0
+    expect(levels).not_to_have_count(0)
+    expect(me.page.locator(".kn li[data-corner]")).to_have_count(levels.count())
+    expect(me.page.locator(".pieces [data-knight=active]").first).to_be_visible()
 
 
 def test_a_robber_waits_for_the_first_attack(house: House, come: Come) -> None:
     guest, table = begun(house)
     me = come(house, guest)
     me.sit_at(table)
-    assert me.page.locator("[data-token=robber] .locked").count() == 1
+    expect(me.page.locator("[data-token=robber] .locked")).to_have_count(1)
 
 
 def test_whoever_looks_on_sees_the_threat_and_no_hidden_card(house: House, come: Come) -> None:
@@ -129,7 +131,7 @@ def test_whoever_looks_on_sees_the_threat_and_no_hidden_card(house: House, come:
     me = come(house, house.guest("Zoe"))
     me.sit_at(table)
     me.page.locator(".barb").wait_for()
-    assert me.page.locator(".imps, .knights, .phand").count() == 0
+    expect(me.page.locator(".imps, .knights, .phand")).to_have_count(0)
     assert me.read("lab.game.view.progress.flat().every((count) => count === null)")
 
 

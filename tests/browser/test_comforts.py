@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import House
@@ -16,11 +17,23 @@ from tests.browser.scenes import Company, in_action, kinds_of
 
 # Seconds, so that nobody waits long.
 GUIDED: Final = "localStorage.setItem('archipel', JSON.stringify({ guided: true, motion: 'less', sounds: false }))"
+# The question lies beside the place it is about.
+BESIDE: Final = """(place) => {
+  const [near, asked] = [`.mark[data-place=${place}]`, '.confirm'].map((one) =>
+    document.querySelector(one).getBoundingClientRect())
+  return Math.abs(asked.y - near.y) < 120 && Math.abs(asked.x + asked.width / 2 - near.x) < 200
+}"""
+# What the clock of the banner has shown so far.
+CLOCKS: Final = """lab.clocks = new Set()
+setInterval(() => {
+  const clock = document.querySelector('.banner .clock')
+  if (clock) lab.clocks.add(clock.ariaLabel)
+}, 20)"""
 SHORT: Final = "from archipel.server.table import clock\nclock.SPEEDS['blitz'] = (2, 2)"
 
 
-def pieces_of(player: Player) -> int:
-    return player.page.locator(".board .pieces .set-down").count()
+def expect_pieces(player: Player, count: int) -> None:
+    expect(player.page.locator(".board .pieces .set-down")).to_have_count(count)
 
 
 # ---- talk
@@ -56,7 +69,7 @@ def test_chat_emotes_and_mute(house: House, come: Come) -> None:
         say(ann, "nobody there?")  # comes after Ben's line, had that been sent to her
         ben.page.locator(".chatline", has_text="nobody there?").wait_for()
         ann.page.locator(".chatline", has_text="nobody there?").wait_for()
-        assert ann.page.locator(".chatline", has_text="can you hear me?").count() == 0
+        expect(ann.page.locator(".chatline", has_text="can you hear me?")).to_have_count(0)
         ann.page.get_by_role("button", name="unmute").click()
         say(ben, "and now?")
         ann.page.locator(".chatline", has_text="and now?").wait_for()
@@ -71,23 +84,23 @@ def test_undo_takes_a_settlement_back_until_something_was_revealed(house: House,
         me.sit_at(company.table)
         before = me.game
         assert me.place()
-        assert pieces_of(me) == 1
+        expect_pieces(me, 1)
         version = me.version
         me.page.locator(".toast").get_by_role("button", name="Undo").click()
         me.moved(version)
-        assert pieces_of(me) == 0
+        expect_pieces(me, 0)
         assert {name: me.game[name] for name in ("view", "legal")} == {name: before[name] for name in ("view", "legal")}
         assert me.place()
         version = me.version
         me.page.keyboard.press("u")
         me.moved(version)
-        assert pieces_of(me) == 0
+        expect_pieces(me, 0)
 
         company.catch_up(me.version)
         company.play(in_action)
         me.wait(f"lab.game.version >= {company.mine.version}")
         undo = me.page.locator(".top").get_by_role("button", name="Undo")
-        assert undo.get_attribute("aria-disabled") == "true", "the dice have been rolled"
+        expect(undo).to_have_attribute("aria-disabled", "true")  # the dice have been rolled
         version = me.version
         undo.click(force=True)
         me.page.locator(".toast.bad").wait_for()
@@ -102,10 +115,10 @@ def test_without_undo_a_place_asks_before_it_is_built_on(house: House, come: Com
         version = me.version
 
         def tap(number: int) -> str:
-            box = me.page.locator(".mark").nth(number).bounding_box()
-            assert box is not None
-            me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            return me.page.locator(".mark").nth(number).get_attribute("data-place") or ""
+            mark = me.page.locator(".mark").nth(number)
+            place = mark.get_attribute("data-place") or ""
+            me.press_middle(mark)
+            return place
 
         tap(5)
         me.page.get_by_role("button", name="Build here").wait_for()
@@ -114,17 +127,16 @@ def test_without_undo_a_place_asks_before_it_is_built_on(house: House, come: Com
         tap(5)
         place = tap(20)  # another place instead
         me.page.locator(".confirm").wait_for()
-        assert me.version == version and pieces_of(me) == 0
-        near, asked = me.page.locator(f".mark[data-place={place}]").bounding_box(), me.page.locator(".confirm")
-        where = asked.bounding_box()
-        assert near is not None and where is not None
-        assert abs(where["y"] - near["y"]) < 120 and abs(where["x"] + where["width"] / 2 - near["x"]) < 200
-        me.page.keyboard.press("Enter")  # the button has the focus
+        assert me.version == version
+        expect_pieces(me, 0)
+        me.wait(f"({BESIDE})('{place}')")
+        expect(me.page.get_by_role("button", name="Build here")).to_be_focused()
+        me.page.keyboard.press("Enter")
         me.moved(version)
-        assert pieces_of(me) == 1
+        expect_pieces(me, 1)
         assert me.events[-1]["kind"] == "built"
         assert place == f"corner-{me.events[-1]['at']}"
-        assert me.page.locator(".confirm").count() == 0
+        expect(me.page.locator(".confirm")).to_have_count(0)
 
 
 # ---- help
@@ -144,8 +156,8 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
         version = me.version
         box.get_by_role("button", name="Do it").click()
         me.moved(version)
-        assert box.count() == 0
-        assert pieces_of(me) == 1
+        expect(box).to_have_count(0)
+        expect_pieces(me, 1)
 
         # Where nothing gets better at once, that is said.
         company.catch_up(me.version)
@@ -153,7 +165,7 @@ def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -
         me.wait(f"lab.game.version >= {company.mine.version}")
         hint.click()
         box.get_by_role("button", name="Do it").wait_for()
-        assert "There is no other legal move." in box.inner_text()
+        expect(box).to_contain_text("There is no other legal move.")
 
 
 def test_a_guided_first_game_explains_each_decision(house: House, come: Come) -> None:
@@ -194,19 +206,18 @@ def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) 
     guest = house.guest("Ann")
     options = {"start": 0, "layout": "beginner"}
     table = guest.open(seats=3, bots=2, clock="blitz", pace="human", options=options)
-    with guest.socket(table["table"]) as socket:
-        socket.do("start")
     me = come(house, guest)
-    me.sit_at(table)
-    clock = me.page.locator(".banner .clock")
-    clock.wait_for()
-    assert re.fullmatch(r"Time left: 0:0[0-2]", clock.get_attribute("aria-label") or "")
+    me.context.add_init_script(CLOCKS)
+    me.go(f"/t/{table['table']}")
+    me.page.get_by_role("button", name="Start now").click()  # the clock runs when the page is there, not before
+    me.wait("lab.clocks.size > 0")
     me.wait("lab.frames.some((text) => text.includes('clock_expired'))")
-    me.wait("lab.game.version > 0")
-    assert "ran out of time" in me.page.locator(".log").inner_text()
-    assert any(event["kind"] == "built" and event["seat"] == 0 for event in me.events), "the bot has decided for me"
+    assert any(re.fullmatch(r"Time left: 0:0[0-2]", label) for label in me.read("[...lab.clocks]"))
+    expect(me.page.locator(".log")).to_contain_text("ran out of time")
+    # The bot decides for me.
+    me.wait("lab.events.some((event) => event.kind === 'built' && event.seat === 0)")
     me.wait("lab.table.seats[0].absent")
-    assert "away, a bot is playing" in me.page.locator("[data-seat-card='0']").inner_text()
+    expect(me.page.locator("[data-seat-card='0']")).to_contain_text("away, a bot is playing")
     me.page.get_by_role("button", name="I’m back").click()
     me.wait("!lab.table.seats[0].absent")
     me.page.locator(".strip").wait_for(state="detached")
@@ -224,14 +235,15 @@ def test_somebody_who_looks_on_takes_over_a_seat(house: House, come: Come) -> No
     host, late = come(house, guest), come(house)
     host.sit_at(table)
     late.sit_at(table)
-    assert late.page.locator(".onlooker .btn").count() == 0, "bots' seats are not free by themselves"
+    late.page.locator(".onlooker").wait_for()
+    expect(late.page.locator(".onlooker .btn")).to_have_count(0)  # bots' seats are not free by themselves
     host.page.keyboard.press("?")
     name = host.page.locator("[data-seat-card='1'] .name b").inner_text()
     host.page.get_by_role("button", name=f"Offer {name}’s seat to another player").click()
     late.page.locator(".onlooker").get_by_role("button", name=f"Take over from {name}").click()
     late.wait("lab.game.seat === 1")
     late.page.locator(".hand").wait_for()
-    assert late.page.locator(".onlooker").count() == 0
+    expect(late.page.locator(".onlooker")).to_have_count(0)
     host.wait("lab.table.seats[1].kind === 'person'")
     host.tap(".act.end")
     late.wait("lab.game.deciding.includes(1)")

@@ -25,14 +25,6 @@ def around_one_tile(socket: Socket, action: Json) -> float:
     return 30.0 - ring.index(corner) % 2 if corner in ring else float(numbers_at(socket, corner))
 
 
-def press_place(player: Player, place: str) -> None:
-    before = player.version
-    box = player.page.locator(f".mark[data-place={place}]").bounding_box()
-    assert box is not None
-    player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    player.moved(before)
-
-
 def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Come) -> None:
     with Company(house, options={"hand_limit": 4}) as company:
         company.play(
@@ -56,15 +48,15 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
         pick = me.page.locator(f".dock .ask .pick[data-kind={card}]")
         pick.click()
         me.page.locator(".dock .ask .fewer").click()
-        assert me.page.locator(".dock .ask .fewer").count() == 0
+        expect(me.page.locator(".dock .ask .fewer")).to_have_count(0)
         chosen: Counter[str] = Counter()
         for one in Counter(me.hand).elements():
             if chosen.total() == owed:
                 break
-            assert send.get_attribute("aria-disabled") == "true"
+            expect(send).to_have_attribute("aria-disabled", "true")
             me.page.locator(f".dock .ask .pick[data-kind={one}]").click()
             chosen[one] += 1
-        assert send.get_attribute("aria-disabled") == "false"
+        expect(send).to_have_attribute("aria-disabled", "false")
         before = me.version
         send.click()
         me.moved(before)
@@ -74,10 +66,10 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
         company.catch_up(me.version)
         company.play(lambda socket: socket.game["view"]["phase"] == "robber", around_one_tile)
         me.wait("document.querySelector('.mark[data-place^=tile]') !== null")
-        assert me.page.locator(f".mark[data-place=tile-{me.game['view']['robber']}]").count() == 0
+        expect(me.page.locator(f".mark[data-place=tile-{me.game['view']['robber']}]")).to_have_count(0)
         victims = [seat for seat in (1, 2) if me.game["view"]["hand_count"][seat] > 0]
         assert victims == [1, 2]
-        press_place(me, f"tile-{SHARED}")
+        me.press_place(f"tile-{SHARED}")
         assert me.game["view"]["robber"] == SHARED
         me.page.locator(".dock .seatpick, .dock .choices .btn").first.wait_for()
         counts = me.game["view"]["hand_count"]
@@ -88,7 +80,7 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
         assert after == [counts[0] + 1, counts[1], counts[2] - 1]
         stolen = [event for event in me.events if event["kind"] == "stolen"]
         assert (stolen[-1]["thief"], stolen[-1]["victim"]) == (0, 2), stolen[-1]
-        assert stolen[-1]["card"] in me.page.locator(".log").inner_text()
+        expect(me.page.locator(".log")).to_contain_text(stolen[-1]["card"])
 
 
 def harbour_first(socket: Socket, action: Json) -> float:
@@ -133,15 +125,17 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
             trades = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "maritime_trade"]
             other = next(trade["take"] for trade in trades if trade["give"] == card)  # the supply may be out of a kind
             before, version = Counter(me.hand), me.version
-            assert f"{rate}:1" in gives.locator(f".pick[data-kind={card}]").inner_text()
+            expect(gives.locator(f".pick[data-kind={card}]")).to_contain_text(f"{rate}:1")
             gives.locator(f".pick[data-kind={card}]").click()
             me.page.locator(".dock .offer").nth(1).locator(f".pick[data-kind={other}]").click()
             me.moved(version)
             assert +Counter(me.hand) == before - Counter({card: rate}) + Counter({other: 1})
             assert me.events[-1]["kind"] == "traded_with_supply"
         # A kind that is too few says so and cannot be chosen.
-        poor = next(card for card, count in me.hand.items() if count < rates[card])
-        assert gives.locator(f".pick[data-kind={poor}]").get_attribute("aria-disabled") == "true"
+        enough = {move["action"]["give"] for move in me.game["legal"] if move["action"]["kind"] == "maritime_trade"}
+        for card in rates:
+            pick = gives.locator(f".pick[data-kind={card}]")
+            expect(pick).to_have_attribute("aria-disabled", "false" if card in enough else "true")
 
 
 def card_by_card(socket: Socket, action: Json) -> float:
@@ -195,7 +189,7 @@ def play_road_building(me: Player) -> None:
     me.moved(version)
     me.page.locator(".mark[data-place^=edge]").first.wait_for()
     stop = me.page.get_by_role("button", name="Place no more")
-    assert stop.count() == 0
+    expect(stop).to_have_count(0)
     assert me.place()
     version = me.version
     stop.click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import House
@@ -20,7 +21,7 @@ def test_a_game_for_two_is_played_to_the_end_by_what_is_lit(
         socket.do("start")
     me = come(house, guest, width, height, locale=locale, has_touch=width < 900)
     me.sit_at(table)
-    assert me.page.locator("[data-colour=stone][data-piece=settlement]").count() == 1
+    expect(me.page.locator("[data-colour=stone][data-piece=settlement]")).to_have_count(1)
     assert me.read("lab.game.view.trade_tokens.length") == 2
     sailor = Sailor(me)
     sailor.play_to_the_end()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Come
 from tests.browser.house import House
 
@@ -26,22 +28,19 @@ def test_two_people_pass_the_screen(house: House, come: Come) -> None:
     me.page.get_by_label("Another player on this screen").fill("Ben")
     me.page.get_by_role("button", name="Sit here too").first.click()
     me.wait("lab.table.seats.filter((seat) => seat.mine).length === 2")
-    assert "Ben" in me.page.locator(".seatlist").inner_text()
+    expect(me.page.locator(".seatlist")).to_contain_text("Ben")
     me.page.get_by_role("button", name="Start now").click()
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
 
     passed: list[int] = []
     acted: set[int] = set()
     while len(passed) < 3 or acted != {0, 1}:
-        me.wait("lab.atRest()")
+        me.wait("lab.atRest() && (lab.isAsked() || document.querySelector('.passing') !== null)")
         cover = me.page.locator(".passing .btn")
         if cover.count() > 0:
             seat = me.game["seat"]
-            hidden = me.read(COVERED)
-            assert hidden, "the hand of the one before lies open"
-            assert me.read("document.activeElement?.closest('.passing') != null"), (
-                "the keyboard is left behind the cover"
-            )
+            me.wait(COVERED)  # the hand of the one before does not lie open
+            me.wait("document.activeElement?.closest('.passing') != null")  # nor is the keyboard left behind
             cover.click()
             me.wait(f"lab.game.seat !== {seat}")
             me.page.locator(".passing").wait_for(state="detached")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.captain import SWAP, Captain
 from tests.browser.conftest import Come
@@ -64,16 +65,16 @@ def test_the_box_is_chosen_in_the_lobby_with_its_sides(house: House, come: Come)
     me.page.get_by_role("button", name="Junior").click()
     side = me.page.locator(".side.small")
     seats = me.page.get_by_label("Seats")
-    assert seats.locator("option").all_inner_texts() == ["2", "3", "4"]
+    expect(seats.locator("option")).to_have_text(["2", "3", "4"])
     seats.select_option("4")
-    assert "Side A" in side.inner_text()
+    expect(side).to_contain_text("Side A")
     seats.select_option("3")
-    assert "Side B" in side.inner_text()
+    expect(side).to_contain_text("Side B")
     seats.select_option("2")
     me.page.get_by_role("button", name="Create and get the link").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     assert me.read("lab.table.options.options") == {"duo": True}
-    assert me.read("document.body.dataset.box") == "junior"
+    me.wait("document.body.dataset.box === 'junior'")
 
 
 # ---- the table
@@ -83,16 +84,17 @@ def test_pieces_market_castle_and_forts_are_drawn(house: House, come: Come) -> N
     guest, table = begun(house)
     me = come(house, guest)
     me.sit_at(table)
-    assert me.page.locator("[data-piece=fortress]").count() == 8
-    assert me.page.locator("[data-site]").count() == 32 - 8
-    assert me.page.locator("[data-site=harbour]").count() == 4
-    assert me.page.locator("[data-token=ghost]").count() == 1  # on the castle
-    assert me.page.locator("[data-take] .lies i").count() == 5
-    assert me.page.locator("[data-take] > .stall:first-child > b").all_inner_texts() == ["14", "18", "14", "18", "18"]
+    expect(me.page.locator("[data-piece=fortress]")).to_have_count(8)
+    expect(me.page.locator("[data-site]")).to_have_count(32 - 8)
+    expect(me.page.locator("[data-site=harbour]")).to_have_count(4)
+    expect(me.page.locator("[data-token=ghost]")).to_have_count(1)  # on the castle
+    expect(me.page.locator("[data-take] .lies i")).to_have_count(5)
+    stalls = me.page.locator("[data-take] > .stall:first-child > b")
+    expect(stalls).to_have_text(["14", "18", "14", "18", "18"])
     first = me.page.locator("[data-seat-card='0']")
-    assert first.locator(".forts svg:not(.no)").count() == 2
-    assert first.locator(".forts svg").count() == 7
-    assert me.page.locator(".clock").count() == 0
+    expect(first.locator(".forts svg:not(.no)")).to_have_count(2)
+    expect(first.locator(".forts svg")).to_have_count(7)
+    expect(me.page.locator(".clock")).to_have_count(0)
     assert "Fredoka" in me.read("getComputedStyle(document.body).fontFamily")
     colour = "getComputedStyle(document.querySelector(`[data-piece][data-seat='${seat}']`)).getPropertyValue('--seat')"
     assert me.read("lab.sheet.colours")[2:] == ["orange", "white"]
@@ -108,8 +110,8 @@ def test_a_tap_beside_is_answered_kindly(house: House, come: Come) -> None:
     me.page.mouse.click(x, y)
     bubble = me.page.locator(".coco .bubble")
     bubble.get_by_text("This lane does not touch your fortress yet.").wait_for()
-    assert bubble.locator("a").get_attribute("href") == "/rules#JR-15"
-    assert me.page.locator(".toast.bad").count() == 0
+    expect(bubble.locator("a")).to_have_attribute("href", "/rules#JR-15")
+    expect(me.page.locator(".toast.bad")).to_have_count(0)
 
 
 def test_a_button_that_does_not_work_says_why_in_coco_s_words(house: House, come: Come) -> None:
@@ -128,12 +130,13 @@ def test_coco_helps_and_reads_aloud(house: House, come: Come) -> None:
     me.page.evaluate("() => { lab.said = []; speechSynthesis.speak = (said) => lab.said.push([said.text, said.lang]) }")
     bubble = me.page.locator(".coco .bubble")
     me.page.get_by_role("button", name="Read it to me").click()
+    me.wait("lab.said.length > 0")
     assert me.read("lab.said") == [[bubble.locator("p").inner_text(), "en-GB"]]
     me.page.get_by_role("button", name="Coco, what can I do?").click()
     before = me.version
     bubble.get_by_role("button", name="Do it!").click()
     me.moved(before)
-    assert me.page.locator(".bigdie .die").count() == 1
+    expect(me.page.locator(".bigdie .die")).to_have_count(1)
     me.page.keyboard.press("?")
     me.page.get_by_role("switch", name="Coco reads aloud").click()
     me.wait("lab.said.length > 1")
@@ -147,7 +150,7 @@ def test_a_card_is_swapped_at_the_market_with_one_tap(house: House, come: Come) 
     gold = me.hand["gold"]
     me.tap("[data-take=gold] [data-give=wood]")
     assert me.hand["gold"] == gold + 1
-    assert me.page.locator("[data-take=wood] .lies i").count() == 2
+    expect(me.page.locator("[data-take=wood] .lies i")).to_have_count(2)
     me.page.locator("[data-take=wood] > .stall:first-child").click(force=True)
     me.page.locator(".coco .bubble").get_by_text("Come back next turn").wait_for()
 
@@ -218,9 +221,10 @@ def test_two_children_pass_one_screen(house: House, come: Come) -> None:
         captain.act()
     cover = me.page.locator(".passing .btn")
     cover.wait_for()
-    assert me.read(COVERED)
+    me.wait(COVERED)
     cover.click()
     me.wait("lab.game.seat === 1")
+    me.page.locator(".passing").wait_for(state="detached")
     captain.act()
 
 
@@ -228,12 +232,12 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(house: House, come: Come) -
     _, table = played(house, turns=6)
     me = come(house, house.guest("Zoe"))
     me.sit_at(table)
-    assert me.page.locator(".gcard").count() == 0
-    assert me.page.locator("[data-take] .lies i").count() == 5
+    expect(me.page.locator(".gcard")).to_have_count(0)
+    expect(me.page.locator("[data-take] .lies i")).to_have_count(5)
     assert me.read("lab.game.view.hand.flat().every((count) => count === null)")
     me.page.get_by_role("tab", name="Dice").click()
-    me.page.locator(".stats-panel th").first.wait_for()
-    assert me.page.locator(".stats-panel th").all_inner_texts()[:6] == ["1", "2", "3", "4", "5", "6"]
+    for number in range(6):
+        expect(me.page.locator(".stats-panel th").nth(number)).to_have_text(str(number + 1))
 
 
 # ---- whole games
@@ -248,14 +252,14 @@ def test_a_game_of_three_is_played_to_the_end_by_what_is_lit(house: House, come:
     captain.play_to_the_end()
     assert {"roll_die", "end_turn"} <= captain.done.keys()
     me.page.locator(".feast-page h1").get_by_text("fortresses").wait_for()
-    assert me.page.locator(".prizes li").count() == 3
+    expect(me.page.locator(".prizes li")).to_have_count(3)
     me.page.get_by_role("button", name="How it went").click()
-    assert me.page.locator("table.score tbody tr").count() == 3
+    expect(me.page.locator("table.score tbody tr")).to_have_count(3)
     me.page.locator("a[href^='/replay/']").first.click()
     me.page.locator(".replay .slider").wait_for()
     me.page.locator(".replay .slider").press("End")
-    assert me.page.locator(".forts").first.is_visible()
-    assert me.page.locator("[data-piece=fortress]").count() >= 7
+    expect(me.page.locator(".forts").first).to_be_visible()
+    me.wait("document.querySelectorAll('[data-piece=fortress]').length >= 7")
 
 
 @pytest.mark.slow

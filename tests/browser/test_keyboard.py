@@ -43,7 +43,7 @@ class Keyboard:
         self.player.wait("document.activeElement?.matches('.mark')")
         assert self.player.read("document.activeElement.getAttribute('aria-label')")
         self.keys.press("ArrowRight")
-        assert self.player.read("document.activeElement.matches('.mark')")
+        self.player.wait("document.activeElement.matches('.mark')")
         self.press("Enter")
 
     def step(self) -> None:
@@ -66,6 +66,7 @@ class Keyboard:
             while not me.read("document.activeElement.matches('.act.can')"):
                 self.keys.press("Tab")
             self.keys.press("Enter")
+            me.be_whole()
             if me.page.locator(".mark").count() > 0:
                 self.place()
             else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Come
 from tests.browser.house import House
 from tests.browser.player import Player, together
@@ -16,6 +18,10 @@ KEY = re.compile(r"\b(?:page|event|action|refusal|banner|notice|card|piece|phase
 def words(player: Player) -> str:
     text: str = player.page.locator("body").inner_text()
     return text
+
+
+def expect_words(player: Player, text: str) -> None:
+    expect(player.page.locator("body")).to_contain_text(text, use_inner_text=True)
 
 
 def test_a_whole_game_in_french(house: House, come: Come) -> None:
@@ -32,8 +38,7 @@ def test_a_whole_game_in_french(house: House, come: Come) -> None:
     while me.until_asked():
         assert me.step()
         assert KEY.search(words(me)) is None
-    title = me.page.locator(".endhero h1").inner_text()
-    assert "gagne" in title
+    expect(me.page.locator(".endhero h1")).to_contain_text("gagne")
     assert KEY.search(words(me)) is None
 
 
@@ -43,8 +48,8 @@ def test_two_languages_at_one_table(house: House, come: Come) -> None:
     french = come(house, locale="fr-FR")
     english.sit_at(table)
     french.sit_at(table)
-    assert "Your turn" in words(english)
-    assert "Vous regardez" in words(french)
+    expect_words(english, "Your turn")
+    expect_words(french, "Vous regardez")
     english.tap(".act.end")
     together(english, french)  # the bots have played, and it is for a person to decide again
     assert [event["kind"] for event in french.events] == [event["kind"] for event in english.events]
@@ -63,14 +68,14 @@ def test_language_and_colours_change_while_the_page_is_open(house: House, come: 
     me.wait("document.documentElement.dataset.theme === 'dark'")
     me.page.keyboard.press("Escape")
     me.page.locator("dialog").wait_for(state="detached")
-    assert "À vous de jouer" in words(me)
-    assert me.read("getComputedStyle(document.querySelector('.tray')).backgroundColor") != light
+    expect_words(me, "À vous de jouer")
+    me.wait(f"getComputedStyle(document.querySelector('.tray')).backgroundColor !== '{light}'")
     assert me.read("document.documentElement.lang") == "fr"
     assert me.version == before, "nothing was loaded again, and the game has not moved"
     assert me.read("lab.frames.filter((text) => JSON.parse(text).type === 'sheet').length") == 1
     me.page.reload()
     me.wait("lab.game !== null && document.documentElement.dataset.theme === 'dark'")
-    assert "À vous de jouer" in words(me)
+    expect_words(me, "À vous de jouer")
 
 
 def test_the_start_page_changes_both_too(house: House, come: Come) -> None:
@@ -79,6 +84,6 @@ def test_the_start_page_changes_both_too(house: House, come: Come) -> None:
     me.page.get_by_role("button", name="Français").click()
     me.page.get_by_role("button", name="Jouer contre des robots : Jeu de base").wait_for()
     me.page.get_by_role("button", name="Passer du clair au sombre").click()
-    assert me.read("document.documentElement.dataset.theme") == "dark"
+    me.wait("document.documentElement.dataset.theme === 'dark'")
     me.page.get_by_role("button", name="English").click()
     me.page.get_by_role("button", name="Play Base game against bots").wait_for()

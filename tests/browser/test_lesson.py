@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from archipel.catalogue.lessons import lesson
 from tests.browser.conftest import Come
@@ -32,8 +33,9 @@ def follow(me: Player) -> None:
         me.wait(f"lab.game?.lesson?.done === {number} && !lab.game.lesson.waiting")
         me.wait(f"document.querySelectorAll('.ldots i.past').length === {number}")
         ringed = any(field in step.name for field in ("goal", "costs", "robber"))
-        assert me.page.locator(".board-svg .here").count() == int(ringed), f"{step.name}: the ring"
+        expect(me.page.locator(".board-svg .here"), f"{step.name}: the ring").to_have_count(int(ringed))
         me.wait(f"({LIT})().length === 1")
+        me.hold_still()
         (lit,) = me.page.evaluate(LIT)
         assert lit["free"], f"{step.name}: something lies upon it"
         me.page.mouse.click(lit["x"], lit["y"])
@@ -56,7 +58,7 @@ def test_the_first_lesson_is_played_to_its_end(
     me.page.get_by_role("button", name=button).click()
     card = me.page.locator(".lesson")
     card.wait_for()
-    assert title in card.inner_text()
+    expect(card).to_contain_text(title)
     follow(me)
     me.page.get_by_role("button", name=go_on).click()
     me.wait("lab.game.lesson === null")

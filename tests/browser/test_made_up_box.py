@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import ROOT, Come
 from tests.browser.house import House
@@ -61,16 +61,14 @@ def test_a_box_from_outside_is_played_to_the_end(smugglers_house: House, come: C
     open_before = sum(1 for kind in me.game["view"]["harbour"] if kind)
     me.page.locator(".actions").get_by_role("button", name="close harbour").click()
     marks = me.page.locator(".mark[data-place^=edge]")
-    marks.first.wait_for()
-    assert marks.count() == open_before == 9
+    assert open_before == 9
+    expect(marks).to_have_count(open_before)
     version = me.version
-    box = marks.first.bounding_box()
-    assert box is not None
-    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.press_middle(marks.first)
     me.moved(version)
     assert sum(1 for kind in me.game["view"]["harbour"] if kind) == open_before - 1
     assert me.game["view"]["hand"][0][shell] == EACH - 2
-    assert "harbour closed" in me.page.locator(".log").inner_text()
+    expect(me.page.locator(".log")).to_contain_text("harbour closed")
 
     me.play_to_the_end()
     assert me.is_over

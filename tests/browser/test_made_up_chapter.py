@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.balloons import GAME
 from tests.browser.conftest import ROOT, Come
@@ -38,14 +39,6 @@ def last_event(me: Player, kind: str) -> Json:
     return [event for event in me.events if event["kind"] == kind][-1]
 
 
-def tap_place(me: Player, place: str) -> None:
-    version = me.version
-    box = me.page.locator(f".mark[data-place={place}]").bounding_box()
-    assert box is not None
-    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    me.moved(version)
-
-
 def test_a_chapter_nobody_has_drawn_is_played(strange_house: House, come: Come) -> None:
     house = strange_house
     with Company(house, game=GAME) as company:
@@ -59,16 +52,17 @@ def test_a_chapter_nobody_has_drawn_is_played(strange_house: House, come: Come) 
         press(me, "raise mast")
         corners = {move["action"]["corner"] for move in me.game["legal"] if move["action"]["kind"] == "raise_mast"}
         me.page.locator(".mark[data-place^=corner]").first.wait_for()
-        assert me.page.locator(".mark").count() == len(corners) == me.read("lab.sheet.graph.corner_names.length")
+        assert len(corners) == me.read("lab.sheet.graph.corner_names.length")
+        expect(me.page.locator(".mark")).to_have_count(len(corners))
         corner = max(corners)
-        tap_place(me, f"corner-{corner}")
+        me.press_place(f"corner-{corner}")
         assert me.game["view"]["mast"][corner] == 1
 
         # yes or no, before anything else goes on
         assert me.game["view"]["phase"] == "storm"
         assert me.kinds == {"face_storm"}
         answers = me.page.locator(".dock .btn.lit")
-        assert answers.count() == 2
+        expect(answers).to_have_count(2)
         version = me.version
         answers.filter(has_text="yes").click()
         me.moved(version)
@@ -78,8 +72,7 @@ def test_a_chapter_nobody_has_drawn_is_played(strange_house: House, come: Come) 
         # an amount
         press(me, "throw ballast")
         amounts = me.page.locator(".dock .ask .btn")
-        amounts.first.wait_for()
-        assert amounts.all_inner_texts() == ["1", "2", "3", "4"]
+        expect(amounts).to_have_text(["1", "2", "3", "4"])
         version = me.version
         amounts.filter(has_text="3").click()
         me.moved(version)
@@ -88,8 +81,7 @@ def test_a_chapter_nobody_has_drawn_is_played(strange_house: House, come: Come) 
         # a seat, with its name
         press(me, "wave at")
         seats = me.page.locator(".dock .seatpick")
-        seats.first.wait_for()
-        assert seats.count() == 2
+        expect(seats).to_have_count(2)
         version = me.version
         seats.filter(has_text="Cem").click()
         me.moved(version)
@@ -108,11 +100,10 @@ def test_a_chapter_nobody_has_drawn_is_played(strange_house: House, come: Come) 
 
         # what is used up has no button any more, and what happened is told in words
         assert "raise_mast" not in me.kinds
-        assert me.page.locator(".actions").get_by_role("button", name="raise mast").count() == 0
-        log = me.page.locator(".log").inner_text()
+        expect(me.page.locator(".actions").get_by_role("button", name="raise mast")).to_have_count(0)
         for told in ("mast raised", "storm faced", "ballast thrown", "waved at", "balloon flown"):
-            assert told in log
-        assert me.page.locator(".board .pieces").locator("use").count() > 0
+            expect(me.page.locator(".log")).to_contain_text(told)
+        expect(me.page.locator(".board .pieces").locator("use")).not_to_have_count(0)
 
         # and every action of it is a button with a sentence, too
         me.page.keyboard.press("c")

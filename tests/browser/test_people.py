@@ -41,14 +41,14 @@ def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
     page.get_by_role("switch", name="Allow undo").click()
     field(me, "Bot speed").select_option("instant")
     page.get_by_role("button", name="Create and get the link").click()
-    page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     options = me.read("lab.table.options")
     wanted = {"title": "Night harbour", "seats": 3, "clock": "fast", "undo": False, "pace": "instant", "game": "base"}
     assert {name: options[name] for name in wanted} == wanted
     assert options["options"]["target"] == 7
-    assert page.locator(".seatlist li").count() == 3
-    assert page.locator(".crumb").inner_text().startswith("Night harbour")
-    assert page.locator("h1").inner_text() == "Base game"
+    expect(page.locator(".seatlist li")).to_have_count(3)
+    expect(page.locator(".crumb")).to_have_text(re.compile("^Night harbour"), use_inner_text=True)
+    expect(page.locator("h1")).to_have_text("Base game")
 
 
 def test_a_drawn_mixture_is_shown_and_then_played(house: House, come: Come) -> None:
@@ -75,9 +75,9 @@ def test_what_does_not_go_together_is_refused_with_its_rule(house: House, come: 
     me.page.get_by_role("button", name="Create and get the link").click()
     alert = me.page.get_by_role("alert")
     alert.wait_for()
-    assert "The starting seat is not at this table." in alert.inner_text()
+    expect(alert).to_contain_text("The starting seat is not at this table.")
     rule = alert.get_by_role("link")
-    assert rule.inner_text() == "BASE-21"
+    expect(rule).to_have_text("BASE-21")
     assert me.page.url.endswith("/friends"), "one stays where the choice can be changed"
     rule.click()
     me.page.locator("#BASE-21.target").wait_for()
@@ -93,7 +93,7 @@ def test_sea_nw_6_another_map_is_dealt_before_the_game_begins(house: House, come
     for player in (me, friend):
         player.go(f"/t/{table['table']}")
         player.page.locator(".seatlist").wait_for()
-    assert friend.page.get_by_role("button", name="Another map").count() == 0, "the host asks for one"
+    expect(friend.page.get_by_role("button", name="Another map")).to_have_count(0)  # the host asks for one
     seen: list[int] = []
     for _ in range(2):
         me.page.get_by_role("button", name="Another map").click()
@@ -145,9 +145,9 @@ def test_a_preset_is_kept_and_opened_by_its_link(house: House, come: Come) -> No
     friend.page.locator(".boxb").first.wait_for()
     expect(field(friend, "Seats")).to_have_value("3")
     expect(field(friend, "Points to win")).to_have_value("13")
-    assert not friend.page.get_by_role("switch", name="Allow hints").is_checked()
+    expect(friend.page.get_by_role("switch", name="Allow hints")).not_to_be_checked()
     friend.page.get_by_role("button", name="Create and get the link").click()
-    friend.page.locator(".seatlist").wait_for()
+    friend.in_waiting_room()
     assert friend.read("lab.table.options.options.target") == 13
     assert friend.read("lab.table.options.hints") is False
 
@@ -174,7 +174,7 @@ def my_game_is_there(player: Player, table: Json) -> None:
     back.get_by_role("link").click()
     player.wait("lab.game !== null && lab.game.seat === 0")
     assert player.page.url.endswith(f"/t/{table['table']}")
-    player.page.locator(".hand").wait_for()
+    player.page.locator(".mark").first.wait_for()
     assert player.place(), "the seat is mine here too"
 
 
@@ -190,7 +190,7 @@ def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) 
 
     there.watch_console = False  # the browser reports the refusal's status
     account_form(there)
-    assert there.page.locator(".card.back").count() == 0
+    expect(there.page.locator(".card.back")).to_have_count(0)
     there.page.get_by_label("Account name").fill(login)
     there.page.get_by_label("Password").fill("another cat")
     there.page.get_by_role("button", name="Log in").click()
@@ -206,7 +206,7 @@ def test_an_account_takes_my_games_to_another_browser(house: House, come: Come) 
     there.page.locator("details.account > summary", has_not_text=login).wait_for()
     there.page.reload()
     there.page.locator(".boxb").first.wait_for()
-    assert there.page.locator(".card.back").count() == 0
+    expect(there.page.locator(".card.back")).to_have_count(0)
     here.page.reload()
     here.page.locator(".card.back", has_text="Sunday table").wait_for()
 

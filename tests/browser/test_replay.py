@@ -6,19 +6,25 @@ import json
 import re
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from archipel.catalogue import new_game
 from tests.browser.conftest import Come
 from tests.browser.house import House, finished_game, preference
 from tests.browser.player import Player
 
 
-def step_of(player: Player) -> int:
-    value: str = player.page.locator(".replay .slider").input_value()
-    return int(value)
+def expect_step(player: Player, step: int) -> None:
+    expect(player.page.locator(".replay .slider")).to_have_value(str(step))
 
 
-def pieces_of(player: Player) -> int:
-    return player.page.locator(".board .pieces .set-down").count()
+def expect_pieces(player: Player, count: int) -> None:
+    expect(player.page.locator(".board .pieces .set-down")).to_have_count(count)
+
+
+def expect_seat(player: Player, seat: int) -> None:
+    """The banner tells of this seat."""
+    expect(player.page.locator(".banner .badge")).to_have_attribute("data-seat", str(seat + 1))
 
 
 def test_a_replay_steps_through(house: House, come: Come) -> None:
@@ -27,31 +33,31 @@ def test_a_replay_steps_through(house: House, come: Come) -> None:
     me = come(house)
     me.go(f"/replay/{table['table']}")
     me.page.locator(".replay .slider").wait_for()
-    last = int(me.page.locator(".replay .slider").get_attribute("max") or 0)
-    assert last == len(frames) - 1
-    assert step_of(me) == 0
-    assert pieces_of(me) == 0
+    last = len(frames) - 1
+    expect(me.page.locator(".replay .slider")).to_have_attribute("max", str(last))
+    expect_step(me, 0)
+    expect_pieces(me, 0)
 
     forward = me.page.get_by_role("button", name="Next step")
     for step in range(1, 13):  # the first placements of three seats
         forward.click()
-        assert step_of(me) == step
-    assert pieces_of(me) == 12
+        expect_step(me, step)
+    expect_pieces(me, 12)
     me.page.get_by_role("button", name="Previous step").click()
-    assert pieces_of(me) == 11
+    expect_pieces(me, 11)
     me.page.locator("body").press("ArrowRight")
-    assert pieces_of(me) == 12
+    expect_pieces(me, 12)
 
     me.page.get_by_role("button", name="Next turn").click()
-    assert step_of(me) > 12
+    me.wait("Number(document.querySelector('.replay .slider').value) > 12")
     me.page.locator(".replay .slider").fill(str(last))
     built = sum(event["kind"] == "built" for frame in frames for event in frame["events"])
     cities = sum(event["kind"] == "built" and event["piece"] == "city" for frame in frames for event in frame["events"])
-    assert pieces_of(me) == built - cities
-    assert "wins" in me.page.locator(".banner").inner_text() or "won" in me.page.locator(".banner").inner_text()
+    expect_pieces(me, built - cities)
+    expect(me.page.locator(".banner")).to_contain_text(re.compile("wins|won"))
     forward.click()
-    assert step_of(me) == last
-    assert f"Step {last} of {last}" in me.page.locator(".replay").inner_text()
+    expect_step(me, last)
+    expect(me.page.locator(".replay")).to_contain_text(f"Step {last} of {last}")
 
 
 def test_a_moment_is_shared_by_its_address(house: House, come: Come) -> None:
@@ -59,8 +65,8 @@ def test_a_moment_is_shared_by_its_address(house: House, come: Come) -> None:
     me = come(house)
     me.go(f"/replay/{table['table']}#9")
     me.page.locator(".replay .slider").wait_for()
-    assert step_of(me) == 9
-    assert pieces_of(me) == 9
+    expect_step(me, 9)
+    expect_pieces(me, 9)
 
 
 def test_a_record_goes_out_and_comes_in_again(house: House, come: Come, tmp_path: Path) -> None:
@@ -97,28 +103,21 @@ def test_a_record_from_elsewhere_is_brought_and_stepped_through(house: House, co
     me.go("/replays")
     for wrong, said in ((cut, "not a complete record (line"), (changed, "was changed after the game: line")):
         me.page.locator("input[type=file]").set_input_files(wrong)
-        me.page.get_by_role("alert").wait_for()
-        assert said in me.page.get_by_role("alert").inner_text()
+        expect(me.page.get_by_role("alert")).to_contain_text(said)
         assert me.page.url.endswith("/replays")
         me.page.reload()
     me.watch_console = True
     me.page.locator("input[type=file]").set_input_files(whole)
     me.page.locator(".replay .slider").wait_for()
     last = len(lines) - 2
-    assert int(me.page.locator(".replay .slider").get_attribute("max") or 0) == last
+    expect(me.page.locator(".replay .slider")).to_have_attribute("max", str(last))
 
-    seats: list[int] = []
-    for _ in range(12):
+    for line in lines[1:13]:
         me.page.get_by_role("button", name="Next step").click()
-        seats.append(badge_of(me))
-    assert seats == [json.loads(line)["seat"] for line in lines[1:13]], "the banner shows who placed"
-    assert pieces_of(me) == 12
+        expect_seat(me, json.loads(line)["seat"])  # who placed
+    expect_pieces(me, 12)
     me.page.locator(".replay .slider").fill(str(last))
     assert game.winner is not None
-    assert badge_of(me) == game.winner
+    expect_seat(me, game.winner)
     me.page.get_by_role("button", name="Previous step").click()
-    assert step_of(me) == last - 1
-
-
-def badge_of(player: Player) -> int:
-    return int(player.page.locator(".banner .badge").get_attribute("data-seat") or 0) - 1
+    expect_step(me, last - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -18,6 +19,10 @@ COVERED: Final = """() => [...document.querySelectorAll('.actions .act')].filter
   return width > 0 && !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }).map((one) => one.textContent)"""
 
+# How many cards are asked for in the open offer.
+WANTED: Final = """() => [...document.querySelectorAll('.offer.tight .pick.on')]
+  .reduce((sum, pick) => sum + Number(pick.dataset.n), 0)"""
+
 
 def in_a_turn(company: Company) -> None:
     """Ann has rolled, and has nothing to pay a city with."""
@@ -33,10 +38,9 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
         button.click(force=True)
         expect(small).to_contain_text("You need")
         expect(small).to_contain_text("Rule BASE-61")
-        assert small.locator(".need li").count() == 5
-        assert small.locator(".need .miss").count() > 0
-        link = small.get_by_role("link")
-        assert str(link.get_attribute("href")).endswith("#BASE-61")
+        expect(small.locator(".need li")).to_have_count(5)
+        expect(small.locator(".need .miss")).not_to_have_count(0)
+        expect(small.get_by_role("link")).to_have_attribute("href", re.compile("#BASE-61$"))
         # By keyboard: the focus is in it, walks through it, and comes back.
         me.wait("document.activeElement?.closest('.why2') !== null")
         me.page.keyboard.press("Tab")
@@ -60,13 +64,12 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
         me.page.keyboard.press("c")
         # What is missing is what the other players are asked for.
         button.click(force=True)
-        expect(small.locator(".need .miss").first).to_be_visible()
+        expect(small.locator(".need li")).to_have_count(5)
         missing = small.locator(".need .miss").count()
+        assert missing > 0
         small.get_by_role("button", name="Ask the other players").click()
         expect(small).to_have_count(0)
-        wanted = me.page.locator(".offer.tight .pick.on")
-        expect(wanted.first).to_be_visible()
-        assert sum(int(str(pick.get_attribute("data-n"))) for pick in wanted.all()) == missing
+        me.wait(f"({WANTED})() === {missing}")
         me.page.keyboard.press("Escape")
         button.click(force=True)
         expect(small).to_be_visible()
@@ -85,6 +88,7 @@ def test_on_a_phone_the_actions_stay_free(house: House, come: Come, locale: str)
         me.page.locator(".act[data-action=build_city]").tap(force=True)
         small = me.page.locator(".why2")
         expect(small.locator(".need li").first).to_be_visible()
+        me.hold_still()
         box = small.bounding_box()
         assert box is not None
         assert (box["x"], box["width"]) == (8, 344)
@@ -100,7 +104,7 @@ def test_the_rulebook_is_read_and_searched(house: House, come: Come) -> None:
     rule = me.page.locator("#BASE-38")
     expect(rule).to_be_in_viewport()
     expect(rule).to_contain_text("8 cartes")
-    assert rule.evaluate("(one) => getComputedStyle(one).backgroundColor") != "rgba(0, 0, 0, 0)"
+    expect(rule).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     # What the table has chosen otherwise stands below the rule; other boxes are faded.
     expect(me.page.locator(".rart .houser")).to_contain_text("9")
     expect(me.page.locator("[data-box-tab=junior]")).to_have_class("out")
@@ -136,6 +140,7 @@ def test_costs_and_points_are_one_tap_away(house: House, come: Come) -> None:
             expect(card.locator("[data-price=city]")).to_contain_text("2 points")
             expect(card).to_contain_text("Longest Trade Route, 5 or more")
             expect(card).to_contain_text("25 points on your turn win")
+            me.hold_still()
             box = card.bounding_box()
             assert box is not None
             assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height

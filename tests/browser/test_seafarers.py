@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from archipel.catalogue import catalogue
 from archipel.catalogue.campaign import order
@@ -32,11 +35,11 @@ def test_a_scenario_is_chosen_in_the_lobby(house: House, come: Come) -> None:
     me = come(house)
     me.go("/friends")
     me.page.get_by_role("button", name="Seafarers").click()
-    assert me.page.locator(".scenarios .boxb").count() == len(SCENARIOS)
+    expect(me.page.locator(".scenarios .boxb")).to_have_count(len(SCENARIOS))
     me.page.get_by_role("button", name="Oceania").click()
-    assert "12 points" in me.page.locator(".scenarios .boxb.on").inner_text()
+    expect(me.page.locator(".scenarios .boxb.on")).to_contain_text("12 points")
     me.page.get_by_role("button", name="Create and get the link").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     assert me.read("lab.table.options.game") == "seafarers/oceania"
 
 
@@ -45,15 +48,14 @@ def test_what_is_special_is_said_once_with_its_rules(house: House, come: Come) -
     me = come(house, guest, locale="fr-FR")
     me.sit_at(table)
     note = me.page.locator(".notebox")
-    assert note.locator("h2").inner_text() == "Le peuple oublié"
-    assert note.locator("a.rule").first.get_attribute("href") == "/rules#SEA-S5-3"
+    expect(note.locator("h2")).to_have_text("Le peuple oublié")
+    expect(note.locator("a.rule").first).to_have_attribute("href", "/rules#SEA-S5-3")
     put_note_away(me)
     me.page.reload()
     me.wait("lab.game !== null && document.querySelector('.mark') !== null")
-    assert note.count() == 0
+    expect(note).to_have_count(0)
     me.page.locator(".scen .icon-btn").click()
-    me.page.locator("dialog .notes li").first.wait_for()
-    assert me.page.locator("dialog .notes li").count() >= 4
+    expect(me.page.locator("dialog .notes li").nth(3)).to_be_visible()
 
 
 def test_where_a_road_or_a_ship_may_go_one_is_asked_which(house: House, come: Come) -> None:
@@ -85,7 +87,7 @@ def test_where_a_road_or_a_ship_may_go_one_is_asked_which(house: House, come: Co
     assert me.version == before
     me.page.locator(".dock").get_by_role("button", name="Place a ship").click()
     me.moved(before)
-    assert me.page.locator(".pieces [data-piece=ship][data-seat='1']").count() == 1
+    expect(me.page.locator(".pieces [data-piece=ship][data-seat='1']")).to_have_count(1)
 
 
 def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: House, come: Come) -> None:
@@ -96,22 +98,21 @@ def test_a_large_board_is_readable_on_a_phone_and_can_be_seen_as_a_whole(house: 
     me.sit_at(table)
     pixels = me.read("document.querySelector('.board-svg > g').getScreenCTM().a")  # of one unit of the drawing
     assert pixels * 100 >= 33.9  # from the middle of a tile to its corner
-    assert me.page.locator(".minimap").is_visible()
+    expect(me.page.locator(".minimap")).to_be_visible()
     first = me.read("document.querySelector('[data-tile]').getBoundingClientRect().x")
     box = me.page.locator(".minimap").bounding_box()
     assert box is not None
     me.page.touchscreen.tap(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
     me.wait(f"document.querySelector('[data-tile]').getBoundingClientRect().x < {first} - 20")
-    assert me.page.locator(".zoom .find").is_visible()
+    expect(me.page.locator(".zoom .find")).to_be_visible()
     me.page.locator(".zoom .fit").tap()
     me.page.locator(".minimap").wait_for(state="detached")
-    out = me.read(
-        """[...document.querySelectorAll('[data-tile], [data-harbour] text')].filter((one) => {
+    me.wait(
+        """[...document.querySelectorAll('[data-tile], [data-harbour] text')].every((one) => {
           const box = one.getBoundingClientRect()
-          return box.left < 2 || box.right > innerWidth - 2
-        }).length"""
+          return box.left >= 2 && box.right <= innerWidth - 2
+        })"""
     )
-    assert out == 0
     me.page.locator(".zoom .fit").tap()
     me.page.locator(".minimap").wait_for()
 
@@ -121,6 +122,7 @@ def test_a_table_at_sea_fits_a_phone(house: House, come: Come, width: int, local
     guest, table = begun(house, "pirate_islands", seats=4)
     me = come(house, guest, width, 844, locale=locale, has_touch=True)
     me.sit_at(table)
+    me.page.locator(".notebox").wait_for()
     assert me.page.evaluate(SMALL) == []  # also the numbers of rules in the note
     put_note_away(me)
     with guest.socket(table["table"]) as socket:
@@ -168,14 +170,13 @@ def test_the_campaign_goes_to_its_first_table(house: House, come: Come) -> None:
     me.page.get_by_role("link", name="Play them all in order").click()
     me.page.get_by_label("Your name").fill("Zoé")
     me.page.get_by_role("button", name="Start a campaign").click()
-    me.page.locator(".voyages").wait_for()
-    assert me.page.locator(".voyages li").count() == len(order())
-    assert me.page.locator(".voyages li.now").inner_text().startswith("1. New Shores")
-    assert "Zoé" in me.page.locator(".standings").inner_text()
+    expect(me.page.locator(".voyages li")).to_have_count(len(order()))
+    expect(me.page.locator(".voyages li.now")).to_have_text(re.compile(r"^1\. New Shores"), use_inner_text=True)
+    expect(me.page.locator(".standings")).to_contain_text("Zoé")
     me.page.get_by_role("button", name="Remove this campaign").click()
     me.page.get_by_role("button", name="No").click()
     me.page.get_by_role("button", name="Set sail: New Shores").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     assert me.read("lab.table.options.game") == "seafarers/new_shores"
     me.go("/campaign")
     me.page.get_by_role("link", name="Continue").click()

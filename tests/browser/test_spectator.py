@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Come
 from tests.browser.house import House, Json
 
@@ -45,9 +47,8 @@ def test_a_spectator_is_told_no_secret(house: House, come: Come) -> None:
     told = watcher.events
     assert [event["kind"] for event in told] == [event["kind"] for event in owner_events]
     assert all("card" not in event for event in told if event["kind"] in ("bought_card", "stolen"))
-    text = watcher.page.locator("body").inner_text()
-    assert "You are watching" in text
-    assert watcher.page.locator(".gcard, .dcard, .act, .mark").count() == 0
+    expect(watcher.page.locator("body")).to_contain_text("You are watching")
+    expect(watcher.page.locator(".gcard, .dcard, .act, .mark")).to_have_count(0)
     assert all(frame["fair"].get("secret") is None for frame in frames if frame["type"] == "table")
 
 
@@ -61,4 +62,4 @@ def test_the_replay_of_an_unfinished_game_is_refused(house: House, come: Come) -
     watcher.watch_console = False  # the browser reports the refusal's status
     watcher.go(f"/replay/{table['table']}")
     watcher.page.get_by_role("alert").wait_for()
-    assert watcher.page.locator(".board-svg").count() == 0
+    expect(watcher.page.locator(".board-svg")).to_have_count(0)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House, Json, Socket
@@ -173,7 +174,7 @@ def test_a_trade_is_offered_and_accepted(house: House, come: Come) -> None:
     ann.page.locator(".replies .reply.yes", has_text=ben.read("lab.table.seats[1].name")).wait_for()
     confirm(ann, 1)
     assert_exchanged(ann, ben, before, Counter({give: 1}), Counter({take: 1}))
-    assert ann.page.locator(f".gcard[data-hand={take}] .n").inner_text() == str(ann.hand[take])
+    expect(ann.page.locator(f".gcard[data-hand={take}] .n")).to_have_text(str(ann.hand[take]))
 
 
 def test_a_trade_is_countered_and_the_counter_taken(house: House, come: Come) -> None:
@@ -235,7 +236,7 @@ def test_a_reload_in_mid_turn_loses_nothing(house: House, come: Come) -> None:
     for name in ("version", "view", "legal", "forms", "deciding"):
         assert after[name] == before[name], name
     assert ann.events == events
-    assert ann.page.locator(".hand").inner_text() == hand
+    expect(ann.page.locator(".hand")).to_have_text(hand, use_inner_text=True)
     ann.tap(".act.end")
     assert ann.version > before["version"]
 

@@ -82,11 +82,13 @@ def test_the_log_is_seen_beside_seats_with_many_numbers(
         socket.do("start")
     me = come(house, guest, 1280, 800)
     me.sit_at(table)
+    me.hold_still()
     closed = me.page.evaluate(LAYOUT)
     assert closed["entries"] >= 48
     assert closed["below"] <= 0
     me.page.keyboard.press("l")
     me.page.locator(".log.open").wait_for()
+    me.hold_still()
     opened = me.page.evaluate(LAYOUT)
     assert opened["entries"] >= 300
     assert opened["below"] <= 0
