@@ -215,6 +215,13 @@ def test_a_mixture_can_be_drawn_and_played() -> None:
     assert refused("catalogue", "--surprise", "9") == "there is no game for 9 seats"
 
 
+def test_the_matrix_of_combinations_is_printed_with_its_rules() -> None:
+    shown = said("catalogue", "--matrix", "--lang", "fr")
+    assert "oui*¹" in shown and "non⁵" in shown
+    assert re.search(r"^⁵ COMBO-2 +Une partie a un seul plateau", shown, re.MULTILINE)
+    assert re.search(r"^F +seafarers/new_shores$", shown, re.MULTILINE)
+
+
 def test_a_language_without_texts_is_refused() -> None:
     assert refused("catalogue", "--lang", "de") == "there are no texts in 'de'; there are: en, fr"
 

@@ -60,6 +60,24 @@ def test_a_drawn_mixture_can_be_opened_as_a_table(tmp_path: Path) -> None:
     run(test)
 
 
+def test_the_matrix_of_combinations_is_in_the_language_of_its_reader(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            found = await ann.get("/api/matrix?lang=fr")
+            columns = [head["name"] for head in found["columns"]]
+            rows = {row["head"]["name"]: dict(zip(columns, row["cells"], strict=True)) for row in found["rows"]}
+            cell = rows["traders_barbarians/rivers"]["cities_knights"]
+            assert (cell["answer"], cell["rule"]) == ("advanced", "COMBO-22")
+            assert found["rules"]["COMBO-22"].startswith("Les Rivières avec Villes & Chevaliers")
+            table = await ann.open(options=cell["mixture"])
+            assert (await ann.get(f"/api/tables/{table['table']}"))["game"] == "traders_barbarians/rivers"
+            assert rows["junior"]["cities_knights"] == {"answer": "no", "rule": "COMBO-1", "mixture": None}
+            assert (await ann.http.get("/api/matrix?lang=de")).status_code == 400
+
+    run(test)
+
+
 def test_base_28_a_table_offers_any_order_first_and_the_library_does_not(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

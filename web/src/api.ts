@@ -10,6 +10,7 @@ import type {
   KeepDays,
   KnownHand,
   MapSheet,
+  MatrixSheet,
   Me,
   Mixture,
   NewCampaign,
@@ -32,6 +33,8 @@ export type {
   KeepDays,
   KnownHand,
   LessonSheet,
+  MatrixHead,
+  MatrixSheet,
   Me,
   Mixture,
   OptionSheet,
@@ -97,6 +100,7 @@ export const api = {
   catalogue: () => get<Catalogue>('/api/catalogue'),
   surprise: (seats: number, advanced: boolean) =>
     get<Mixture>(`/api/surprise?seats=${seats}&advanced=${advanced ? 1 : 0}`),
+  matrix: (language: string) => get<MatrixSheet>(`/api/matrix?lang=${language}`),
   version: () => get<ServerVersion>('/api/version'),
   rules: (language: string, box: string) => get<RulesPage>(`/api/rules?lang=${language}&box=${box}`),
   findRules: (language: string, words: string) =>

@@ -408,6 +408,28 @@ export interface MapSheet {
   view: View
 }
 
+export interface MatrixCell {
+  answer: 'advanced' | 'changed' | 'idle' | 'no' | 'same' | 'yes'
+  rule: string
+  mixture: Mixture | null
+}
+
+export interface MatrixHead {
+  kind: 'game' | 'layer' | 'seats'
+  name: string
+}
+
+export interface MatrixRow {
+  head: MatrixHead
+  cells: MatrixCell[]
+}
+
+export interface MatrixSheet {
+  columns: MatrixHead[]
+  rows: MatrixRow[]
+  rules: Record<string, string>
+}
+
 export interface Me {
   person: string
   name: string

@@ -22,7 +22,7 @@ BOX_FILE: Final = "box.toml"
 LARGE: Final = 5  # seats from which the table [five_six] of a box counts
 _FIVE_SIX: Final = "five_six"
 _EXTENDS: Final = "extends"
-_GAME_KEYS: Final = ("order", "target", "chapters", "colours", "options")
+_GAME_KEYS: Final = ("order", "mixes", "target", "chapters", "colours", "options")
 _OPTION_KEYS: Final = ("default", "choices", "rule")
 
 
@@ -44,6 +44,7 @@ class GameFile:
     file: ScenarioFile
     text: str
     order: int  # its place in the campaign of its box, from 1; 0: none
+    mixes: tuple[str, ...]  # the games that it puts together on one board, by their names; none: it is its own game
     target: int
     chapters: tuple[str, ...]
     colours: tuple[str, ...]  # of the seats in order
@@ -83,6 +84,7 @@ def read_game_file(text: str, source: str, defaults: BoxDefaults = NO_DEFAULTS) 
         file=whole,
         text=text,
         order=whole.whole("order", default=0),
+        mixes=tuple(whole.words("mixes")) if whole.has("mixes") else (),
         target=whole.whole("target", least=1),
         chapters=tuple(whole.words("chapters")),
         colours=_colours(whole, max(boards, default=0)),

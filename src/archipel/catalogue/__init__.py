@@ -24,6 +24,7 @@ from archipel.catalogue.listing import (
     register,
     use_custom_scenarios,
 )
+from archipel.catalogue.matrix import Matrix, matrix
 from archipel.catalogue.mixtures import surprise
 from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, new_game, rules_of, start
 from archipel.catalogue.option import Option
@@ -53,6 +54,7 @@ __all__ = [
     "GameSpec",
     "HouseRule",
     "Layer",
+    "Matrix",
     "Option",
     "Pair",
     "RulesInPlay",
@@ -65,6 +67,7 @@ __all__ = [
     "entry",
     "entry_of",
     "excluded_by",
+    "matrix",
     "new_game",
     "parse_spec",
     "register",

@@ -53,11 +53,13 @@ PAIRS: Final[list[Pair]] = [
     Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
     Pair(FRIENDLY_ROBBER, "barbarian_attack", idle_by="COMBO-12"),  # which have no robber
     Pair(FRIENDLY_ROBBER, "wagons", idle_by="COMBO-12"),
-    Pair(EVENT_CARDS, CITIES_KNIGHTS, chapters=events_in_cities),  # CK-109, CK-110
-    Pair(EVENT_CARDS, "seafarers", chapters=events_at_sea),  # COMBO-14
+    Pair(EVENT_CARDS, CITIES_KNIGHTS, rule="COMBO-7", chapters=events_in_cities),  # CK-109, CK-110
+    Pair(EVENT_CARDS, "seafarers", rule="COMBO-14", chapters=events_at_sea),
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
-    Pair(EVENT_CARDS, "barbarian_attack", options=(TOURNAMENT,), chapters=events_in_attack),  # COMBO-13
-    Pair(EVENT_CARDS, "wagons", options=(RARE_CARDS,), chapters=events_with_wagons),  # COMBO-13, TB-TB-26
+    *(Pair(EVENT_CARDS, part, rule="COMBO-13") for part in ("fish", "rivers", "caravans")),  # where the robber flees to
+    Pair(EVENT_CARDS, "barbarian_attack", rule="COMBO-13", options=(TOURNAMENT,), chapters=events_in_attack),
+    Pair(EVENT_CARDS, "wagons", rule="COMBO-13", options=(RARE_CARDS,), chapters=events_with_wagons),  # TB-TB-26
+    Pair(FOR_TWO, "seafarers", rule="COMBO-5"),
     Pair(FOR_TWO, "caravans", rule="COMBO-16", chapters=two_caravans),
     Pair(FOR_TWO, EVENT_CARDS, rule="COMBO-15", chapters=two_cards),
     Pair(FOR_TWO, "barbarian_attack", rule="COMBO-16", chapters=attack_for_two),  # TB-BA-28

@@ -1,16 +1,22 @@
-"""`archipel catalogue`: every game with its seats and options."""
+"""`archipel catalogue`: every game with its seats and options, and what goes with what."""
 
 from __future__ import annotations
 
 from itertools import islice
 from secrets import randbits
+from string import ascii_uppercase
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue, surprise
+from archipel import rulebook
+from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue, matrix, surprise
+from archipel.catalogue.matrix import SAME, YES
 from archipel.texts import Texts
+
+_RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")  # the numbers of footnotes
 
 
 def show_catalogue(language: str) -> None:
@@ -31,6 +37,28 @@ def show_catalogue(language: str) -> None:
         console.print(f"archipel play {_example(entry)}", highlight=False)
     for broken in broken_scenarios():
         console.print(texts.say("catalogue-broken", reason=broken.reason), highlight=False, markup=False)
+
+
+def show_matrix(language: str) -> None:
+    """What goes with what, with the rules as footnotes."""
+    console, texts, found = Console(), Texts(language), matrix()
+    notes: dict[str, int] = {}
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    for letter in ("", *ascii_uppercase[: len(found.columns)]):
+        table.add_column(letter, overflow="fold")
+    for row in found.rows:
+        cells = []
+        for cell in row.cells:
+            noted = cell.rule and cell.answer not in (YES, SAME)
+            note = str(notes.setdefault(cell.rule, len(notes) + 1)) if noted else ""
+            cells.append(texts.say(f"page-matrix-{cell.answer}") + note.translate(_RAISED))
+        table.add_row(Text(row.head.name.rpartition("/")[2], "bold"), *cells)
+    console.print(table)
+    for letter, head in zip(ascii_uppercase, found.columns, strict=False):
+        console.print(f"{letter}  {head.name}", highlight=False)
+    for rule, number in notes.items():
+        said = rulebook.sentence(rule, language).text
+        console.print(f"{str(number).translate(_RAISED)} {rule}  {said}", highlight=False, markup=False)
 
 
 def draw_mixture(seats: int, seed: int | None, advanced: bool) -> str:

@@ -477,14 +477,18 @@ def catalogue(
     ] = None,
     advanced: Annotated[bool, typer.Option("--advanced", help="Draw from advanced combinations, too.")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed draws the same mixture.")] = None,
+    matrix: Annotated[bool, typer.Option("--matrix", help="Only show what goes with what, and why not.")] = False,
     scenarios: Scenarios = None,
     lang: Language = "",
 ) -> None:
     """Show the games that can be played, with their options.
 
     Custom scenarios are listed as custom/NAME; those that cannot be played are listed with the reason."""
-    from archipel.cli.games import draw_mixture, show_catalogue
+    from archipel.cli.games import draw_mixture, show_catalogue, show_matrix
 
+    if matrix:
+        show_matrix(chosen_language(lang))
+        return
     if surprise is not None:
         with errors_in_one_line():
             typer.echo(draw_mixture(surprise, seed, advanced))

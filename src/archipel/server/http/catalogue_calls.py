@@ -11,9 +11,10 @@ import msgspec
 
 from archipel import __version__, rulebook
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
-from archipel.catalogue import ADVANCED, advanced_with, broken_scenarios, catalogue, excluded_by, surprise
+from archipel.catalogue import ADVANCED, GameSpec, advanced_with, broken_scenarios, catalogue, excluded_by, surprise
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.lessons import lessons
+from archipel.catalogue.matrix import Head, matrix
 from archipel.catalogue.option import OptionValue
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
@@ -118,18 +119,51 @@ async def get_surprise(call: Call) -> m.Mixture:
         drawn = await asyncio.to_thread(surprise, seats, randbits(63), advanced)
     except SetUpError:
         raise Refused("request.malformed", status=400, path="seats") from None
-    return m.Mixture(drawn.name, drawn.seats, {name: bool(value) for name, value in drawn.options})
+    return _mixture(drawn)
+
+
+def _mixture(spec: GameSpec) -> m.Mixture:
+    return m.Mixture(spec.name, spec.seats, {name: bool(value) for name, value in spec.options})
+
+
+async def get_matrix(call: Call) -> m.MatrixSheet:
+    language = _language(call)
+    found = await asyncio.to_thread(matrix)
+    numbers = dict.fromkeys(cell.rule for row in found.rows for cell in row.cells if cell.rule)
+    return m.MatrixSheet(
+        [_head(head) for head in found.columns],
+        [
+            m.MatrixRow(
+                _head(row.head),
+                [
+                    m.MatrixCell(cell.answer, cell.rule, _mixture(cell.spec) if cell.spec else None)
+                    for cell in row.cells
+                ],
+            )
+            for row in found.rows
+        ],
+        {number: rulebook.sentence(number, language).text for number in numbers},
+    )
+
+
+def _head(head: Head) -> m.MatrixHead:
+    return m.MatrixHead(head.kind, head.name)
 
 
 async def get_version(call: Call) -> m.ServerVersion:
     return m.ServerVersion(__version__, m.PROTOCOL, page_version(call.services.settings.page))
 
 
-async def get_rules(call: Call) -> m.RulesPage:
-    query = call.request.query_params
-    language = query.get("lang", rulebook.LANGUAGES[0])
+def _language(call: Call) -> str:
+    language = call.request.query_params.get("lang", rulebook.LANGUAGES[0])
     if language not in rulebook.LANGUAGES:
         raise Refused("request.malformed", status=400, path="lang")
+    return language
+
+
+async def get_rules(call: Call) -> m.RulesPage:
+    query = call.request.query_params
+    language = _language(call)
     boxes = [query["box"]] if "box" in query else list(rulebook.PAGES)
     if boxes[0] not in rulebook.PAGES:
         raise Refused("request.malformed", status=400, path="box")
@@ -178,6 +212,7 @@ CATALOGUE_ROUTES: Final = (
         m.Mixture,
         queries=("seats", "advanced"),
     ),
+    Route("GET", "/api/matrix", get_matrix, "what goes with what, and why not", m.MatrixSheet, queries=("lang",)),
     Route("GET", "/api/version", get_version, "the server's version and that of its page", m.ServerVersion),
     Route(
         "GET",

@@ -215,6 +215,37 @@ class Mixture(Struct):
     options: dict[str, bool]  # what is on
 
 
+class MatrixHead(Struct):
+    """What a row or a column of the matrix is about."""
+
+    kind: Literal["game", "layer", "seats"]
+    name: str  # of a game or a layer; five_six: tables for five and six
+
+
+class MatrixCell(Struct):
+    """Whether two things go together. `changed`: a rule changes one of them; `advanced`: only as an advanced
+    combination; `idle`: it has nothing to do there; `same`: one is part of the other."""
+
+    answer: Literal["yes", "changed", "advanced", "idle", "no", "same"]
+    rule: str  # about it; "" for none
+    mixture: Mixture | None  # what is played then
+
+
+class MatrixRow(Struct):
+    """A row: a cell for each column."""
+
+    head: MatrixHead
+    cells: list[MatrixCell]
+
+
+class MatrixSheet(Struct):
+    """What goes with what, and the sentences of the rules that say so, by number."""
+
+    columns: list[MatrixHead]
+    rows: list[MatrixRow]
+    rules: dict[str, str]
+
+
 class KnownHand(Struct):
     """What everybody may know of a hand: cards that are surely in it, how many others, and the mean of a roll."""
 

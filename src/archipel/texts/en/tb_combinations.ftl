@@ -6,6 +6,23 @@ page-variant-turn-on = Turn on: { $option }
 page-surprise = Surprise me
 page-surprise-advanced = also advanced combinations
 page-surprise-drawn = Drawn: { $what }. Create the table, change something, or draw again.
+page-matrix = What goes with what
+page-matrix-lead = A row and a column meet: choose a cell to read why, or to begin a table with both.
+page-matrix-with = { $row } + { $column }
+page-matrix-chosen = Chosen: { $what }.
+page-matrix-legend = Legend
+page-matrix-yes = yes
+    .long = they go together
+page-matrix-changed = yes*
+    .long = they go together, with a change
+page-matrix-advanced = adv.
+    .long = an advanced combination
+page-matrix-idle = (yes)
+    .long = allowed, but without effect
+page-matrix-no = no
+    .long = they do not go together
+page-matrix-same = –
+    .long = one is part of the other
 
 ## Rivers with Cities & Knights
 

@@ -6,6 +6,23 @@ page-variant-turn-on = Activer : { $option }
 page-surprise = Surprenez-moi
 page-surprise-advanced = aussi des combinaisons avancées
 page-surprise-drawn = Tiré au sort : { $what }. Créez la table, changez quelque chose ou tirez encore.
+page-matrix = Ce qui va ensemble
+page-matrix-lead = Une ligne et une colonne se croisent : choisissez une case pour lire pourquoi, ou pour ouvrir une table avec les deux.
+page-matrix-with = { $row } + { $column }
+page-matrix-chosen = Choisi : { $what }.
+page-matrix-legend = Légende
+page-matrix-yes = oui
+    .long = vont ensemble
+page-matrix-changed = oui*
+    .long = vont ensemble, avec un changement
+page-matrix-advanced = av.
+    .long = une combinaison avancée
+page-matrix-idle = (oui)
+    .long = permis, mais sans effet
+page-matrix-no = non
+    .long = ne vont pas ensemble
+page-matrix-same = –
+    .long = l’un fait partie de l’autre
 
 ## Les Rivières avec Villes & Chevaliers
 
