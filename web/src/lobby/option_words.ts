@@ -1,6 +1,7 @@
 // Options of a game in words.
-import type { GameSheet } from '../api'
+import type { GameSheet, Mixture } from '../api'
 import { speech, t } from '../text/speech.svelte'
+import { titleOf } from '../text/titles'
 import type { OptionValue } from '../wire'
 
 export const optionLabel = (name: string): string =>
@@ -9,6 +10,12 @@ export const optionLabel = (name: string): string =>
 export function choiceWord(name: string, value: OptionValue): string {
   const key = `choice-${name}-${value}`
   return speech.words.has(key) ? t(key) : String(value).replaceAll('_', ' ')
+}
+
+/** A game and what is on top of it. */
+export function mixtureTitle({ game, options }: Mixture): string {
+  const title = game.includes('/') ? titleOf(speech.words, game) : t(`page-box-${game}`)
+  return [title, ...Object.keys(options).map(optionLabel)].join(' · ')
 }
 
 /** The options that were chosen otherwise than the game proposes, in words; `shown` are told elsewhere. */
