@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,6 +66,33 @@ def test_combo_22_to_26_targets_with_cities_and_knights(name: str, target: int, 
     chosen: dict[str, object] = {"cities_knights": True, "advanced_combinations": True}
     assert found.choose(4, chosen)["target"] == target
     assert found.choose(4, {**chosen, "harbormaster": True})["target"] == with_harbormaster
+
+
+# For five and six: tiles of each terrain, number tokens on the board, pieces that the scenario counts.
+LAND = {"forest": 6, "pasture": 6, "fields": 6, "hills": 5, "mountains": 5}
+LARGE_BOARDS: dict[str, tuple[dict[str, int], int, dict[str, tuple[int, ...]]]] = {
+    "fishermen": ({**LAND, "lake": 2}, 28 + 6, {"fish_tokens": (15, 15, 13)}),  # six numbers are printed on the lakes
+    "rivers": ({**LAND, "swamp": 2}, 28, {}),
+    "caravans": ({**LAND, "oasis": 2}, 28, {"camels": (33,)}),
+    "barbarian_attack": (
+        {**LAND, "forest": 5, "pasture": 5, "castle": 2, "desert": 2},
+        26,
+        {"barbarians": (48,), "knights": (6,)},
+    ),
+    "wagons": ({**LAND, "castle": 1, "quarry": 3, "glassworks": 3, "desert": 2}, 28, {"goods": (9,)}),
+}
+
+
+@pytest.mark.parametrize("name", LARGE_BOARDS)
+def test_tb_3_every_scenario_has_a_board_for_five_and_six(name: str) -> None:
+    terrains, tokens, values = LARGE_BOARDS[name]
+    for seats in (5, 6):
+        game = archipel.new_game(f"traders_barbarians/{name}", seats, seed=3)
+        board: dict[str, Any] = game.view(0).to_json()
+        words = game.rules.block_named["terrain"].names
+        assert Counter(words[code] for code in board["terrain"]) == terrains
+        assert sum(bits.bit_count() for bits in board["numbers"]) == tokens
+        assert values.items() <= entry(f"traders_barbarians/{name}").scenario(seats).values.items()
 
 
 def test_combo_35_choices_of_several_go_clockwise_from_the_active_player() -> None:
