@@ -27,7 +27,7 @@ LINE: Final = 1 << 20  # characters of a line that a program may write
 
 
 class ProgramFailed(ArchipelError):
-    """A program ended, was silent, or wrote something else than a command."""
+    """A program ended, was silent, or wrote a line that is not a command."""
 
 
 class ProgramBot(Bot):
