@@ -37,6 +37,18 @@ LEFT_OUT = {"build", "dist", "node_modules", "__pycache__"}
 BANNED_MODULES = {"datetime", "random", "secrets", "time", "uuid"}
 BANNED_CALLS = {"input", "print"}
 
+# What Playwright reads at once, as the page happens to be at that moment. `expect` waits until it is so.
+READ_AT_ONCE = {
+    "all_inner_texts",
+    "all_text_contents",
+    "count",
+    "is_checked",
+    "is_disabled",
+    "is_enabled",
+    "is_hidden",
+    "is_visible",
+}
+
 MACHINE_PATH = re.compile(r"(?<![\w.~$}])/(?:home|opt|root|tmp|work)/|(?<!\w)[A-Z]:\\Users\\")
 
 
@@ -147,6 +159,18 @@ def outside_world(source: str) -> list[str]:
     return found
 
 
+def reads_at_once(source: str) -> list[str]:
+    """Assertions about a page that may still be drawing."""
+    return [
+        f"line {stated.lineno}: {ast.unparse(call)}"
+        for stated in ast.walk(ast.parse(source))
+        if isinstance(stated, ast.Assert)
+        for call in ast.walk(stated)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and not call.args
+        if call.func.attr in READ_AT_ONCE
+    ]
+
+
 def test_no_constant_is_shifted_left_by_a_variable() -> None:
     found = {name(path): bad_shifts(path.read_text("utf-8")) for path in COMPILED}
     assert {module: shifts for module, shifts in found.items() if shifts} == {}
@@ -155,6 +179,13 @@ def test_no_constant_is_shifted_left_by_a_variable() -> None:
 def test_the_core_has_no_clock_no_dice_and_no_voice() -> None:
     found = {name(path): outside_world(path.read_text("utf-8")) for path in CORE}
     assert {module: names for module, names in found.items() if names} == {}
+
+
+def test_what_a_page_shows_is_waited_for() -> None:
+    tests = sorted((ROOT / "tests" / "browser").glob("*.py"))
+    assert tests
+    found = {name(path): reads_at_once(path.read_text("utf-8")) for path in tests}
+    assert {module: reads for module, reads in found.items() if reads} == {}
 
 
 def test_nothing_is_left_to_do_in_the_source() -> None:
@@ -228,6 +259,21 @@ def test_other_shifts_are_left_alone(shift: str) -> None:
 )
 def test_clocks_dice_and_voices_are_seen(source: str) -> None:
     assert len(outside_world(source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "reads"),
+    [
+        ("assert page.locator('li').count() == 5", 1),
+        ("assert not button.is_visible(), 'it is gone'", 1),
+        ("assert 'wins' in rows.all_inner_texts()", 1),
+        ("assert names.count('Ann') == 1", 0),
+        ("expect(page.locator('li')).to_have_count(5)", 0),
+        ("places = marks.count()", 0),
+    ],
+)
+def test_assertions_that_do_not_wait_are_seen(source: str, reads: int) -> None:
+    assert len(reads_at_once(source)) == reads
 
 
 def test_words_that_only_look_like_them_are_left_alone() -> None:

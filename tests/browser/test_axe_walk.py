@@ -78,8 +78,8 @@ class Surveyor(Walker):
         self.look("settings")
         self.page.keyboard.press("Escape")
         self.page.locator("dialog").wait_for(state="detached")
-        self.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
         for name in ("Chat", "Dice", "Log"):
+            self.resize(*LARGE)  # on a phone the log is behind a button
             self.page.get_by_role("tab", name=name).click()
             self.look(name)
 

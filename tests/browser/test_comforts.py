@@ -56,7 +56,7 @@ def test_chat_emotes_and_mute(house: House, come: Come) -> None:
         ann.page.get_by_role("tab", name="Chat").click()
         line = ann.page.locator(".chatline", has_text="<b>Hello</b> & welcome")
         line.wait_for()
-        assert "Ben" in line.inner_text()
+        expect(line).to_contain_text("Ben")
         ann.page.locator(".top .count").wait_for(state="detached")
 
         ben.page.locator(".emotes button", has_text="Well played!").click()
@@ -176,7 +176,7 @@ def test_a_guided_first_game_explains_each_decision(house: House, come: Come) ->
     me.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
     told: dict[str, str] = {}
     while len(told) < 4:
-        me.wait("lab.game.deciding.includes(0)")
+        assert me.until_asked()
         me.page.locator(".hintbox").first.wait_for()
         told[me.game["view"]["phase"]] = me.page.locator(".hintbox").first.inner_text()
         me.step(frozenset({"build_city", "build_settlement", "buy_card", "build_road"}))

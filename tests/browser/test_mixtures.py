@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from archipel.catalogue import GameSpec, matrix
 from tests.browser.commander import Commander
@@ -61,9 +62,9 @@ def test_the_matrix_says_why_and_fills_in_the_form(house: House, come: Come) -> 
     me.page.keyboard.press("Enter")
     me.page.locator("[data-variant=cities_knights][aria-pressed=true]").wait_for()
     me.page.locator("dialog").wait_for(state="detached")
-    assert me.page.get_by_role("status").filter(has_text="Choisi").count() == 1
+    expect(me.page.get_by_role("status").filter(has_text="Choisi")).to_have_count(1)
     me.page.get_by_role("button", name="Créer").click()
-    me.page.locator(".seatlist").wait_for()
+    me.in_waiting_room()
     asked = me.read("lab.table.options")
     assert (asked["game"], asked["seats"]) == ("traders_barbarians/wagons", 4)
     assert asked["options"] == {"cities_knights": True, "advanced_combinations": True}
@@ -87,6 +88,7 @@ def test_a_mixture_is_played_to_the_end_by_what_is_lit(house: House, come: Come,
         player.step()
         if not looked and me.read("lab.game.view.turn") >= LOOK_AT:
             looked = True
+            me.hold_still()
             look(me, size)
     me.page.locator(".endhero h1").wait_for()
     assert me.read("lab.over.winners.length") >= 1

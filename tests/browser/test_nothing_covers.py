@@ -20,7 +20,7 @@ SAMPLE_DECISIONS: Final = 12
 HINT_EVERY: Final = 4  # decisions
 # A guide is open at every decision.
 GUIDED: Final = "localStorage.setItem('archipel', JSON.stringify({ guided: true, motion: 'less', sounds: false }))"
-# Until nothing has moved for three frames: a board of another size is drawn again, then what lies upon it finds a place.
+# Until nothing has moved for three frames: a board of another size is drawn again, then what lies on it finds a place.
 # What never comes to rest is looked at after two seconds.
 STEADY: Final = """() => new Promise((done) => {
   const where = () => [...document.querySelectorAll('.mark, .toast, .tray button, .advice button, .dock > .panel')]
