@@ -117,8 +117,8 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         me.page.keyboard.press("t")
         me.page.get_by_role("tab", name="Supply and harbours").click()
         expect(me.page.get_by_text("Hidden bank")).to_be_visible()
-        shown = me.page.locator(".dock .offer").nth(1).locator(".have").all_inner_texts()
-        assert "?" in shown and set(shown) <= {"?", "1", "0"}  # a hidden bank (BASE-43)
+        gets = me.page.locator(".dock .offer").nth(1).locator(".pick")
+        expect(gets.filter(has_text="?").first).to_be_visible()  # how many cards there are is hidden (BASE-43)
         for rate in (4, 2):
             gives = me.page.locator(".dock .offer").nth(0)
             card = next(card for card, count in me.hand.items() if rates[card] == rate and count >= rate)
