@@ -2,7 +2,7 @@
 
 The oracle shares no code with the chapters: it reads blocks, the graph and events. After every action it checks points
 and targets, routes by brute force, harbour points, discards, and where the robber may go. The Fishermen and the Rivers
-add what is theirs (test_audit_fish.py, test_audit_rivers.py).
+add what is theirs (audit_fish.py, audit_rivers.py).
 """
 
 from __future__ import annotations

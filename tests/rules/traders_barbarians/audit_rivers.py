@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from tests.rules.traders_barbarians.audit import RESOURCES
 from tests.rules.traders_barbarians.audit_games import OWN_TURN, GameAudit, mixture, play, seeded
 
@@ -147,14 +145,3 @@ def audited(seed: int, most: int) -> int:
     """How much was compared in a game."""
     seats, options = mixture(seeded(seed), framed=False)
     return play(RiverAudit(RIVERS, seats, seed, options), seed, most).compared
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_games_follow_the_oracle(seed: int) -> None:
-    assert audited(seed, 400) > 1000
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 72))
-def test_many_whole_games_follow_the_oracle(seed: int) -> None:
-    assert audited(seed, 2500) > 1000

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-import pytest
-
 from tests.rules.traders_barbarians.audit_games import OWN_TURN, GameAudit, mixture, play, seeded
 
 FISHERMEN = "traders_barbarians/fishermen"
@@ -209,14 +207,3 @@ def audited(seed: int, most: int) -> int:
     options["boot_to"] = chance.choice(("more", "at_least"))
     options["fish_shortage"] = chance.choice(("in_turn", "nobody"))
     return play(FishAudit(FISHERMEN, seats, seed, options), seed, most).compared
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_games_follow_the_oracle(seed: int) -> None:
-    assert audited(seed, 400) > 1000
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 72))
-def test_many_whole_games_follow_the_oracle(seed: int) -> None:
-    assert audited(seed, 2500) > 1000
