@@ -153,7 +153,13 @@ def test_the_last_stage_wins() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("scenario", SCENARIOS if COMPILED else SCENARIOS[:2])
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param(name, marks=pytest.mark.slow if number % 2 > 0 else ())
+        for number, name in enumerate(SCENARIOS if COMPILED else SCENARIOS[:2])
+    ],
+)
 def test_standard_beats_random_at_sea(scenario: str) -> None:
     texts = [":".join(["standard", *(f"{key}={value}" for key, value in SMALL["standard"].items())]), *["random"] * 3]
     spec = f"{scenario}:seats=4" + ("" if COMPILED else ",target=5")

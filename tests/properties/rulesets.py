@@ -4,7 +4,8 @@ mixtures of options that any two values of any two options meet in one of them.
 What the catalogue gains is tried without being asked for. There are all mixtures of the base game, and of every other
 game one for each number of seats, each time another one and with few points to reach, and one more with Cities &
 Knights where it may come on top; the slow suite plays all mixtures of all games. Where the core can be compiled, most
-are played there only, and an ordinary run plays every second of them in the longest tests (`mostly_compiled`).
+are played there only, and an ordinary run plays every second or fourth of them in the longest tests
+(`mostly_compiled`).
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from archipel.board.vectors import COMPILED
 from archipel.catalogue import GameSpec, catalogue
 from archipel.engine.action import Action, action
 from archipel.engine.errors import IllegalAction
@@ -32,7 +31,7 @@ from tests.properties.rulesets import (
 CITIES = "cities_knights"
 RULE_NUMBERS = frozenset(rule.number for rule in rulebook())
 
-every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=2))
+every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=4))
 every_table = pytest.mark.parametrize("plain", (*plain_rulesets(), *advanced_rulesets()), ids=str)
 
 
@@ -265,7 +264,7 @@ LONGEST |= {f"traders_barbarians/{name}_new_shores" for name in ("rivers", "atta
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.slow if number % 2 > 0 or (name in LONGEST and not COMPILED) else ())
+        pytest.param(name, marks=pytest.mark.slow if number % 2 > 0 or name in LONGEST else ())
         for number, name in enumerate(entry.name for entry in catalogue() if entry.box != "base")
     ],
 )
