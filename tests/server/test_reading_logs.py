@@ -14,7 +14,8 @@ import pytest
 from archipel.server.storage.gathered_reads import GatheredReads
 from archipel.server.storage.store import BUSY_TABLES, GATHER, RECENT, Row, StorageError, gather_seconds
 from archipel.server.table.log_entries import Moved, Undone, read_entries
-from archipel.server.table.table import NotQuickly, Table, settled_until
+from archipel.server.table.restoring import NotQuickly, restore_in_steps, settled_until
+from archipel.server.table.table import Table
 from tests.server.house import Json, run
 from tests.server.logs.write import FOLDER, read_rows
 from tests.server.test_secrets import frames_for
@@ -25,7 +26,7 @@ LOGS = sorted(FOLDER.glob("rules_*/*.jsonl"))
 
 def read(services: Any, rows: list[Row], quickly: bool) -> Table:
     table = Table(services, "t")
-    for _ in table.restore_in_steps(rows, quickly):
+    for _ in restore_in_steps(table, rows, quickly):
         pass
     return table
 

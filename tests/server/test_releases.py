@@ -11,6 +11,7 @@ import pytest
 from archipel.engine.record import RULES, read_record
 from archipel.server.storage.store import Row
 from archipel.server.table.log_entries import Started, read_entry
+from archipel.server.table.restoring import restore
 from archipel.server.table.table import Table
 from tests.server.house import Json, a_house, run
 from tests.server.logs.write import FOLDER, TABLES, read_rows
@@ -23,7 +24,7 @@ OLD_LOGS = sorted(FOLDER.glob("rules_*/*.jsonl"))
 def restored(tmp_path: Path, rows: list[Row]) -> Table:
     """A table that is read from these rows."""
     table = Table(Workshop(tmp_path).services, "old")
-    table.restore(rows)
+    restore(table, rows)
     return table
 
 

@@ -28,10 +28,11 @@ from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
 from archipel.server.table.permissions import need_welcome
+from archipel.server.table.restoring import NotQuickly, restore, restore_in_steps
 from archipel.server.table.seat_commands import close_table, leave_for_good
 from archipel.server.table.seats import is_bot
 from archipel.server.table.starting import begin_lesson
-from archipel.server.table.table import LogError, NotQuickly, Table, UnplayableGame
+from archipel.server.table.table import LogError, Table, UnplayableGame
 
 CODE_LENGTH: Final = 5
 TRIES: Final = 20  # to find a code that is free
@@ -130,7 +131,7 @@ class Tables:
 
     async def _restored(self, table: str, rows: list[Row], quickly: bool) -> Table:
         found = Table(self.services, table)
-        for _ in found.restore_in_steps(rows, quickly):
+        for _ in restore_in_steps(found, rows, quickly):
             await asyncio.sleep(0)
         return found
 
@@ -232,7 +233,7 @@ class Tables:
         table = Table(self.services, token_urlsafe(12))
         at = time()
         rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
-        table.restore(rows)
+        restore(table, rows)
         if not await self.services.store.create(table.id, code, rows, table.index(at)):
             return None
         await self.claim(table.id)

@@ -11,19 +11,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from archipel.board.graph import BoardError
 from archipel.bots.registry import current_name
 from archipel.catalogue.lessons import LessonError, lesson
 from archipel.engine.action import Action
-from archipel.engine.errors import ArchipelError, SetUpError
-from archipel.engine.record import RULES, VERSION
+from archipel.engine.record import VERSION
 from archipel.server.messages import (
     ChatLine,
     Fair,
@@ -67,8 +65,6 @@ from archipel.server.table.log_entries import (
     Started,
     Undone,
     WentAbsent,
-    read_entries,
-    read_entry,
     write_entry,
 )
 from archipel.server.table.patience import Patience
@@ -79,17 +75,11 @@ if TYPE_CHECKING:
     from archipel.server.services import Services
 
 ANSWERS: Final = 2000  # commands whose answers are remembered
-RESTORED_AT_ONCE: Final = 20  # entries of a log
-PLAYED_AT_ONCE: Final = 100  # moves of a log that is read quickly
 INDEX_EVERY: Final = 60.0  # seconds after which lists learn that a table is still being played
 
 
 class LogError(Exception):
     """A log that cannot be right: its entries cannot be applied, or chance brings something else."""
-
-
-class NotQuickly(Exception):
-    """A log that has to be read entry by entry, perhaps because it cannot be right."""
 
 
 @dataclass(slots=True)
@@ -108,10 +98,6 @@ class AutoPlay:
 
     auto_roll: bool = False
     auto_skip: bool = False
-
-
-# What applying an entry of a log may raise when the log cannot be right, or is of other rules.
-UNFIT: Final = (LogError, Refused, ArchipelError, BoardError, msgspec.MsgspecError, IndexError)
 
 
 class Table:
@@ -335,121 +321,6 @@ class Table:
         if seat.kind == "person":
             self.hands_seen.setdefault(seat.person, set()).add(seat.number)
 
-    def restore(self, rows: Sequence[Row]) -> None:
-        """Become what the log says. A game that cannot be played again is not: `unplayable` says why."""
-        for _ in self.restore_in_steps(rows):
-            pass
-
-    def restore_in_steps(self, rows: Sequence[Row], quickly: bool = False) -> Iterator[None]:
-        """The same in short steps, between which the event loop may do something else.
-
-        `quickly`: without what only matters for the latest moves. Raises NotQuickly, and leaves a table that is of no
-        use, when the log has to be read entry by entry."""
-        moves: list[Moved] = []
-        if quickly:
-            try:
-                yield from self._restore_settled(rows, moves)
-            except UNFIT as wrong:
-                raise NotQuickly from wrong
-        for row in rows[self.number :]:
-            if self.number % RESTORED_AT_ONCE == RESTORED_AT_ONCE - 1:
-                yield
-            if row.number != self.number:
-                raise LogError(f"{self.id}: entry {self.number} is missing")
-            try:
-                entry = read_entry(row.entry)
-                if isinstance(entry, Moved):
-                    moves.append(entry)
-                elif isinstance(entry, Undone):
-                    moves.pop()
-                if self.unplayable is None or not isinstance(entry, Moved | Undone):
-                    self._restore(entry, row.at)
-            except UNFIT as wrong:
-                if not self.seed:  # no game has begun
-                    raise LogError(f"{self.id}: entry {self.number} cannot be applied") from wrong
-                if self.unplayable is None:
-                    self._give_up(UnplayableGame(self.number, str(wrong), moves), isinstance(wrong, SetUpError))
-            if row.command:
-                self.logged_commands[(row.person, row.command)] = row.version
-            self.number += 1
-            self.changed = row.at
-        if self.state == "playing":
-            self.delay_spectators()
-        if self.live is not None:
-            self.restored = True
-        self.indexed = self.changed
-        now = monotonic()
-        self.away_since = dict.fromkeys(self.players, now)
-
-    def _restore_settled(self, rows: Sequence[Row], moves: list[Moved]) -> Iterator[None]:
-        """Apply the entries up to the last move in which chance took part and that spectators may see.
-
-        No move before it can be taken back any more, and no frame of it is waiting. So moves that were taken back are
-        left out, and of the others no copies are kept."""
-        entries = read_entries([row.entry for row in rows])
-        yield
-        end = settled_until(rows, entries)
-        if any(isinstance(entry, Opened) and entry.lesson for entry in entries):  # its moves are counted
-            raise NotQuickly
-        if end == 0:
-            return
-        if [row.number for row in rows] != list(range(len(rows))):
-            raise NotQuickly
-        version = end - 1 - self._restore_others(rows[: end - 1], entries, moves)
-        live, last = self.game, entries[end - 1]
-        assert isinstance(last, Moved)
-        for first in range(0, len(moves), PLAYED_AT_ONCE):
-            live.play_again(moves[first : first + PLAYED_AT_ONCE])
-            yield
-        if not live.has_drawn(moves):
-            raise NotQuickly
-        live.version = live.decision_version = version
-        self.apply(last, rows[end - 1].at)
-        if live.decision_version != live.version:  # it went on with a decision whose beginning is not known
-            raise NotQuickly
-        moves.append(last)
-        self.logged_commands = {
-            (person, command): after for _, _, after, person, command, _, _ in rows[:end] if command
-        }
-        self.number, self.changed = end, rows[end - 1].at
-
-    def _restore_others(self, rows: Sequence[Row], entries: list[AnyEntry], moves: list[Moved]) -> int:
-        """Apply what is neither a move nor taken back, and gather the moves that were not; how many were applied."""
-        applied = 0
-        for row, entry in zip(rows, entries, strict=False):
-            if type(entry) is Moved:  # nearly all are
-                moves.append(entry)
-            elif isinstance(entry, Undone):
-                undone = moves.pop()
-                if undone.chance or undone.seat != entry.seat:
-                    raise NotQuickly
-            else:
-                self.apply(entry, row.at)
-                applied += 1
-        return applied
-
-    def _give_up(self, why: UnplayableGame, unknown: bool) -> None:
-        """The game does not play again: by the rules of today, which are others or do not know it, or at all."""
-        self.unplayable = why
-        self.state = "outdated" if unknown or self.rules != RULES else "damaged"
-        self.live = None
-        self.delayed = None
-
-    def _restore(self, entry: AnyEntry, at: float) -> None:
-        """Apply an entry; spectators stay behind at the first change of the game that they may not see yet."""
-        if not isinstance(entry, Moved | Undone):
-            self.apply(entry, at)
-            return
-        if at + self.options.spectator_delay > time():
-            self.delay_spectators()
-        live = self.game
-        events_from, before = live.event_count, live.game.copy() if self.delayed is not None else None
-        self.apply(entry, at)
-        if self.delayed is not None and before is not None:
-            events_from = min(events_from, live.event_count)
-            step = frames.Step(entry.seat, live.changes(before), events_from, isinstance(entry, Undone))
-            self.delayed.hold(at, frames.moves_frame(self, SPECTATOR, step, frames.clock_state(self)))
-
     def delay_spectators(self) -> None:
         """Spectators stay at this position for a while, if the table is set up so."""
         if self.delayed is None and self.options.spectator_delay:
@@ -672,26 +543,3 @@ class Table:
             return SPECTATOR
         deciding = [] if self.live is None else self.live.deciding
         return next((seat for seat in mine if seat in deciding), mine[0])
-
-
-def settled_until(rows: Sequence[Row], entries: Sequence[AnyEntry]) -> int:
-    """The number of the entry after the last move in which chance took part and that spectators may see by now."""
-    now, delay, end = time(), 0, 0
-    others = [entry for entry in entries if type(entry) is not Moved]
-    delays = [entry.options.spectator_delay for entry in others if isinstance(entry, Opened | OptionsChanged)]
-    if max([row.at for row in rows], default=0.0) + max(delays, default=0) <= now:  # they may see all
-        return next((k + 1 for k in reversed(range(len(rows))) if _drew(entries[k])), 0)
-    for number, (row, entry) in enumerate(zip(rows, entries, strict=True)):
-        if isinstance(entry, Opened | OptionsChanged):
-            delay = entry.options.spectator_delay
-        elif isinstance(entry, Moved | Undone):
-            if row.at + delay > now:
-                break
-            if _drew(entry):
-                end = number + 1
-    return end
-
-
-def _drew(entry: AnyEntry) -> bool:
-    """Whether it is a move in which chance took part."""
-    return isinstance(entry, Moved) and bool(entry.chance)
