@@ -52,7 +52,7 @@ def test_a_button_that_is_only_too_expensive_says_so() -> None:
         ("build_road", "road.too_expensive"),
         ("build_city", "city.too_expensive"),
         ("buy_card", "card.too_expensive"),
-        ("build_settlement", "settlement.no_road"),  # there would be no place for it either
+        ("build_settlement", "settlement.too_close"),  # no road leads two paths away from the first settlements
     }
 
 

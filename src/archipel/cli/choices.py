@@ -119,8 +119,8 @@ def locked(game: Game, seat: int) -> list[str]:
 def reason(game: Game, seat: int, kind: str) -> IllegalAction | None:
     """The best reason why a kind of action is not possible; None if it is.
 
-    A reason that holds for every place, such as the price, says more than what is wrong with one place. Otherwise it
-    is the most frequent one."""
+    It is that of the case that comes nearest to being legal. Where none stands out, a reason that holds for every
+    place, such as the price, says more than what is wrong with one place. Otherwise it is the most frequent one."""
     verb = game.rules.verb_named[kind]
     if verb.form:
         return None if any(kind == form for form, _ in game.forms(seat)) else game.refusal(seat, verb.base)
@@ -131,6 +131,9 @@ def reason(game: Game, seat: int, kind: str) -> IllegalAction | None:
         if wrong is None:
             return None
         found.setdefault(wrong.key, []).append(wrong)
+    nearest = verb.nearest_case(game.state, seat)
+    if nearest >= 0:
+        return game.refusal(seat, verb.base + nearest)
     best = max(found.values(), key=lambda reasons: (not reasons[0].details.keys() & set(PLACES), len(reasons)))
     return best[0]
 

@@ -80,6 +80,10 @@ class Verb:
         """Why the case x, offered by the phase but not legal now, is refused. None: the phase's own reason."""
         return None
 
+    def nearest_case(self, g: State, seat: i64) -> i64:
+        """Where no case is legal: one whose refusal says best why. -1: none stands out."""
+        return -1
+
     def open(self, g: State, seat: i64) -> bool:
         """Forms only: whether the seat may fill it in now."""
         return False

@@ -69,6 +69,14 @@ class BuildVerb(Verb):
             return None
         return self.hands.too_expensive(g, seat, self.cost, *self.too_expensive)
 
+    def nearest_case(self, g: State, seat: i64) -> i64:
+        """A place where only price or stock is in the way."""
+        x: i64
+        for x in range(self.size):
+            if self.place_refusal(g, seat, x) is None:
+                return x
+        return -1
+
     # ---- for subclasses
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:

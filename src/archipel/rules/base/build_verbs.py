@@ -12,6 +12,7 @@ from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
+from archipel.rules.base.land import DRY
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD
@@ -86,6 +87,19 @@ class BuildSettlement(BuildInTurn):
         if wrong is None and g.s[b.reach + x] & g.rules.bits[seat] == 0:
             return IllegalAction("settlement.no_road", "BASE-64", corner=int(x))
         return wrong
+
+    def nearest_case(self, g: State, seat: i64) -> i64:
+        """Without any place: an empty corner at the seat's own roads, which another building is too close to."""
+        x: i64 = super().nearest_case(g, seat)
+        if x >= 0:
+            return x
+        b = self.building
+        v: i64
+        for v in range(g.rules.graph.corners):
+            reached: i64 = g.s[b.reach + v] & g.rules.bits[seat]
+            if reached != 0 and g.s[b.held + v] == 0 and b.land.around(g, v) & DRY != 0:
+                return v
+        return -1
 
 
 @final

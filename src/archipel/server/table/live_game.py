@@ -232,7 +232,8 @@ class LiveGame:
     # ---- why not
 
     def why(self, seat: int, data: dict[str, Any]) -> Refusal | None:
-        """Why an action cannot be done now; None when it can. A kind alone: the price, or the most common reason."""
+        """Why an action cannot be done now; None when it can. A kind alone: the reason of the case that comes nearest
+        to being legal, the price, or the most common reason."""
         verb = self.game.rules.verb_named.get(str(data.get("kind")))
         if verb is None or verb.size == 0:
             return Refusal("action.malformed")
@@ -254,6 +255,9 @@ class LiveGame:
     def _why_kind(self, seat: int, verb: Verb) -> IllegalAction | None:
         if any(action.kind == verb.name for action in self.game.legal_actions(seat)):
             return None
+        nearest = verb.nearest_case(self.game.state, seat)
+        if nearest >= 0:
+            return self.game.refusal(seat, verb.base + nearest)
         reasons = [self.game.refusal(seat, verb.base + x) for x in range(verb.size)]
         dear = next((reason for reason in reasons if reason.key.endswith(TOO_EXPENSIVE)), None)
         if dear is not None:  # only the price stands in the way somewhere
