@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.catalogue import parse_spec, start
+from archipel.catalogue import parse_spec, start, wordings_in
 from archipel.cli.choices import locked, reason
 from archipel.cli.sentences import Sentences
 from archipel.engine.errors import IllegalAction
@@ -178,3 +178,10 @@ def test_places_are_told_by_what_lies_around_them() -> None:
     assert said.corner(table.graph.corner("0,-2N"), harbours=False) == "ore 10 · coast"
     assert said.edge(table.graph.edge("0,0NE")) == "wool 4 · desert"
     assert to(table.game, RED, "fr").tile(table.graph.tile("0,0")) == "désert"
+
+
+def test_options_have_their_own_words() -> None:
+    plain = Texts("en", *wordings_in(start(parse_spec("base:seats=2,for_two=true"), 5)))
+    cards = Texts("en", *wordings_in(start(parse_spec("base:seats=2,for_two=true,event_cards=true"), 5)))
+    assert plain.say("action-roll_again.label") == "Second roll"
+    assert cards.say("action-roll_again.label") == "Second card"

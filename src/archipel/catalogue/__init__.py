@@ -23,6 +23,7 @@ from archipel.catalogue.listing import (
     entry_of,
     register,
     use_custom_scenarios,
+    wordings_in,
 )
 from archipel.catalogue.matrix import Matrix, matrix
 from archipel.catalogue.mixtures import surprise
@@ -78,4 +79,5 @@ __all__ = [
     "start",
     "surprise",
     "use_custom_scenarios",
+    "wordings_in",
 ]

@@ -109,6 +109,13 @@ def entry_of(game: Game) -> Entry:
     return entry(str(header["name"]), str(header.get("scenario", "")))
 
 
+def wordings_in(game: Game) -> tuple[str, ...]:
+    """The box of a game and its options that are on: each may have its own version of a text."""
+    found, given = entry_of(game), game.origin.header["options"]
+    assert isinstance(given, dict)
+    return (found.box, *(name for name, value in found.choose(game.seats, given).items() if value is True))
+
+
 def colours_in(game: Game) -> tuple[str, ...]:
     """The colours of the pieces of a game: those of its players in the order of their seats, then neutral ones."""
     neutral = int(game.rules.colours) - game.seats

@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.console import Console
 
-from archipel.catalogue import GameSpec, colours_in, entry_of, start
+from archipel.catalogue import GameSpec, colours_in, start, wordings_in
 from archipel.catalogue.option import MAP, MOST_MAPS
 from archipel.cli.board import BoardDrawing
 from archipel.cli.screen import Screen
@@ -27,7 +27,7 @@ def choose_map(
     number = 1 + (randbelow(MOST_MAPS) if seed is None else seed % MOST_MAPS)
     while True:
         game = start(replace(spec, options=(*spec.options, (MAP, number))), seed)
-        words = Texts(texts.language, entry_of(game).box)
+        words = Texts(texts.language, *wordings_in(game))
         screen = Screen(console, words, colours_in(game))
         drawing = BoardDrawing(
             TableReader(game.view(SPECTATOR)), words, ascii_only=screen.ascii_only, colours=screen.colours

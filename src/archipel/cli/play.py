@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from archipel.bots import Bot, bot_maker
-from archipel.catalogue import colours_in, entry_of
+from archipel.catalogue import colours_in, wordings_in
 from archipel.cli.choices import needs_no_question
 from archipel.cli.commands import Commands, Quit
 from archipel.cli.decision import Decision
@@ -45,7 +45,7 @@ class Table:
     ) -> None:
         self.game = game
         self.me = seat
-        self.texts = Texts(texts.language, entry_of(game).box)
+        self.texts = Texts(texts.language, *wordings_in(game))
         self.screen = Screen(console, self.texts, colours_in(game))
         self.ask = ask
         self.save_to = save_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from archipel.catalogue import GameSpec, colours_in, entry_of, replay
+from archipel.catalogue import GameSpec, colours_in, replay, wordings_in
 from archipel.cli.screen import Screen
 from archipel.cli.sentences import Sentences
 from archipel.engine.errors import SetUpError
@@ -57,7 +57,7 @@ def show_record(record: str, step: int | None, quiet: bool, language: str) -> No
     if quiet:
         return
     colours = colours_in(game)
-    console, texts = Console(), Texts(language, entry_of(game).box)
+    console, texts = Console(), Texts(language, *wordings_in(game))
     told = Told(game, watcher)
     if step is None:
         _show_all(told, Screen(console, texts, colours))

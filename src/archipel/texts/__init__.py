@@ -2,7 +2,7 @@
 
     Texts("fr").say("refusal-road-occupied")
 
-A box may have its own version of a text: in its games `<box>-<key>` comes before `<key>`.
+A box or an option may have its own version of a text: in its games `<name>-<key>` comes before `<key>`.
 
 The web page reads the same files. Nothing below the catalogue imports this: rules only use keys.
 """
@@ -36,18 +36,22 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """The texts of one language, in the version of a box."""
+    """The texts of one language, in the version of a box and of options: the first that has one counts."""
 
-    def __init__(self, language: str, box: str = "") -> None:
+    def __init__(self, language: str, *wordings: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        self.box = box
+        self.wordings = wordings
         self.bundle = _bundle(language)
 
     def has(self, key: str) -> bool:
         """Whether there is a text for this key; `key.attribute` for one of its attributes."""
-        return self._has(f"{self.box}-{key}") or self._has(key)
+        return self._has(self._own(key))
+
+    def _own(self, key: str) -> str:
+        """The version of a key that is used."""
+        return next((own for own in (f"{name}-{key}" for name in self.wordings) if self._has(own)), key)
 
     def _has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")
@@ -60,8 +64,7 @@ class Texts:
         """The text of a key, or of its attribute `key.attribute`, with these values."""
         if not self.has(key):
             return self._plain(key, values)
-        own = f"{self.box}-{key}"
-        name, _, attribute = (own if self._has(own) else key).partition(".")
+        name, _, attribute = self._own(key).partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
