@@ -159,10 +159,16 @@ def holders_at(socket: Socket, tile: int) -> list[int]:
     return [socket.game["view"]["held"][corner] for corner in corners_of(socket, tile)]
 
 
+def play_card(me: Player, name: str) -> None:
+    """A tap reads the card; its sheet has the button that plays it."""
+    me.page.locator(".hand").get_by_role("button", name=name).click()
+    me.page.locator(".cardsheet .btn.play.lit").click()
+
+
 def play_monopoly(me: Player) -> None:
     others = sum(me.game["view"]["hand_count"][1:])
     before = Counter(me.hand)
-    me.page.locator(".hand").get_by_role("button", name="Monopoly").click()
+    play_card(me, "Monopoly")
     me.page.locator(".dock .ask .pick[data-kind=lumber]").click()
     me.wait("lab.game.view.phase === 'action' && lab.events.some((event) => event.kind === 'monopolised')")
     gained = Counter(me.hand) - before
@@ -174,7 +180,7 @@ def play_year_of_plenty(me: Player) -> None:
     before, version = Counter(me.hand), me.version
     plays = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "play_year_of_plenty"]
     cards = next((one["first"], one["second"]) for one in reversed(plays) if one["first"] != one["second"])
-    me.page.locator(".hand").get_by_role("button", name="Year of Plenty").click()
+    play_card(me, "Year of Plenty")
     for card in cards:
         me.page.locator(f".dock .ask .pick[data-kind={card}]").click()
     me.wait(f"lab.game.version > {version} && lab.game.legal.some((move) => move.action.kind === 'end_turn')")
@@ -185,7 +191,7 @@ def play_road_building(me: Player) -> None:
     roads = sum(holder == 1 for holder in me.game["view"]["road"])
     hand = me.hand
     version = me.version
-    me.page.locator(".hand").get_by_role("button", name="Road Building").click()
+    play_card(me, "Road Building")
     me.moved(version)
     me.page.locator(".mark[data-place^=edge]").first.wait_for()
     stop = me.page.get_by_role("button", name="Place no more")

@@ -213,6 +213,8 @@ def test_a_knight_moves_the_robber_for_everybody(house: House, come: Come) -> No
     before = ann.game["view"]
     knight = ann.page.locator(".hand .dcard.can", has_text="Knight")
     knight.click()
+    assert "Move the robber" in ann.page.locator(".cardsheet").inner_text()
+    ann.page.locator(".cardsheet .btn.play").click()
     ann.page.locator(".mark").first.wait_for()
     assert ann.place()
     while "end_turn" not in ann.kinds:  # somebody may be there to steal from

@@ -402,6 +402,15 @@ export class Session {
     } else void this.act(first)
   }
 
+  /** Read a card of the hand, or put it down. */
+  readCard(card: string): void {
+    this.card = this.card === card ? '' : card
+    if (!this.card) return
+    this.smallRule = null
+    this.dock = 'none'
+    if (!this.litByItself) this.pick = null
+  }
+
   /** Choose a value of the field that is asked for. */
   answer(field: Field, value: unknown): void {
     if (!this.pick || !this.game.sheet) return

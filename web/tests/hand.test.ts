@@ -2,6 +2,7 @@
 import { render } from 'svelte/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { base } from '../src/boxes/base'
+import DevelopmentSheet from '../src/boxes/base/panels/DevelopmentSheet.svelte'
 import { receive } from '../src/game'
 import Tray from '../src/panels/Tray.svelte'
 import Why from '../src/panels/Why.svelte'
@@ -63,8 +64,21 @@ describe('the hand', () => {
     expect(card('Monopoly')).toMatch(/class="[^"]*\bcan\b/)
     expect(card('Year of Plenty × 2')).toMatch(/class="[^"]*\bcan\b/)
     expect(card('Knight')).toMatch(/class="[^"]*\bwait\b/)
-    expect(card('Knight')).toContain('aria-disabled="true"')
     expect(card('Victory Point')).not.toMatch(/class="[^"]*\bcan\b/)
+  })
+
+  it('says what a card does before it is played', () => {
+    session.pick = { kind: 'build_road', chosen: {} }
+    session.dock = 'trade'
+    session.readCard('monopoly')
+    expect([session.card, session.pick, session.dock]).toEqual(['monopoly', null, 'none'])
+    const read = (card: string) => render(DevelopmentSheet, { props: { session, card, close: () => {} } }).body
+    expect(read('monopoly')).toContain('every other player gives you all their cards of it')
+    expect(read('monopoly')).toMatch(/class="[^"]*\bplay\b[^"]*\blit\b/)
+    expect(read('knight')).not.toMatch(/class="[^"]*\bplay\b[^"]*\blit\b/)
+    expect(read('victory_point')).not.toContain('Play this card')
+    session.readCard('monopoly')
+    expect(session.card).toBe('')
   })
 
   it('asks for the kind of a Monopoly', () => {

@@ -40,7 +40,7 @@ export interface Box {
   readonly settle?: (session: Session, before: Game) => void
   readonly dialogs?: Readonly<Record<string, Component<{ session: Session; close: () => void }>>>
   /** Reads a card of the hand: `session.card`. */
-  readonly CardSheet?: Component<{ session: Session; card: string; close: () => void }>
+  readonly loadCardSheet?: () => Promise<{ default: Component<CardSheetProps> }>
   /** Over the board, where there is no room beside it. */
   readonly Strip?: Component<{ session: Session }>
   /** In sight beside the board while nothing else is. */
@@ -162,6 +162,11 @@ export interface Dock {
   readonly seated?: boolean // only for somebody who plays
   readonly asks?: boolean // answers the question that must be answered now, in place of the plain choices
   readonly first?: boolean // before everything else that could be shown, and open while places are lit
+}
+export interface CardSheetProps {
+  session: Session
+  card: string
+  close: () => void
 }
 export interface EndProps {
   session: Session

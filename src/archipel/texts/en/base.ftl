@@ -53,10 +53,15 @@ card-gold = gold
     .count = { $count } gold
     .short = gol
 card-knight = Knight
+    .about = Move the robber, then steal a card from a player next to it. Three knights played can bring the Largest Army. [BASE-47]
 card-road_building = Road Building
+    .about = Build up to 2 roads for nothing. [BASE-48]
 card-year_of_plenty = Year of Plenty
+    .about = Take any 2 resources from the supply. You may use them at once. [BASE-49]
 card-monopoly = Monopoly
+    .about = Name a resource: every other player gives you all their cards of it. [BASE-50]
 card-victory_point = Victory Point
+    .about = Worth 1 point. It stays hidden and is never played: it counts by itself. [BASE-51]
 
 ## Terrain, as a name and as it is called on the drawn board and in places: by what it yields
 
@@ -299,6 +304,7 @@ event-monopolised =
         [you] You give { $cards } to { $seat }.
        *[other] { $from } gives { $cards } to { $seat }.
     }
+    .none = Nobody else had any { $card }.
 event-traded_with_supply =
     { $seat_is ->
         [you] You trade { $give } with the supply for { $take }.

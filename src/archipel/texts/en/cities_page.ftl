@@ -39,7 +39,6 @@ page-deck-politics = Progress card: politics
 page-deck-science = Progress card: science
 page-progress-hand = Your progress cards
 page-progress-cards = Progress cards in hand
-page-play-card = Play this card
 
 ## City improvements
 

@@ -29,5 +29,7 @@ event-barbarian_moved =
        *[other] { $seat } moves a barbarian: { $from } → { $to }.
     }
 
+traders_barbarians-card-knight = Knight
+    .about = Move the robber and steal a card, or move a barbarian where there is no robber. Three knights played can bring the Largest Army. [BASE-47]
 traders_barbarians-action-play_knight = Play a Knight: move the robber, or a barbarian where there is no robber
     .label = Play a Knight

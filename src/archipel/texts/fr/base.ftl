@@ -57,10 +57,15 @@ card-gold = or
     .count = { $count } or
     .short = or
 card-knight = Chevalier
+    .about = Déplacez les voleurs, puis volez une carte à un joueur voisin de leur tuile. Trois chevaliers joués peuvent donner l’Armée la plus puissante. [BASE-47]
 card-road_building = Construction de routes
+    .about = Construisez jusqu’à 2 routes gratuites. [BASE-48]
 card-year_of_plenty = Invention
+    .about = Prenez 2 ressources de votre choix dans la réserve. Vous pouvez les utiliser aussitôt. [BASE-49]
 card-monopoly = Monopole
+    .about = Nommez une ressource : chaque autre joueur vous en donne toutes ses cartes. [BASE-50]
 card-victory_point = Point de Victoire
+    .about = Vaut 1 point. Elle reste cachée et ne se joue jamais : elle compte d’elle-même. [BASE-51]
 
 ## Terrains
 
@@ -323,6 +328,7 @@ event-monopolised =
                *[other] { $from } donne { $cards } à { $seat }.
             }
     }
+    .none = Personne d’autre n’avait cette carte : { $card }.
 event-traded_with_supply =
     { $seat_is ->
         [you] Vous échangez { $give } avec la réserve contre { $take }.

@@ -39,7 +39,6 @@ page-deck-politics = Carte Progrès : politique
 page-deck-science = Carte Progrès : science
 page-progress-hand = Vos cartes Progrès
 page-progress-cards = Cartes Progrès en main
-page-play-card = Jouer cette carte
 
 ## Améliorations
 

@@ -29,5 +29,7 @@ event-barbarian_moved =
        *[other] { $seat } déplace un barbare : { $from } → { $to }.
     }
 
+traders_barbarians-card-knight = Chevalier
+    .about = Déplacez les voleurs et volez une carte, ou déplacez un barbare s’il n’y a pas de voleurs. Trois chevaliers joués peuvent donner l’Armée la plus puissante. [BASE-47]
 traders_barbarians-action-play_knight = Jouer un Chevalier : déplacer les voleurs, ou un barbare s’il n’y a pas de voleurs
     .label = Jouer un Chevalier

@@ -46,8 +46,11 @@ export const base: Box = {
   },
   tradeDock: 'trade',
   opens: (game, mine) => (mine && isOfferToMe(game) ? 'trade' : null),
+  loadCardSheet: () => import('./panels/DevelopmentSheet.svelte'),
   settle(session, before) {
     const { game } = session
+    const read = game.sheet ? namesOf(game.sheet, 'development_cards').indexOf(session.card) : -1
+    if (read >= 0 && !rowOf(game.view, 'development_cards', game.seat)[read]) session.card = '' // it was played
     const [was, is] = [before.view?.phase, game.view?.phase]
     if (was === is) return
     if (was === ANSWERING && before.view?.active === game.seat && isRefused(game))

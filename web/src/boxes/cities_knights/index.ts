@@ -11,7 +11,6 @@ import { cityScores, honoursOf, isProgress, progressNames, statsOf, tracksNamed 
 import { flights, playSounds } from './flights'
 import { KNIGHT_KINDS } from './kinds'
 import Barbarians from './panels/Barbarians.svelte'
-import CardSheet from './panels/CardSheet.svelte'
 import CitiesDialog from './panels/CitiesDialog.svelte'
 import CityDice from './panels/CityDice.svelte'
 import CityStrip from './panels/CityStrip.svelte'
@@ -50,7 +49,7 @@ export const citiesKnights: Box = {
     knights: { Panel: Knights },
   },
   dialogs: { cities_knights: CitiesDialog },
-  CardSheet,
+  loadCardSheet: () => import('./panels/CardSheet.svelte'),
   // A card that was played or taken is put down.
   settle(session) {
     const { sheet, view, seat } = session.game
