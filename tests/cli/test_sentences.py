@@ -130,6 +130,9 @@ def test_a_monopoly_is_silent_about_those_who_had_nothing() -> None:
     table = a_table(hands={BLUE: {"ore": 2}}, cards={RED: ["monopoly"]}, rolled=True)
     table.do("play_monopoly ore")
     assert heard(table.game, RED)[-2:] == ["You play Monopoly.", "Blue gives 2 ore to you."]
+    table = a_table(hands={BLUE: {"ore": 2}}, cards={RED: ["monopoly"]}, rolled=True)
+    table.do("play_monopoly wool")
+    assert heard(table.game, RED)[-2:] == ["You play Monopoly.", "Nobody else had any wool."]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { base } from '../src/boxes/base'
 import { citiesKnights } from '../src/boxes/cities_knights'
-import { resultsOf } from '../src/boxes/results'
+import { olderThan, resultsOf, type Told } from '../src/boxes/results'
 import { seafarers } from '../src/boxes/seafarers'
 import '../src/boxes/traders_barbarians'
 import { attack } from '../src/boxes/traders_barbarians/attack'
@@ -88,6 +88,25 @@ describe('results', () => {
     expect(told(3, next)).toEqual([]) // a theft between others
   })
 
+  it('are put away with what is older and of the same kind', () => {
+    const stolen = { kind: 'stolen', thief: 1, victim: 0, card: 'ore' }
+    const turn = { kind: 'turn_began', seat: 1, turn: 8 }
+    const all = told(0, [stolen, ...LANDING, turn, stolen, turn, stolen])
+    expect(all.map(({ kind }) => kind)).toEqual(['stolen', 'barbarians_attacked', 'stolen', 'stolen'])
+    expect(olderThan(all[2] as Told, all)).toEqual([all[0]?.at, all[2]?.at])
+  })
+
+  it('tell what a monopoly brought, also that it brought nothing', () => {
+    const from = (seat: number, count: number) => ({ kind: 'monopolised', seat: 0, from: seat, card: 'ore', count })
+    const nothing = [from(1, 0), from(2, 0), from(3, 0)]
+    expect(told(0, nothing)).toMatchObject([{ tone: 'plain', title: 'Nobody else had any ore.', rows: [] }])
+    expect(told(1, nothing)).toEqual([])
+    const some = [from(1, 2), from(2, 0), from(3, 1)]
+    expect(told(0, some)).toMatchObject([{ tone: 'good', rows: [{ text: 'Iris gives 1 ore to you.' }] }])
+    expect(told(1, some)).toMatchObject([{ tone: 'bad', title: 'You give 2 ore to Ann.', rows: [] }])
+    expect(told(2, some)).toEqual([])
+  })
+
   it('tell how a vote, a battle and an attack of pirates went', () => {
     const [vote] = told(0, [
       { kind: 'votes_laid', seat: 0, wool: 1, grain: 1 },
@@ -104,6 +123,7 @@ describe('results', () => {
       { kind: 'path_knight_lost', seat: 1, edge: 4 },
     ])
     expect(battle?.against).toMatchObject({ left: { count: 3 }, right: { count: 2 } })
+    expect(battle?.dice).toEqual(['colour-die-brown'])
     expect(battle?.rows.map(({ text, count }) => [text, count])).toEqual([
       ['1 prisoner', 2],
       ['1 knight lost', 1],

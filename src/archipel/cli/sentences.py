@@ -181,7 +181,10 @@ class Sentences:
                     values: Values = {"cards": self.cards(cards), **self._seat("seat", seat)}
                     said.append(self.texts.say(f"event-{kind}", **values))
             else:
-                said += [self.event(event) for event in run if not self._is_silent(event)]
+                heard = list(run)
+                said += [self.event(event) for event in heard if not self._is_silent(event)]
+                if kind == "monopolised" and all(self._is_silent(event) for event in heard):
+                    said.append(self.texts.say("event-monopolised.none", card=self.card(str(heard[0].fields["card"]))))
         return said
 
     def _is_silent(self, event: Event) -> bool:

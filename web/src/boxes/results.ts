@@ -27,6 +27,7 @@ export interface Result {
   readonly rows: readonly ResultRow[]
   readonly brief?: string // in place of the words of the rows, where there is room for their figures only
   readonly why?: string
+  readonly dice?: readonly string[] // drawings of dice that were thrown for it
   readonly places?: readonly Place[] // to look at on the board
 }
 /** What a result is told from. */
@@ -54,8 +55,9 @@ export const causeOf = ({ by, before }: Tale, ...kinds: readonly string[]): stri
   return event ? eventSentence(by, event) : ''
 }
 
-/** A result with the event it was last changed by, and the turn. */
+/** A result with the kind of event it is about, the event it was last changed by, and the turn. */
 export interface Told extends Result {
+  readonly kind: string
   readonly at: number
   readonly turn: number
 }
@@ -74,8 +76,12 @@ export function resultsOf(boxes: readonly Box[], by: Speaker, events: readonly G
       const first = turn.findIndex((event) => event.kind === kind)
       const tale = { by, before: turn.slice(0, first), events: turn.slice(first) }
       const result = at >= from ? makers[kind]?.(tale) : null
-      return result ? [{ ...result, at, turn: Number(turn[0]?.turn ?? 0) }] : []
+      return result ? [{ ...result, kind, at, turn: Number(turn[0]?.turn ?? 0) }] : []
     })
   })
   return told.sort((a, b) => a.at - b.at)
 }
+
+/** The events of a result and of all older ones of its kind: what is put away with it. */
+export const olderThan = (told: Told, all: readonly Told[]): number[] =>
+  all.filter(({ kind, at }) => kind === told.kind && at <= told.at).map(({ at }) => at)

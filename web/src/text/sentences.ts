@@ -227,6 +227,15 @@ function isSilent(sheet: Sheet, event: GameEvent): boolean {
   return eventHasRole(sheet, event, 'silent')
 }
 
+/** Said after the last player who had to give cards of a kind, where nobody had any. */
+function noneHad(by: Speaker, events: readonly GameEvent[], last: number): string {
+  const event = events[last]
+  if (event?.kind !== 'monopolised' || events[last + 1]?.kind === 'monopolised') return ''
+  const first = events.findLastIndex((one, k) => k < last && one.kind !== 'monopolised') + 1
+  if (events.slice(first, last + 1).some(({ count }) => count !== 0)) return ''
+  return by.words.say('event-monopolised.none', { card: cardOf(by, String(event.card)) })
+}
+
 const doer = (event: GameEvent): number => {
   for (const name of ['seat', 'thief', 'from']) if (typeof event[name] === 'number') return event[name] as number
   return -1
@@ -255,6 +264,9 @@ export function chronicle(by: Speaker, events: readonly GameEvent[]): Line[] {
       lines.push({ seat: Number(event.seat), text: eventSentence(by, event), turn: Number(event.turn) })
     } else if (!isSilent(by.sheet, event)) {
       lines.push({ seat: doer(event), text: eventSentence(by, event) })
+    } else {
+      const text = noneHad(by, events, k)
+      if (text) lines.push({ seat: doer(event), text })
     }
   }
   return lines

@@ -1,5 +1,5 @@
-// Thefts, told to those they concern.
-import { eventSentence } from '../../text/sentences'
+// Thefts and monopolies, told to those they concern.
+import { chronicle, eventSentence } from '../../text/sentences'
 import { causeOf, ofKinds, type Results, type Tale } from '../results'
 
 /** A theft from me or by me; `by` is the field of the thief. */
@@ -20,4 +20,20 @@ export const theft =
     }
   }
 
-export const results: Results = { stolen: theft('stolen') }
+/** What a monopoly brought me or took from me; also that it brought nothing. */
+function monopoly({ by, events }: Tale) {
+  const all = ofKinds(events, 'monopolised')
+  const mine = all[0]?.seat === by.me ? all : all.filter(({ from, count }) => from === by.me && count !== 0)
+  const [title, ...others] = chronicle(by, mine)
+  if (!title) return null
+  const brought = mine.some(({ count }) => count !== 0)
+  return {
+    tone: !brought ? ('plain' as const) : mine === all ? ('good' as const) : ('bad' as const),
+    picture: 'gl-monopoly',
+    about: by.words.say('card-monopoly'),
+    title: title.text,
+    rows: others.map(({ text }) => ({ seat: -1, text })),
+  }
+}
+
+export const results: Results = { stolen: theft('stolen'), monopolised: monopoly }

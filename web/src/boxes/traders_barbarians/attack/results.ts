@@ -61,6 +61,7 @@ function battles({ by, before, events }: Tale): Result | null {
       ...partsOf(by, battle),
     ]),
     why: [first, ...others].map((battle) => whyOf(by, battle)).join(' '),
+    dice: [first, ...others].flatMap(({ die }) => (die ? [`colour-die-${die}`] : [])),
     places: [first, ...others].map((battle) => ({ kind: 'tile', at: battle.tile })),
   }
 }
