@@ -1,6 +1,9 @@
+import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
+import Board from '../src/board/Board.svelte'
 import { boundsOf, cornerAt, DIRECTIONS, edgeAt, hexPath, nextIn, placeAt, R, tileAt } from '../src/board/geometry'
 import { sceneOf } from '../src/board/scene'
+import { base } from '../src/boxes/base'
 import { sheet, view } from './samples'
 
 const { graph } = sheet
@@ -105,5 +108,20 @@ describe('scene', () => {
     )
     expect(bare.tiles).toHaveLength(19)
     expect(bare.pieces).toEqual([])
+  })
+})
+
+describe('lit paths', () => {
+  it('lie under the buildings at their ends, lit corners above them', () => {
+    const marks = [
+      { place: { kind: 'edge' as const, at: 0 }, label: 'Build a road' },
+      { place: { kind: 'corner' as const, at: 0 }, label: 'Build a settlement' },
+    ]
+    const scene = sceneOf([base], sheet, view)
+    const { body } = render(Board, { props: { sheet, scene, marks, label: 'Board' } })
+    const house = body.indexOf('data-piece="settlement"')
+    expect(house).toBeGreaterThan(body.indexOf('data-place="edge-0"'))
+    expect(house).toBeLessThan(body.indexOf('data-place="corner-0"'))
+    expect(body.slice(0, body.indexOf('data-place="edge-0"'))).toMatch(/class="pieces".*<\/g>/s)
   })
 })

@@ -7,6 +7,7 @@ import {
   firstNearness,
   fitOf,
   isSeen,
+  roomOfDice,
   seenBy,
   shareSeen,
   showing,
@@ -113,5 +114,15 @@ describe('the camera', () => {
         phone,
       ),
     ).toBeNull()
+  })
+
+  it('lays the dice where they cover neither tiles nor harbours', () => {
+    expect(roomOfDice([], desk)).toBe('row')
+    expect(roomOfDice([[500, 30, 60]], desk)).toBe('row')
+    expect(roomOfDice([[200, 40, 25]], desk)).toBe('stack') // a harbour beside the dice
+    const above = [100, 110, 25] as const
+    expect(roomOfDice([[180, 40, 25], above], desk)).toBe('total')
+    expect(roomOfDice([[100, 30, 25]], desk)).toBe('dice')
+    expect(roomOfDice([[100, 75, 25]], phone)).toBe('row') // its dice are smaller
   })
 })

@@ -105,6 +105,23 @@ export function cornerFor(map: Screen, points: readonly Point[], seen: Box, scre
   return isFree(0) ? 'high' : null
 }
 
+export type DiceRoom = 'row' | 'stack' | 'total' | 'dice'
+/** What fits into the lower left corner: width and height in pixels, the most telling first. */
+const DICE: readonly (readonly [DiceRoom, number, number?])[] = [
+  ['row', 350],
+  ['stack', 116, 170],
+  ['total', 148],
+]
+const DIE = { phone: 44, screen: 56 } // the height of a row
+/** How the dice lie in the lower left corner: with all that is said of them in a row or above them, with their total,
+ * or alone. What is covered are circles: pixels from the left, from below, and their radius. */
+export function roomOfDice(covered: readonly (readonly [number, number, number])[], screen: Screen): DiceRoom {
+  const row = screen.width <= PHONE ? DIE.phone : DIE.screen
+  const isFree = (width: number, height: number) =>
+    covered.every(([x, y, radius]) => Math.hypot(Math.max(0, x - width), Math.max(0, y - height)) >= radius)
+  return DICE.find(([, width, height = row]) => isFree(width, height))?.[0] ?? 'dice'
+}
+
 /** All these points on the screen: no nearer than now, farther if they need it. */
 export function showing(points: readonly Point[], camera: Camera, box: Box, screen: Screen): Camera {
   if (points.length === 0) return camera
