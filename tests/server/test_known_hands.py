@@ -15,11 +15,12 @@ from archipel.engine.events import Event, EventLog
 from archipel.engine.state import State
 from archipel.engine.view import ONLOOKER, event_for, view_of
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.server.http.known_hands import hands_in, known_along, known_hands
+from archipel.server.http.known_hands import gains_by_total, hands_in, known_along, known_hands, mean_of
 from archipel.server.http.replays import PlayedRecord, Rows
 from tests.properties.games import random_game
 from tests.server.house import a_house, run
 from tests.server.scenes import hot_seat, play_all
+from tests.tables import a_table
 
 
 @pytest.mark.parametrize("name", ["base", "cities_knights"])
@@ -154,6 +155,19 @@ def test_what_is_known_does_not_depend_on_secrets(spec: archipel.GameSpec) -> No
     assert worlds >= 2 and steps >= 20, (worlds, steps)
 
 
+def test_what_a_total_brings_is_what_a_roll_of_it_brings() -> None:
+    cards = a_table().rules.the(ResourceCards)
+    gains = gains_by_total(a_table().game.state, cards)
+    total = min(min(brings) for brings in gains if brings)
+    table = a_table(dice=[(total - 1, 1)] if total < 8 else [(6, total - 6)])
+    before = hands_in(table.game.state, cards)
+    table.do("roll")
+    for seat, hand in enumerate(hands_in(table.game.state, cards)):
+        got = {name: n - b for name, n, b in zip(cards.names, hand, before[seat], strict=True) if n > b}
+        assert gains[seat].get(total, {}) == got
+    assert mean_of({6: {"ore": 2}, 2: {"ore": 1}}) == {"ore": round(11 / 36, 3)}
+
+
 def test_only_players_at_a_table_with_hints_are_told(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
@@ -162,6 +176,7 @@ def test_only_players_at_a_table_with_hints_are_told(tmp_path: Path) -> None:
             hands = await ann.get(f"/api/tables/{socket.table_id}/hands")
             assert len(hands) == len(socket.table["seats"])
             assert sum(sum(hand["mean"].values()) for hand in hands) > 0
+            assert all((hand["chance"] > 0) == (hand["brings"] != {}) for hand in hands)
             wim = await house.guest("Wim")
             assert (await wim.get(f"/api/tables/{socket.table_id}/hands", 403))["key"] == "command.not_seated"
 

@@ -28,6 +28,8 @@ class Settings {
   letters: boolean = $state(true)
   /** Whether what is known of the hands is shown. */
   tracker: boolean = $state(false)
+  /** Whether it is shown what each number brings, and the odds of it. */
+  odds: boolean = $state(false)
 
   async load(): Promise<void> {
     let kept: Partial<Record<string, unknown>> = {}
@@ -48,6 +50,7 @@ class Settings {
     if (kept.awake === false) this.awake = false
     if (kept.letters === false) this.letters = false
     if (kept.tracker === true) this.tracker = true
+    if (kept.odds === true) this.odds = true
     this.show()
     dark?.addEventListener('change', () => this.show())
     if (await speech.speak(this.language)) return
@@ -56,8 +59,8 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker } = this
-    const kept = { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker }
+    const { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker, odds } = this
+    const kept = { language, theme, board, sounds, volume, motion, name, guided, aloud, awake, letters, tracker, odds }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {

@@ -361,6 +361,8 @@ export interface KnownHand {
   known: Record<string, number>
   unknown: number
   mean: Record<string, number>
+  chance: number
+  brings: Record<string, Record<string, number>>
 }
 
 export interface LayerSheet {

@@ -1,8 +1,8 @@
 """What everybody at a table may know of the hands, by keeping count: no more than an attentive player with a pencil.
 
 A game is followed step by step. What a seat gets or gives is counted. If an event hides which card the seat gave from
-onlookers, any of its cards may be the one that is gone. What a roll brings on average is asked of the
-rules, which produce for every total in a copy of the position."""
+onlookers, any of its cards may be the one that is gone. What a roll brings is asked of the rules, which produce for
+every total in a copy of the position; means and chances follow from it."""
 
 from __future__ import annotations
 
@@ -46,12 +46,14 @@ def known_along(cards: ResourceCards, positions: Sequence[State], events: Sequen
                 openly = after[seat][kind] - before[seat][kind] - in_secret
                 sure[kind] = max(0, sure[kind] + openly - gone)
         before = after
-    means = mean_yields(positions[-1], cards)
+    gains = gains_by_total(positions[-1], cards)
     return [
         KnownHand(
             {name: count for name, count in zip(cards.names, sure, strict=True) if count > 0},
             sum(held[-1][seat]) - sum(sure),
-            {name: round(mean, 3) for name, mean in zip(cards.names, means[seat], strict=True) if mean > 0},
+            mean_of(gains[seat]),
+            round(sum(WAYS[total] for total in gains[seat]) / THROWS, 3),
+            {str(total): brought for total, brought in gains[seat].items()},
         )
         for seat, sure in enumerate(known)
     ]
@@ -78,14 +80,14 @@ def hidden_moves(rules: Rules, rows: Rows, cards: ResourceCards) -> list[tuple[i
     return found
 
 
-def mean_yields(state: State, cards: ResourceCards) -> list[list[float]]:
-    """By seat and kind: how many cards a roll of two dice brings on average, where the tiles produce by dice."""
+def gains_by_total(state: State, cards: ResourceCards) -> list[dict[int, dict[str, int]]]:
+    """By seat: the cards that each total of two dice brings, where the tiles produce by dice and it brings any."""
     before = hands_in(state, cards)
-    means = [[0.0] * len(cards.names) for _ in before]
+    gains: list[dict[int, dict[str, int]]] = [{} for _ in before]
     production = next((one for one in state.rules.chapters if isinstance(one, Production)), None)
     if production is None:
-        return means
-    for total, ways in WAYS.items():
+        return gains
+    for total in WAYS:
         if total == 7:
             continue
         rolled = state.copy()
@@ -94,6 +96,17 @@ def mean_yields(state: State, cards: ResourceCards) -> list[list[float]]:
                 rolled.s[cards.supply + kind] = count
         production.produce(rolled, total)
         for seat, hand in enumerate(hands_in(rolled, cards)):
-            for kind, count in enumerate(hand):
-                means[seat][kind] += ways * (count - before[seat][kind]) / THROWS
-    return means
+            changes = zip(cards.names, hand, before[seat], strict=True)
+            brought = {name: now - then for name, now, then in changes if now > then}
+            if brought:
+                gains[seat][total] = brought
+    return gains
+
+
+def mean_of(gains: dict[int, dict[str, int]]) -> dict[str, float]:
+    """How many cards of each kind a roll of two dice brings on average."""
+    means: dict[str, float] = {}
+    for total, brought in gains.items():
+        for name, count in brought.items():
+            means[name] = means.get(name, 0.0) + WAYS[total] * count / THROWS
+    return {name: round(mean, 3) for name, mean in means.items()}

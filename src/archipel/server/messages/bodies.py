@@ -247,11 +247,13 @@ class MatrixSheet(Struct):
 
 
 class KnownHand(Struct):
-    """What everybody may know of a hand: cards that are surely in it, how many others, and the mean of a roll."""
+    """What everybody may know of a hand: cards that are surely in it, how many others, and what a roll brings."""
 
     known: dict[str, int]
     unknown: int
     mean: dict[str, float]  # cards that a roll of the dice brings on average
+    chance: float  # that the next roll brings any
+    brings: dict[str, dict[str, int]]  # cards by the total of the dice, where it brings any
 
 
 class ServerVersion(Struct):
