@@ -115,7 +115,7 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         rates = dict(zip(me.read("lab.sheet.cards"), me.game["view"]["rate"][0]))
         assert sorted(rates.values()) == [2, 4, 4, 4, 4]
         me.page.keyboard.press("t")
-        me.page.get_by_role("tab", name="Supply and harbours").click()
+        me.page.get_by_role("tab", name="Bank and harbours").click()
         expect(me.page.get_by_text("Hidden bank")).to_be_visible()
         gets = me.page.locator(".dock .offer").nth(1).locator(".pick")
         expect(gets.filter(has_text="?").first).to_be_visible()  # how many cards there are is hidden (BASE-43)

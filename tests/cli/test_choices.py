@@ -35,7 +35,7 @@ def test_a_turn_is_a_short_menu_that_ends_with_the_end() -> None:
     assert "Play a Knight: move the robber" in said
     assert "Play Monopoly…" in said
     assert "Play Year of Plenty…" in said
-    assert "Trade with the supply…" in said
+    assert "Trade with the bank…" in said
     assert "Offer a trade…" in said
     assert "Build a city (2)" in said
     assert "Buy a development card" in said

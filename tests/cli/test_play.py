@@ -177,7 +177,7 @@ def test_places_are_chosen_by_their_labels() -> None:
 def test_cards_are_chosen_in_a_second_step() -> None:
     table = a_table(hands={RED: {"ore": 4}}, rolled=True)
     shown = screen_after(table.game, "1")
-    assert "Trade with the supply: 4 ore for 1 wool" in shown
+    assert "Trade with the bank: 4 ore for 1 wool" in shown
     screen_after(table.game, "1", "2")
     assert table.hand(RED) == {"brick": 1}
 
@@ -202,7 +202,7 @@ def test_a_board_that_does_not_fit_is_left_out_until_places_are_asked() -> None:
         ("?", "Rule for this phase: BASE-27."),
         ("help", "You can also type:"),
         ("why city", "Build a city: A city costs 3 ore and 2 grain. You still need"),
-        ("why", "Trade with the supply: For this trade you need 4 lumber. (BASE-56)"),
+        ("why", "Trade with the bank: For this trade you need 4 lumber. (BASE-56)"),
         ("why end", "End your turn: possible now."),
         ("why bananas", "I do not understand “bananas”."),
         ("list", "  1 Offer a trade…"),

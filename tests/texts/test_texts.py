@@ -27,6 +27,7 @@ from tests.properties.rulesets import advanced_rulesets
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "archipel"
 FILES = sorted((PACKAGE / "texts").glob("*/*.ftl"))
+PLAYERS = PACKAGE.parents[1] / "docs" / "rules" / "players"  # the rulebook
 RULESETS = (
     "base:seats=4",
     "base:seats=6,extension=special_building",
@@ -392,6 +393,24 @@ def test_french_has_one_term_for_one_thing(term: str) -> None:
     others = re.compile(UNIFIED[term], re.IGNORECASE)
     stories = {key for key in ALL["fr"] if key.startswith(("campaign-", "improvement-"))}
     assert [key for key, line in said_in("fr", ALL["fr"].keys() - stories) if others.search(line)] == []
+
+
+# What is not the bank: the stocks of cloth and of barbarians.
+STOCKS = ("action-bring_barbarian", "event-barbarian_brought", "event-cloth_", "page-progress-reserve")
+
+
+def players_read(language: str) -> Iterator[tuple[str, str]]:
+    """The lines of the texts and of the players' rulebook."""
+    yield from said_in(language, ALL[language].keys())
+    for page in sorted((PLAYERS / language).glob("*.md")):
+        yield from ((page.name, line) for line in page.read_text("utf-8").split("\n"))
+
+
+def test_the_bank_has_one_name() -> None:
+    """English players read "bank", French ones "Réserve" with a capital letter; without one it is a stock of pieces."""
+    assert [said for said in players_read("en") if re.search(r"\b[Ss]uppl(y|ies)\b", said[1])] == []
+    texts = said_in("fr", (key for key in ALL["fr"] if not key.startswith(STOCKS)))
+    assert [said for said in texts if re.search(r"\b[Ll]a réserve\b", said[1])] == []
 
 
 # Variables that hold a word or a name: it may begin with a vowel.

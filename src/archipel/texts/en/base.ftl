@@ -165,8 +165,8 @@ action-steal = Steal a card from { $victim }
     .label = Steal a card
 action-steal_nothing = Steal nothing
     .label = Steal nothing
-action-maritime_trade = Trade with the supply: { $give } for { $take }
-    .label = Trade with the supply
+action-maritime_trade = Trade with the bank: { $give } for { $take }
+    .label = Trade with the bank
 action-offer_trade = Offer { $give } for { $take } to { $to }
     .label = Offer a trade
 action-accept_trade = Accept: you give { $give } for { $take }
@@ -212,7 +212,7 @@ phase-trade_answer =
        *[other] { $active } offers { $give } for { $take }.
     }
 phase-special_building = Between turns: you may build.
-phase-second_player = Your part as second player: trade with the supply, then build.
+phase-second_player = Your part as second player: trade with the bank, then build.
 phase-second_player_building = Your part as second player: keep building, or end it.
 phase-turn_ending = The turn is ending.
 phase-roll_result = The roll is being resolved.
@@ -250,7 +250,7 @@ event-produced =
         [you] You get { $cards }.
        *[other] { $seat } gets { $cards }.
     }
-event-shortage = The supply is short of { $card }.
+event-shortage = The bank is short of { $card }.
 event-discarded =
     { $seat_is ->
         [you] You discard { $cards }.
@@ -296,8 +296,8 @@ event-played_card =
     }
 event-invented =
     { $seat_is ->
-        [you] You take 1 { $card } from the supply.
-       *[other] { $seat } takes 1 { $card } from the supply.
+        [you] You take 1 { $card } from the bank.
+       *[other] { $seat } takes 1 { $card } from the bank.
     }
 event-monopolised =
     { $from_is ->
@@ -307,8 +307,8 @@ event-monopolised =
     .none = Nobody else had any { $card }.
 event-traded_with_supply =
     { $seat_is ->
-        [you] You trade { $give } with the supply for { $take }.
-       *[other] { $seat } trades { $give } with the supply for { $take }.
+        [you] You trade { $give } with the bank for { $take }.
+       *[other] { $seat } trades { $give } with the bank for { $take }.
     }
 event-trade_offered =
     { $seat_is ->
@@ -421,8 +421,8 @@ refusal-card-one_a_turn = You have already played a development card this turn.
 refusal-card-just_bought = { $card }: you cannot play a card in the turn you bought it.
 refusal-card-no_road_possible = You have nowhere to place a road.
 refusal-card-write_in_order = Name the two cards in this order: lumber, brick, wool, grain, ore.
-refusal-card-take_two = You must take two cards while the supply has two.
-refusal-card-supply_empty = The supply does not have these cards.
+refusal-card-take_two = You must take two cards while the bank has two.
+refusal-card-supply_empty = The bank does not have these cards.
 refusal-discard-not_held = You do not have that many: { $card }.
 refusal-discard-wrong_number =
     { $owed ->
@@ -444,9 +444,9 @@ refusal-trade-gift = No gifts: each side must give at least one card.
 refusal-turn-roll_first = Roll the dice first.
 refusal-trade-same_kind = The same kind of card cannot be on both sides.
 refusal-trade-not_tradable = Players do not trade this card: { $card }.
-refusal-trade-not_paid = The supply does not take this card in trade: { $card }.
-refusal-trade-not_bought = The supply does not give this card in trade: { $card }.
-refusal-trade-supply_empty = The supply has no { $card } left.
+refusal-trade-not_paid = The bank does not take this card in trade: { $card }.
+refusal-trade-not_bought = The bank does not give this card in trade: { $card }.
+refusal-trade-supply_empty = The bank has no { $card } left.
 refusal-trade-too_few = For this trade you need { $cards }.
 
 ## Games and options

@@ -80,4 +80,4 @@ refusal-improvement-no_free_city = All your cities are metropolises: this level 
 refusal-improvement-too_expensive = The next level costs { $cards }.
 refusal-metropolis-one_per_city = This city is already a metropolis: { $corner }.
 refusal-metropolis-no_city = A metropolis needs one of your cities: { $corner }.
-refusal-aqueduct-supply_empty = The supply has no { $card } left.
+refusal-aqueduct-supply_empty = The bank has no { $card } left.

@@ -159,7 +159,7 @@ refusal-ship-same_place = The ship must go to a different place.
 refusal-ship-beside_the_pirate = Ships next to the pirate cannot be built or moved.
 refusal-pirate-must_move = The pirate must move to another tile.
 refusal-pirate-not_at_sea = The pirate can only move to sea tiles.
-refusal-gold-supply_empty = The supply has no { $card } left.
+refusal-gold-supply_empty = The bank has no { $card } left.
 refusal-settlement-not_at_the_start = You cannot start here.
 refusal-settlement-not_on_this_island = This island cannot be settled.
 refusal-robber-not_on_this_island = The robber cannot go to this island.
@@ -187,7 +187,7 @@ action-take_gold = Take 1 { $card }, a card of your choice
 ## Open decisions, said to the seat that decides
 
 phase-ship_move = Choose a new place for the ship.
-phase-gold = Gold: take a card of your choice from the supply.
+phase-gold = Gold: take a card of your choice from the bank.
 
 ## What happened
 

@@ -34,7 +34,7 @@ banner-camel_path = name the path you want
     .other = names a path
 banner-camel = place the camel
     .other = places the camel
-guide-camel_bid = Each card is one vote, and all laid cards go back to the supply. A camel beside your road doubles it; a building of yours between two camels is worth a point.
+guide-camel_bid = Each card is one vote, and all laid cards go back to the bank. A camel beside your road doubles it; a building of yours between two camels is worth a point.
 guide-camel_path = All your votes are for this path. It is taken if more than half of all votes want it.
 guide-camel = The camel goes on from the head of a caravan. It points to the corner from which the next one continues.
 

@@ -24,7 +24,7 @@ phase-earthquake = Earthquake: choose one of your roads to damage.
 phase-good_neighbours = Good Neighbours: choose a card for your left neighbour.
 phase-neighbours_exchange = The cards are being handed to the left.
 phase-neighbourly_help = Neighbourly Help: give a card to a player with fewer points.
-phase-event_resource = The event card lets you choose a resource from the supply.
+phase-event_resource = The event card lets you choose a resource from the bank.
 phase-event_victim = The event card lets you take a card from another player: choose who.
 fact-cards_to_new_year = Event cards until New Year
 fact-damaged_road = Damaged roads
@@ -73,8 +73,8 @@ event-card_given =
     }
 event-resource_taken =
     { $seat_is ->
-        [you] You take 1 { $card } from the supply.
-       *[other] { $seat } takes 1 { $card } from the supply.
+        [you] You take 1 { $card } from the bank.
+       *[other] { $seat } takes 1 { $card } from the bank.
     }
 event-red_rolled =
     { $seat_is ->
@@ -98,7 +98,7 @@ refusal-earthquake-beside_damage = Your road to this place is damaged: repair it
 refusal-event-not_fewer_points = Choose a player with fewer points than you.
 refusal-event-card_not_held = You do not have this card: { $card }.
 refusal-event-card_not_given = This is not a resource: { $card }.
-refusal-event-supply_empty = The supply has none left: { $card }.
+refusal-event-supply_empty = The bank has none left: { $card }.
 refusal-event-no_victim = You cannot take a card from { $victim }.
 
 ## What the page says
@@ -129,7 +129,7 @@ banner-good_neighbours = Good Neighbours: choose a card for your left neighbour
     .other = chooses a card for the left neighbour
 banner-neighbourly_help = Neighbourly Help: give a card to a player with fewer points
     .other = gives a card to a player with fewer points
-banner-event_resource = choose a resource from the supply
+banner-event_resource = choose a resource from the bank
     .other = takes a resource
 banner-event_victim = choose who to take a card from
     .other = takes a card from another player
@@ -140,8 +140,8 @@ guide-good_neighbours = Choose a card for the player to your left. All cards cha
     .other = Everybody chooses a card for the player to the left.
 guide-neighbourly_help = You are in the lead: give one of your cards to a player with fewer points.
     .other = The players in the lead give a card away.
-guide-event_resource = Take any resource that the supply still has.
-    .other = A player takes a resource from the supply.
+guide-event_resource = Take any resource that the bank still has.
+    .other = A player takes a resource from the bank.
 guide-event_victim = Choose a player. You get a random card of theirs.
     .other = A player takes a random card from another one.
 

@@ -71,7 +71,7 @@ action-give_boot = Give the old boot to { $to }
 phase-swap_fish = You hold seven fish tokens: swap one for a token from the pile, or keep them.
 phase-fish_draws = Fish tokens are drawn.
 phase-fish_steal = Choose who to steal from.
-phase-fish_take = Choose a resource from the supply.
+phase-fish_take = Choose a resource from the bank.
 phase-fish_road = Choose a place for your road.
 
 ## What the banner says of each decision
@@ -135,8 +135,8 @@ event-fish_paid =
     }
 event-fish_took =
     { $seat_is ->
-        [you] You take { $card } from the supply.
-       *[other] { $seat } takes { $card } from the supply.
+        [you] You take { $card } from the bank.
+       *[other] { $seat } takes { $card } from the bank.
     }
 event-boot_drawn =
     { $seat_is ->
@@ -162,8 +162,8 @@ refusal-fish-too_few = This costs { $price } fish; these tokens show { $fish }.
 refusal-fish-too_many = One of these tokens is not needed: this costs { $price } fish, and no change is given.
 refusal-fish-no_robber = The robber is not on the board.
 refusal-fish-nobody_has_cards = Nobody else has a card to steal.
-refusal-fish-supply_empty = The supply has no resource left.
-refusal-fish-kind_empty = The supply has no { $card } left.
+refusal-fish-supply_empty = The bank has no resource left.
+refusal-fish-kind_empty = The bank has no { $card } left.
 refusal-fish-no_place_for_a_road = There is no place for another road of yours.
 refusal-boot-not_held = You do not have the old boot.
 refusal-boot-own = You have the old boot already.
@@ -188,7 +188,7 @@ page-fish-hand-in = Hand in { $tokens }
 page-fish-pile = Tokens in the pile
 page-fish-fish_robber = The robber leaves the board
 page-fish-fish_steal = Steal a card from a player
-page-fish-fish_take = A resource from the supply
+page-fish-fish_take = A resource from the bank
 page-fish-fish_road = Build a road
 page-fish-fish_card = Draw a development card
 page-ground = Fishing ground { $number }

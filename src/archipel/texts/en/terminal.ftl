@@ -18,7 +18,7 @@ panel-knights = kn
 panel-route = rd
 panel-hand = hand
 panel-rate = rate
-panel-supply = supply
+panel-supply = bank
 panel-deck =
     { $count ->
         [one] Deck: { $count } card

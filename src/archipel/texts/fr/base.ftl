@@ -169,8 +169,8 @@ action-steal = Voler une carte à { $victim }
     .label = Voler une carte
 action-steal_nothing = Ne rien voler
     .label = Ne rien voler
-action-maritime_trade = Échanger avec la réserve : { $give } contre { $take }
-    .label = Échanger avec la réserve
+action-maritime_trade = Échanger avec la Réserve : { $give } contre { $take }
+    .label = Échanger avec la Réserve
 action-offer_trade = Proposer { $give } contre { $take } à { $to }
     .label = Proposer un échange
 action-accept_trade = Accepter : vous donnez { $give } contre { $take }
@@ -216,7 +216,7 @@ phase-trade_answer =
        *[other] { $active } propose { $give } contre { $take }.
     }
 phase-special_building = Entre deux tours : vous pouvez construire.
-phase-second_player = Votre part comme second joueur : échangez avec la réserve, puis construisez.
+phase-second_player = Votre part comme second joueur : échangez avec la Réserve, puis construisez.
 phase-second_player_building = Votre part comme second joueur : construisez encore, ou finissez-la.
 phase-turn_ending = Le tour se termine.
 phase-roll_result = Le lancer est appliqué.
@@ -254,7 +254,7 @@ event-produced =
         [you] Vous recevez { $cards }.
        *[other] { $seat } reçoit { $cards }.
     }
-event-shortage = La réserve n’a plus assez de cartes : { $card }.
+event-shortage = La Réserve n’a plus assez de cartes : { $card }.
 event-discarded =
     { $seat_is ->
         [you] Vous défaussez { $cards }.
@@ -316,8 +316,8 @@ event-played_card =
     }
 event-invented =
     { $seat_is ->
-        [you] Vous prenez 1 { $card } à la réserve.
-       *[other] { $seat } prend 1 { $card } à la réserve.
+        [you] Vous prenez 1 { $card } à la Réserve.
+       *[other] { $seat } prend 1 { $card } à la Réserve.
     }
 event-monopolised =
     { $from_is ->
@@ -331,8 +331,8 @@ event-monopolised =
     .none = Personne d’autre n’avait cette carte : { $card }.
 event-traded_with_supply =
     { $seat_is ->
-        [you] Vous échangez { $give } avec la réserve contre { $take }.
-       *[other] { $seat } échange { $give } avec la réserve contre { $take }.
+        [you] Vous échangez { $give } avec la Réserve contre { $take }.
+       *[other] { $seat } échange { $give } avec la Réserve contre { $take }.
     }
 event-trade_offered =
     { $seat_is ->
@@ -449,8 +449,8 @@ refusal-card-one_a_turn = Vous avez déjà joué une carte Développement pendan
 refusal-card-just_bought = { $card } : une carte ne se joue pas pendant le tour où on l’a achetée.
 refusal-card-no_road_possible = Vous n’avez aucun endroit où placer une route.
 refusal-card-write_in_order = Nommez les deux cartes dans cet ordre : bois, argile, laine, blé, minerai.
-refusal-card-take_two = Vous devez prendre deux cartes tant que la réserve en a deux.
-refusal-card-supply_empty = La réserve n’a pas ces cartes.
+refusal-card-take_two = Vous devez prendre deux cartes tant que la Réserve en a deux.
+refusal-card-supply_empty = La Réserve n’a pas ces cartes.
 refusal-discard-not_held = Vous n’en avez pas autant : { $card }.
 refusal-discard-wrong_number =
     { $owed ->
@@ -472,9 +472,9 @@ refusal-trade-gift = Pas de cadeaux : chacun donne au moins une carte.
 refusal-turn-roll_first = Lancez d’abord les dés.
 refusal-trade-same_kind = La même carte ne peut pas être des deux côtés.
 refusal-trade-not_tradable = Cette carte ne s’échange pas entre joueurs : { $card }.
-refusal-trade-not_paid = La réserve ne prend pas cette carte en échange : { $card }.
-refusal-trade-not_bought = La réserve ne donne pas cette carte en échange : { $card }.
-refusal-trade-supply_empty = La réserve n’en a plus : { $card }.
+refusal-trade-not_paid = La Réserve ne prend pas cette carte en échange : { $card }.
+refusal-trade-not_bought = La Réserve ne donne pas cette carte en échange : { $card }.
+refusal-trade-supply_empty = La Réserve n’en a plus : { $card }.
 refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 
 ## Jeux et options

@@ -81,4 +81,4 @@ refusal-improvement-no_free_city = Toutes vos villes sont des métropoles : ce 
 refusal-improvement-too_expensive = Le niveau suivant coûte : { $cards }.
 refusal-metropolis-one_per_city = Cette ville est déjà une métropole : { $corner }.
 refusal-metropolis-no_city = Une métropole se place sur une de vos villes : { $corner }.
-refusal-aqueduct-supply_empty = La réserve n’en a plus : { $card }.
+refusal-aqueduct-supply_empty = La Réserve n’en a plus : { $card }.

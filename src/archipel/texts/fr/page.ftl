@@ -456,7 +456,7 @@ banner-trade_answer = répondez à l’offre
 banner-special_building = construisez ou passez
     .other = peut construire entre les tours
     .head = Entre les tours (après { $name })
-banner-second_player = échangez avec la réserve et construisez
+banner-second_player = échangez avec la Réserve et construisez
     .other = joue comme second joueur
     .head = Second joueur, tour en cours : { $name }
 banner-second_player_building = construisez, ou finissez votre part
@@ -511,7 +511,7 @@ page-remembered =
 page-rate = { $card } { $rate }:1
 page-bank-short = Réserve { $rate }:1
 page-bank-how = Choisissez ce que vous donnez, puis ce que vous recevez.
-page-bank-none = Vous n’avez pas assez de cartes d’une sorte pour échanger avec la réserve.
+page-bank-none = Vous n’avez pas assez de cartes d’une sorte pour échanger avec la Réserve.
 page-bank-hidden = Réserve cachée : on voit seulement ce qui est épuisé ou réduit à une carte.
 
 ## Journal, discussion, statistiques
@@ -649,7 +649,7 @@ guide-place_road = La route part de votre nouvelle colonie vers l’endroit que 
     .other = Les autres posent leurs routes.
 guide-before_roll = Lancez les dés : chaque tuile de ce numéro donne des cartes aux colonies voisines, à qui qu’elles soient. Sur un sept, les voleurs se déplacent.
     .other = Un autre joueur lance les dés. Vous pouvez recevoir des cartes aussi : regardez votre main.
-guide-action = Construisez ce que vos cartes permettent : les boutons éclairés sont possibles. Pas assez de cartes ? Proposez un échange, ou échangez avec la réserve. Puis finissez votre tour.
+guide-action = Construisez ce que vos cartes permettent : les boutons éclairés sont possibles. Pas assez de cartes ? Proposez un échange, ou échangez avec la Réserve. Puis finissez votre tour.
     .other = Les autres commercent et construisent. Ils peuvent vous proposer un échange.
 guide-building = Vous avez construit. Continuez, ou finissez le tour.
 guide-discard = Un sept est sorti et votre main dépasse la limite : choisissez la moitié de vos cartes à rendre.

@@ -167,7 +167,7 @@ refusal-ship-same_place = Le bateau doit aller ailleurs.
 refusal-ship-beside_the_pirate = Près des pirates, on ne peut ni construire ni déplacer de bateau.
 refusal-pirate-must_move = Les pirates doivent quitter leur tuile.
 refusal-pirate-not_at_sea = Les pirates ne vont que sur des tuiles de mer.
-refusal-gold-supply_empty = La réserve n’en a plus : { $card }.
+refusal-gold-supply_empty = La Réserve n’en a plus : { $card }.
 refusal-settlement-not_at_the_start = On ne peut pas commencer ici.
 refusal-settlement-not_on_this_island = On ne peut pas construire de colonie sur cette île.
 refusal-robber-not_on_this_island = Les voleurs ne peuvent pas aller sur cette île.
@@ -195,7 +195,7 @@ action-take_gold = Prendre 1 { $card }, une carte au choix
 ## Décisions ouvertes, dites à qui décide
 
 phase-ship_move = Choisissez une nouvelle place pour le bateau.
-phase-gold = Or : prenez une carte au choix dans la réserve.
+phase-gold = Or : prenez une carte au choix dans la Réserve.
 
 ## Ce qui s’est passé
 

@@ -34,7 +34,7 @@ banner-camel_path = nommez le chemin voulu
     .other = nomme un chemin
 banner-camel = placez le chameau
     .other = place le chameau
-guide-camel_bid = Chaque carte est une voix, et toutes les cartes misées retournent à la réserve. Un chameau à côté de votre route la double ; un de vos bâtiments entre deux chameaux vaut un point.
+guide-camel_bid = Chaque carte est une voix, et toutes les cartes misées retournent à la Réserve. Un chameau à côté de votre route la double ; un de vos bâtiments entre deux chameaux vaut un point.
 guide-camel_path = Toutes vos voix sont pour ce chemin. Il est pris si plus de la moitié des voix le veulent.
 guide-camel = Le chameau continue à la tête d’une caravane. Il pointe vers l’intersection d’où partira le suivant.
 

@@ -24,7 +24,7 @@ phase-earthquake = Séisme : choisissez une de vos routes à endommager.
 phase-good_neighbours = Bons voisins : choisissez une carte pour votre voisin de gauche.
 phase-neighbours_exchange = Les cartes passent à gauche.
 phase-neighbourly_help = Aide des voisins : donnez une carte à un joueur qui a moins de points.
-phase-event_resource = La carte Événement vous laisse choisir une ressource de la réserve.
+phase-event_resource = La carte Événement vous laisse choisir une ressource de la Réserve.
 phase-event_victim = La carte Événement vous laisse prendre une carte à un autre joueur : choisissez lequel.
 fact-cards_to_new_year = Cartes Événement avant la Nouvelle année
 fact-damaged_road = Routes endommagées
@@ -73,8 +73,8 @@ event-card_given =
     }
 event-resource_taken =
     { $seat_is ->
-        [you] Vous prenez 1 { $card } dans la réserve.
-       *[other] { $seat } prend 1 { $card } dans la réserve.
+        [you] Vous prenez 1 { $card } dans la Réserve.
+       *[other] { $seat } prend 1 { $card } dans la Réserve.
     }
 event-red_rolled =
     { $seat_is ->
@@ -98,7 +98,7 @@ refusal-earthquake-beside_damage = Votre route vers ce lieu est endommagée : r
 refusal-event-not_fewer_points = Choisissez un joueur qui a moins de points que vous.
 refusal-event-card_not_held = Vous n’avez pas cette carte : { $card }.
 refusal-event-card_not_given = Ce n’est pas une ressource : { $card }.
-refusal-event-supply_empty = La réserve n’en a plus : { $card }.
+refusal-event-supply_empty = La Réserve n’en a plus : { $card }.
 refusal-event-no_victim = Vous ne pouvez pas prendre de carte à { $victim }.
 
 ## Ce que dit la page
@@ -129,7 +129,7 @@ banner-good_neighbours = Bons voisins : choisissez une carte pour votre voisin 
     .other = choisit une carte pour son voisin de gauche
 banner-neighbourly_help = Aide des voisins : donnez une carte à un joueur qui a moins de points
     .other = donne une carte à un joueur qui a moins de points
-banner-event_resource = choisissez une ressource de la réserve
+banner-event_resource = choisissez une ressource de la Réserve
     .other = prend une ressource
 banner-event_victim = choisissez à qui prendre une carte
     .other = prend une carte à un autre joueur
@@ -140,8 +140,8 @@ guide-good_neighbours = Choisissez une carte pour le joueur à votre gauche. Tou
     .other = Chacun choisit une carte pour le joueur à sa gauche.
 guide-neighbourly_help = Vous êtes en tête : donnez une de vos cartes à un joueur qui a moins de points.
     .other = Les joueurs en tête donnent une carte.
-guide-event_resource = Prenez une ressource que la réserve a encore.
-    .other = Un joueur prend une ressource dans la réserve.
+guide-event_resource = Prenez une ressource que la Réserve a encore.
+    .other = Un joueur prend une ressource dans la Réserve.
 guide-event_victim = Choisissez un joueur. Vous recevez une de ses cartes au hasard.
     .other = Un joueur prend une carte au hasard à un autre joueur.
 

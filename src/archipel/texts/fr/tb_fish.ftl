@@ -71,7 +71,7 @@ action-give_boot = Donner la vieille chaussure à { $to }
 phase-swap_fish = Vous avez sept jetons Poisson : échangez-en un contre un jeton de la pile, ou gardez-les.
 phase-fish_draws = On pioche les jetons Poisson.
 phase-fish_steal = Choisissez qui voler.
-phase-fish_take = Choisissez une ressource de la réserve.
+phase-fish_take = Choisissez une ressource de la Réserve.
 phase-fish_road = Choisissez où construire votre route.
 
 ## Ce que dit la bannière
@@ -135,8 +135,8 @@ event-fish_paid =
     }
 event-fish_took =
     { $seat_is ->
-        [you] Vous prenez dans la réserve : { $card }.
-       *[other] { $seat } prend dans la réserve : { $card }.
+        [you] Vous prenez dans la Réserve : { $card }.
+       *[other] { $seat } prend dans la Réserve : { $card }.
     }
 event-boot_drawn =
     { $seat_is ->
@@ -162,8 +162,8 @@ refusal-fish-too_few = Cela coûte { $price } poissons ; ces jetons en montrent
 refusal-fish-too_many = Un de ces jetons est de trop : cela coûte { $price } poissons, et on ne rend pas la monnaie.
 refusal-fish-no_robber = Les voleurs ne sont pas sur le plateau.
 refusal-fish-nobody_has_cards = Personne d’autre n’a de carte à voler.
-refusal-fish-supply_empty = La réserve n’a plus de ressources.
-refusal-fish-kind_empty = La réserve est vide : { $card }.
+refusal-fish-supply_empty = La Réserve n’a plus de ressources.
+refusal-fish-kind_empty = La Réserve est vide : { $card }.
 refusal-fish-no_place_for_a_road = Il n’y a plus de place pour une de vos routes.
 refusal-boot-not_held = Vous n’avez pas la vieille chaussure.
 refusal-boot-own = Vous avez déjà la vieille chaussure.
@@ -192,7 +192,7 @@ page-fish-hand-in = Donner { $tokens }
 page-fish-pile = Jetons dans la pile
 page-fish-fish_robber = Les voleurs quittent le plateau
 page-fish-fish_steal = Voler une carte à un joueur
-page-fish-fish_take = Une ressource de la réserve
+page-fish-fish_take = Une ressource de la Réserve
 page-fish-fish_road = Construire une route
 page-fish-fish_card = Piocher une carte Développement
 page-ground = Site de pêche { $number }
