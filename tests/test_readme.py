@@ -52,14 +52,15 @@ def links(readme: Path) -> list[str]:
     return re.findall(r"\]\(([^)]+)\)", readme.read_text(encoding="utf-8"))
 
 
-def test_both_languages_have_the_same_headings_commands_and_links() -> None:
-    assert outline(README) == outline(FRENCH)
-    assert commands(README) == commands(FRENCH)
-    assert [link for link in links(README) if link != FRENCH.name] == [
-        link for link in links(FRENCH) if link != README.name
-    ]
-    assert FRENCH.name in links(README)
-    assert README.name in links(FRENCH)
+@pytest.mark.parametrize("page", [README, ROOT / "docs" / "hosting.md"], ids=lambda path: path.name)
+def test_both_languages_have_the_same_headings_commands_and_links(page: Path) -> None:
+    french = page.with_suffix(".fr.md")
+    assert outline(page) == outline(french)
+    assert commands(page) == commands(french)
+    others = [link for link in links(page) if link != french.name]
+    assert others == [link.replace(".fr.md", ".md") for link in links(french) if link != page.name]
+    assert french.name in links(page)
+    assert page.name in links(french)
 
 
 @pytest.mark.parametrize("readme", SAID, ids=lambda path: path.name)
