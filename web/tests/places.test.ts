@@ -39,6 +39,13 @@ describe.each(['en', 'fr'])('names of places in %s', (language) => {
 })
 
 describe('a tile', () => {
+  it('that has the name of another says on which side of the board it lies', () => {
+    const sheet = readSheet(sheetMessage)
+    const by: Speaker = { words: wordsOf('en'), sheet, view: mine, me: 0, names: [], boxes: [base] }
+    const names = sheet.graph.tile_xy.map((_xy, tile) => tileOf(by, tile))
+    expect(names.filter((name) => /\b[A-I]\d+\b/.test(name.replace(/\(square \w+\)/, '')))).toEqual([])
+    expect(names.some((name) => /\((north|south|east|west|north-\w+|south-\w+|middle)\)$/.test(name))).toBe(true)
+  })
   const sheet = readSheet(sheetMessage)
   const by: Speaker = {
     words: wordsOf('en', 'base.ftl', 'page.ftl'),

@@ -147,7 +147,7 @@ describe('the sea', () => {
     const by = { words: wordsOf('en'), sheet: seaSheet, view: seaView, me: 0, names: [], boxes }
     const said = [1, 2, 5].map((tile) => actionSentence(by, { kind: 'move_pirate', tile }))
     expect(new Set(said).size).toBe(3)
-    expect(said[0]).toBe(`Move the pirate: sea ${names[1]}`)
+    expect(said[0]).toBe(`Move the pirate: sea (square ${names[1]})`)
     expect(actionSentence(by, { kind: 'move_robber', tile: 0 })).toBe('Move the robber: forest 6')
   })
 

@@ -31,18 +31,18 @@ function sideOf(by: Speaker, [x, y]: Point, [px, py]: Point): string {
 }
 
 /** Names that some places share, each with what tells it apart. */
-function apart(names: readonly string[], more: (index: number) => string, between: string): string[] {
+function apart(names: readonly string[], longer: (index: number, name: string) => string): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return names.map((name, index) => ((counts.get(name) ?? 0) > 1 ? `${name}${between}${more(index)}` : name))
+  return names.map((name, index) => ((counts.get(name) ?? 0) > 1 ? longer(index, name) : name))
 }
 
-function middleOf(graph: Graph, edge: number): Point {
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = (graph.edge_corners[edge] ?? []).map(
-    (corner) => graph.corner_xy[corner] ?? [0, 0],
-  )
-  return [(ax + bx) / 2, (ay + by) / 2]
+function middleOf(points: readonly Point[]): Point {
+  const [x, y] = points.reduce(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0])
+  return [x / points.length, y / points.length]
 }
+const middleOfEdge = (graph: Graph, edge: number): Point =>
+  middleOf((graph.edge_corners[edge] ?? []).map((corner) => graph.corner_xy[corner] ?? [0, 0]))
 
 function make(by: Speaker, of: readonly unknown[]): Names {
   const { graph } = by.sheet
@@ -50,11 +50,18 @@ function make(by: Speaker, of: readonly unknown[]): Names {
     const terrain = terrainAt(by, tile)
     if (terrain === undefined) return graph.tile_names[tile] ?? String(tile)
     const number = numbersText(rollsOf(listOf(by.view, 'numbers')[tile] ?? 0))
-    const name = by.words.say('place-tile', { terrain: by.words.say(`terrain-${terrain}`), number })
-    // One stretch of sea is like another: the chart tells them apart.
-    return UNNUMBERED.has(terrain) ? `${name} ${chartRef(graph, tile)}` : name
+    return by.words.say('place-tile', { terrain: by.words.say(`terrain-${terrain}`), number })
   })
-  const tiles = apart(bare, (tile) => chartRef(graph, tile), ' ')
+  // One stretch of sea is like another: the chart, which is drawn there, tells them apart. On land it is the side of the
+  // board, and the chart where two of a name lie on the same side.
+  const charted = (tile: number) =>
+    by.words.say('place-square', { name: bare[tile] ?? '', square: chartRef(graph, tile) })
+  const middle = middleOf(graph.tile_xy)
+  const sided = apart(
+    bare.map((name, tile) => (UNNUMBERED.has(terrainAt(by, tile) ?? '') ? charted(tile) : name)),
+    (tile, name) => by.words.say('place-part', { name, side: sideOf(by, middle, graph.tile_xy[tile] ?? middle) }),
+  )
+  const tiles = apart(sided, charted)
   const named = (around: readonly number[], most: number, name: string | undefined): string => {
     const isCoast = around.length < most && around.some((tile) => !UNNUMBERED.has(terrainAt(by, tile) ?? ''))
     const parts = around.map((tile) => tiles[tile] ?? '')
@@ -67,13 +74,11 @@ function make(by: Speaker, of: readonly unknown[]): Names {
     tiles,
     corners: apart(
       graph.corner_tiles.map((around, corner) => named(around, 3, graph.corner_names[corner])),
-      (corner) => side(graph.corner_tiles[corner], graph.corner_xy[corner] ?? [0, 0]),
-      BETWEEN,
+      (corner, name) => name + BETWEEN + side(graph.corner_tiles[corner], graph.corner_xy[corner] ?? [0, 0]),
     ),
     edges: apart(
       graph.edge_tiles.map((around, edge) => named(around, 2, graph.edge_names[edge])),
-      (edge) => side(graph.edge_tiles[edge], middleOf(graph, edge)),
-      BETWEEN,
+      (edge, name) => name + BETWEEN + side(graph.edge_tiles[edge], middleOfEdge(graph, edge)),
     ),
   }
 }

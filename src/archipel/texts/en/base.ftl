@@ -103,6 +103,8 @@ place-tile =
         [0] { $terrain }
        *[other] { $terrain } { $number }
     }
+place-part = { $name } ({ $side })
+place-square = { $name } (square { $square })
 place-coast = coast
 place-side-n = north
 place-side-ne = north-east

@@ -107,6 +107,8 @@ place-tile =
         [0] { $terrain }
        *[other] { $terrain } { $number }
     }
+place-part = { $name } ({ $side })
+place-square = { $name } (case { $square })
 place-coast = côte
 place-side-n = nord
 place-side-ne = nord-est
