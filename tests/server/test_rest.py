@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import archipel
 from archipel import rulebook, texts
 from archipel.catalogue import entry, replay
 from archipel.engine.game import Game
-from archipel.server.http import replays
+from archipel.server.http import page, replays
 from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import PROTOCOL, TableOptions
@@ -364,6 +365,13 @@ def test_every_call_is_described(tmp_path: Path) -> None:
     run(test)
 
 
+def test_the_server_knows_the_addresses_of_the_page() -> None:
+    route = (Path(__file__).resolve().parents[2] / "web" / "src" / "route.svelte.ts").read_text("utf-8")
+    with_id = set(re.findall(r"head === '(\w*)' && id", route))
+    assert with_id == page.ADDRESSES_WITH_ID
+    assert set(re.findall(r"head === '(\w*)'", route)) - with_id == page.ADDRESSES
+
+
 def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house, a_browser(house) as browser:
@@ -373,7 +381,11 @@ def test_the_page_is_served_or_says_how_to_build_it(tmp_path: Path) -> None:
             (tmp_path / "page" / "index.html").write_text("<title>built</title>")
             (tmp_path / "page" / "assets" / "a.js").write_text("1")
             for path in ("/", "/t/abc", "/replay/x"):
-                assert (await browser.get(path)).text == "<title>built</title>"
+                known = await browser.get(path)
+                assert (known.status_code, known.text) == (200, "<title>built</title>")
+            for path in ("/foo", "/t", "/foo/friends"):
+                unknown = await browser.get(path)
+                assert (unknown.status_code, unknown.text) == (404, "<title>built</title>"), path
             asset = await browser.get("/assets/a.js")
             assert "immutable" in asset.headers["cache-control"]
             assert (await browser.get("/assets/b.js")).status_code == 404

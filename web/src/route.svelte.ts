@@ -11,6 +11,7 @@ export type Route =
   | { page: 'preset'; preset: string }
   | { page: 'campaign'; campaign: string }
 
+// The server knows these addresses too: it answers others with 404 (server/http/page.py).
 export function readRoute(path: string, hash = '', search = ''): Route {
   const [, head = '', rest = ''] = path.split('/')
   const id = decodeURIComponent(rest)

@@ -24,6 +24,9 @@ MISSING: Final = """<!doctype html>
 <p lang="fr">Le serveur tourne, mais sa page n’a pas encore été construite : <code>make page</code>.</p>
 </html>
 """
+# The addresses that the page knows, by their first part (web/src/route.svelte.ts); some need a second part.
+ADDRESSES: Final = frozenset({"", "friends", "rules", "replays", "privacy", "campaign"})
+ADDRESSES_WITH_ID: Final = frozenset({"t", "replay", "fair", "p"})
 VERSION: Final = "version.txt"
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their content
 # The page looks for this where boxes from outside the package have texts.
@@ -32,7 +35,8 @@ TEXTS: Final = {f"texts/{language}.ftl": language for language in LANGUAGES}
 
 
 class Page(StaticFiles):
-    """The files of the page; any other address gets the page itself, which does its own routing."""
+    """The files of the page; any other address gets the page itself, which does its own routing. It says so where it
+    has nothing to show, and the status is 404."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -53,6 +57,7 @@ class Page(StaticFiles):
             if not index.is_file():
                 return HTMLResponse(MISSING)
             response = self.index(index)
+            response.status_code = 200 if is_known(path) else 404
         if path.startswith("assets/"):
             response.headers["Cache-Control"] = FOREVER
         elif "Cache-Control" not in response.headers:
@@ -64,6 +69,12 @@ class Page(StaticFiles):
         if not any(texts_from_outside(language) for language in LANGUAGES):
             return FileResponse(file)
         return HTMLResponse(file.read_text(encoding="utf-8").replace("</head>", f"{MORE_TEXTS}</head>", 1))
+
+
+def is_known(path: str) -> bool:
+    """Whether the page has something to show at an address, "." being the start page."""
+    head, _, rest = path.removeprefix(".").partition("/")
+    return head in ADDRESSES or (head in ADDRESSES_WITH_ID and rest != "")
 
 
 def page_is_built(folder: Path) -> bool:
