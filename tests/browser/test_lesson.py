@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from archipel.catalogue.lessons import lesson
+from archipel.catalogue.lessons import LEARNER, lesson
 from tests.browser.conftest import Come
 from tests.browser.house import House
 from tests.browser.player import Player
 
-# What may be pressed: a lit place, a lit button of the tray, the button of the offer. In its middle nothing else lies.
+# What may be pressed: a lit place, a lit button of the tray or beside the board, the button of the offer, the end of
+# the turn. In its middle nothing else lies.
 LIT = """() => {
-  const lit = [...document.querySelectorAll('.marks .mark, .tray .act.can, .dock .send .btn.main')]
+  const beside = '.dock .send .btn.main, .dock .btn.lit, .tray .act.end:not([aria-disabled=true])'
+  const lit = [...document.querySelectorAll(`.marks .mark, .tray .act.can, ${beside}`)]
   return lit.map((one) => {
     const box = one.getBoundingClientRect()
     const x = box.x + box.width / 2, y = box.y + box.height / 2
@@ -27,26 +29,32 @@ FRENCH: dict[str, Any] = {"width": 360, "height": 740, "locale": "fr-FR", "has_t
 
 
 def follow(me: Player) -> None:
-    """Each step, up to the end of the lesson."""
+    """Each step and what the learner does after it, up to the end of the lesson."""
     steps = lesson("base/first").steps
     for number, step in enumerate(steps):
-        me.wait(f"lab.game?.lesson?.done === {number} && !lab.game.lesson.waiting")
-        me.wait(f"document.querySelectorAll('.ldots i.past').length === {number}")
-        ringed = any(field in step.name for field in ("goal", "costs", "robber"))
-        expect(me.page.locator(".board-svg .here"), f"{step.name}: the ring").to_have_count(int(ringed))
-        me.wait(f"({LIT})().length === 1")
-        me.hold_still()
-        (lit,) = me.page.evaluate(LIT)
-        assert lit["free"], f"{step.name}: something lies upon it"
-        me.page.mouse.click(lit["x"], lit["y"])
+        own = [move.action for move in step.then if move.seat == LEARNER]
+        for nth, asked in enumerate([*step.do, *own]):
+            kind, _, place = asked.partition(" ")
+            done, waiting = (number + 1, "true") if nth else (number, "false")
+            me.wait(f"lab.game?.lesson?.do[0]?.kind === '{kind}' && lab.game.lesson.done === {done}")
+            me.wait(f"lab.game.lesson.waiting === {waiting}")
+            me.page.locator(f".lesson[data-do={kind}]").wait_for()
+            expect(me.page.locator(".ldots i.past")).to_have_count(number)
+            ringed = int("," in place and kind != "offer_trade")
+            expect(me.page.locator(".board-svg .here"), f"{asked}: the ring").to_have_count(ringed)
+            me.wait(f"({LIT})().length === 1 && ({LIT})()[0].free")  # and nothing lies upon it
+            me.hold_still()
+            (lit,) = me.page.evaluate(LIT)
+            me.page.mouse.click(lit["x"], lit["y"])
+            me.wait(f"lab.game.lesson.do[0]?.kind !== '{kind}' || lab.game.lesson.done > {done}")
     me.wait(f"lab.game.lesson.done === {len(steps)} && !lab.game.lesson.waiting")
 
 
 @pytest.mark.parametrize(
     ("screen", "button", "title", "go_on"),
     [
-        (ENGLISH, "First game: show me how", "Ten points win", "Go on playing"),
-        (FRENCH, "Guidez-moi : première partie", "Dix points pour gagner", "Continuer la partie"),
+        (ENGLISH, "First lesson", "Ten points win", "Go on playing"),
+        (FRENCH, "Première leçon", "Dix points pour gagner", "Continuer la partie"),
     ],
     ids=["desktop in English", "phone in French"],
 )

@@ -11,6 +11,7 @@ import pytest
 from archipel.catalogue import catalogue, replay
 from archipel.catalogue.lessons import LEARNER, LessonError, lesson, lessons, read_lesson
 from archipel.server.socket.connection import Connection
+from archipel.texts import Texts
 from tests.server.workshop import Bench, Workshop
 
 Json = dict[str, Any]
@@ -34,13 +35,12 @@ async def asked(bench: Bench) -> Json:
     """The position when the lesson has made its own moves: the learner's turn, or the end of the lesson."""
     for k in range(int(ENOUGH * 100)):
         async with bench.table.lock:
-            if bench.table.lesson is None or not bench.table.lesson.moves:
+            run = bench.table.lesson
+            if run is None or run.asked or not run.moves:
                 break
         await asyncio.sleep(0.01)
     frames = await bench.say(0, {"type": "hello", "id": f"hello {bench.table.version} {k}"})
-    found = next(frame for frame in frames if frame["type"] == "snapshot")
-    assert found["lesson"] is None or not found["lesson"]["waiting"]
-    return found
+    return next(frame for frame in frames if frame["type"] == "snapshot")
 
 
 def move_for(position: Json) -> Json:
@@ -50,18 +50,20 @@ def move_for(position: Json) -> Json:
 
 
 async def play(bench: Bench) -> None:
-    """All steps of a lesson, up to the end."""
+    """All steps of a lesson, up to the end: the learner makes every move of their own seat."""
     steps = lesson(bench.table.lesson_name).steps
     for number, step in enumerate(steps):
-        now = await asked(bench)
-        assert now["lesson"]["done"] == number, f"{bench.table.lesson_name}: before {step.name}"
-        assert now["deciding"].count(LEARNER) == 1
-        kinds = {text.partition(" ")[0] for text in step.do}
-        offered = {one["action"]["kind"] for one in now["legal"]} | {form["kind"] for form in now["forms"]}
-        assert offered == kinds, f"{step.name}: what is lit is what is asked for"
-        act = {"type": "act", "id": f"do {number}", "seen": now["version"], "action": move_for(now)}
-        answer = (await bench.say(0, act))[-1]
-        assert answer["ok"], (step.name, answer)
+        own = [move.action for move in step.then if move.seat == LEARNER]
+        for nth, wanted in enumerate([step.do, *((text,) for text in own)]):
+            now = await asked(bench)
+            assert (now["lesson"]["done"], now["lesson"]["waiting"]) == (number + (nth > 0), nth > 0), (step.name, nth)
+            assert now["deciding"].count(LEARNER) == 1
+            kinds = {text.partition(" ")[0] for text in wanted}
+            offered = {one["action"]["kind"] for one in now["legal"]} | {form["kind"] for form in now["forms"]}
+            assert offered == kinds, f"{step.name}: what is lit is what is asked for"
+            act = {"type": "act", "id": f"do {number}.{nth}", "seen": now["version"], "action": move_for(now)}
+            answer = (await bench.say(0, act))[-1]
+            assert answer["ok"], (step.name, wanted, answer)
     end = await asked(bench)
     assert end["lesson"]["done"] == len(steps) and end["legal"] == [] and not end["over"]
 
@@ -119,6 +121,10 @@ def test_lessons_are_found_in_the_folders_of_boxes() -> None:
     assert found[0].name == "base/first"
     assert {one.box for one in found} == {entry.box for entry in catalogue()}, "every box has a lesson"
     assert all(3 <= len(one.steps) <= 5 for one in found)
+    moves = [move for one in found for step in one.steps for move in step.then if move.seat == LEARNER]
+    kinds = {move.action.partition(" ")[0] for move in moves}
+    assert {"end_turn", "roll", "steal"} <= kinds, "the first lesson teaches how a turn ends and what the robber takes"
+    assert [kind for kind in kinds if not Texts("en").has(f"page-lesson-now-{kind}")] == []
     with pytest.raises(LessonError, match="there is no lesson"):
         lesson("base/nothing")
     for text, wrong in (("game = 1\nsteps = []", "seats"), ("gmae = 'base'", "gmae"), ("game = ", "Invalid value")):

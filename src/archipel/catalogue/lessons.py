@@ -2,7 +2,8 @@
 
 A lesson is a file in the folder `lessons` of a box, beside its scenarios: which game, on which board and with which
 outcomes of chance, the moves made before the learner comes, and the steps. A step says which move ends it and which
-moves of all seats follow. So every move up to the end of the lesson is declared, and each is a real move of the game.
+moves of all seats follow; the learner makes those of their own seat. So every move up to the end of the lesson is
+declared, and each is a real move of the game.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class LessonError(ArchipelError):
 
 @dataclass(frozen=True, slots=True)
 class LessonMove:
-    """A move that the lesson makes: in the file `B roll`."""
+    """A move that the lesson declares: in the file `B roll`."""
 
     seat: int
     action: str

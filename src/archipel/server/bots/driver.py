@@ -208,7 +208,7 @@ class Driver:
 
     def start_lesson_move(self, lesson: LessonRun) -> None:
         """During a lesson nobody moves but the learner and the lesson itself."""
-        if lesson.moves and not self.at_work:
+        if lesson.moves and not lesson.asked and not self.at_work:
             move = lesson.moves[0]
             seconds = chance.uniform(*LESSON_PACE) * self.table.services.settings.pace
             decision = self.table.game.decision_version

@@ -140,8 +140,9 @@ class LessonStepSheet(Struct):
 
 
 class LessonState(Struct):
-    """How far a lesson has come. `do` are the actions of which any one ends the step; one with a kind alone stands for
-    all of its kind. Nothing is asked while the lesson moves (`waiting`), and when all steps are done."""
+    """How far a lesson has come. `do` are the actions of which the learner makes any one now; one with a kind alone
+    stands for all of its kind. While moves follow a step (`waiting`) it is the learner's next one, or nothing as long
+    as the others move; after the last step it is nothing."""
 
     lesson: str
     steps: list[LessonStepSheet]

@@ -232,10 +232,10 @@ async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
 def _lesson_hint(table: Table, frame: m.AskHint, seat: Seat) -> m.Hint:
     """During a lesson the hint is what it asks for."""
     assert table.lesson is not None
-    live, step = table.game, table.lesson.step
-    if step is None:
+    live, asked = table.game, table.lesson.asked
+    if not asked:
         raise Refused("hint.not_deciding")
-    text = step.do[0]
+    text = asked[0]
     if " " not in text:
         text = next(str(action) for action in live.game.legal_actions(seat.number) if action.kind == text)
     action = live.game.parse(text)

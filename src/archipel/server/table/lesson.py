@@ -1,5 +1,8 @@
 """A lesson at a table: which step it has come to, what the learner may do, and the moves that the lesson makes itself.
 
+After its opening a lesson only moves for the other seats: the learner makes every move of their own seat, those that
+end a step and those that follow one, such as the end of the turn.
+
 Nothing of it is written but that it was left: where it stands follows from the moves in the log.
 """
 
@@ -8,7 +11,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from archipel.catalogue.lessons import LEARNER, Lesson, LessonMove, LessonStep
+from archipel.catalogue.lessons import LEARNER, Lesson, LessonMove
 from archipel.engine.action import Action, encode, parse
 from archipel.engine.errors import UnknownAction
 from archipel.engine.game import Game
@@ -24,40 +27,36 @@ class LessonRun:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.done = 0  # steps
-        self.moves: deque[LessonMove] = deque(lesson.opening)  # that the lesson makes next
+        self.moves: deque[LessonMove] = deque(lesson.opening)  # that come before the next step
 
     @property
-    def step(self) -> LessonStep | None:
-        """What the learner has to do now, if it is their turn to do something."""
-        steps = self.lesson.steps
-        return None if self.moves or self.done >= len(steps) else steps[self.done]
+    def asked(self) -> tuple[str, ...]:
+        """The moves of which the learner has to make one now. None while the lesson moves, and after the last step."""
+        if self.moves:
+            return (self.moves[0].action,) if self.done > 0 and self.moves[0].seat == LEARNER else ()
+        return self.lesson.steps[self.done].do if self.done < len(self.lesson.steps) else ()
 
     def allows(self, rules: Rules, seat: int, action: Action) -> bool:
         """Whether the lesson asks for this move."""
-        step = self.step
-        return step is not None and seat == LEARNER and any(_is(rules, action, asked) for asked in step.do)
+        return seat == LEARNER and any(_is(rules, action, asked) for asked in self.asked)
 
     def allows_kind(self, seat: int, kind: str) -> bool:
-        step = self.step
-        return step is not None and seat == LEARNER and any(asked.partition(" ")[0] == kind for asked in step.do)
+        return seat == LEARNER and any(asked.partition(" ")[0] == kind for asked in self.asked)
 
     def moved(self, rules: Rules, seat: int, text: str) -> None:
-        """A move was made: one that the lesson makes, or the one that it asked for."""
+        """A move was made: one that follows a step, or the one that ends it."""
         if self.moves:
             self.moves.popleft()
-            return
-        step = self.step
-        if step is not None and self.allows(rules, seat, parse(rules, text)):
-            self.moves.extend(step.then)
+        elif self.allows(rules, seat, parse(rules, text)):
+            self.moves.extend(self.lesson.steps[self.done].then)
             self.done += 1
 
     def state(self, game: Game) -> LessonState:
-        step = self.step
         return LessonState(
             lesson=self.lesson.name,
             steps=[LessonStepSheet(one.name, list(one.show)) for one in self.lesson.steps],
             done=self.done,
-            do=[] if step is None else [_asked(game, text) for text in step.do],
+            do=[_asked(game, text) for text in self.asked],
             waiting=bool(self.moves),
         )
 

@@ -1,12 +1,18 @@
 # Lessons: what the table says during one, and the first lesson. Words between stars are strong. `.text` is the text beside a
 # large board, `.brief` the one on a phone, `.todo` the thing to do, `.name` the step in the list, `.show-1` stands
-# under the first drawing.
+# under the first drawing. `page-lesson-now-` and a kind of action is what the learner does after a step.
 
 page-lesson-step = Step { $step } of { $count }
 page-lesson-skip = Skip the lesson
     .short = Skip
 page-lesson-return = On with the lesson
 page-lesson-waiting = *Done.* Now the others play.
+page-lesson-now = *Good.* Go on with what is lit.
+page-lesson-now-place_road = A road comes with it: tap the *lit path*.
+page-lesson-now-roll = The others have played. Your turn: press *Roll*.
+page-lesson-now-end_turn = Your turn is done: press *End*.
+page-lesson-now-confirm_trade = { page-bot-name-3 } says yes: press *Trade*.
+page-lesson-now-steal = And now steal a card: press *{ page-bot-name-2 }*.
 page-lesson-over = That was the lesson
 page-lesson-end = Go on with this very game against the bots. The bulb at the top shows a good move.
 page-lesson-go-on = Go on playing
@@ -50,9 +56,9 @@ lesson-base-first-trade = Swap what you have too much of
     .todo = 3 grain and no wool: press *Offer to everyone*.
 lesson-base-first-robber = Sevens, robber, surprise cards
     .name = Robber and cards
-    .text = A 7 pays nobody. Players with more than 7 cards give half back, and the robber shuts down one tile. A knight, one of the cards you can buy, sends it off again.
-    .brief = A 7 pays nobody. 8 cards or more: half go back. The robber shuts a tile.
+    .text = A 7 pays nobody. Players with more than 7 cards give half back. You move the robber: it shuts down one tile, and you steal a card from a player there. A knight, one of the cards you can buy, does the same.
+    .brief = A 7 pays nobody; 8 cards or more: half go back. The robber shuts a tile and steals.
     .todo = Tap the *lit tile*: it feeds { page-bot-name-2 } and { page-bot-name-3 }.
     .show-1 = shuts a tile
     .show-2 = over 7: half back
-    .show-3 = drives it off
+    .show-3 = moves it too

@@ -1,12 +1,18 @@
 # Les leçons : ce que dit la table pendant une leçon, et la première leçon. Les mots entre étoiles sont en gras. `.text` est
 # le texte à côté d’un grand plateau, `.brief` celui d’un téléphone, `.todo` ce qu’il y a à faire, `.name` l’étape dans
-# la liste, `.show-1` la légende du premier dessin.
+# la liste, `.show-1` la légende du premier dessin. `page-lesson-now-` et une sorte d’action : ce que l’on fait après une étape.
 
 page-lesson-step = Étape { $step } sur { $count }
 page-lesson-skip = Passer la leçon
     .short = Passer
 page-lesson-return = Reprendre la leçon
 page-lesson-waiting = *C’est fait.* Aux autres de jouer.
+page-lesson-now = *Bien.* Continuez avec ce qui est éclairé.
+page-lesson-now-place_road = Une route va avec : touchez le *chemin éclairé*.
+page-lesson-now-roll = Les autres ont joué. À vous : touchez *Lancer*.
+page-lesson-now-end_turn = Votre tour est joué : touchez *Fin*.
+page-lesson-now-confirm_trade = { page-bot-name-3 } accepte : touchez *Échanger*.
+page-lesson-now-steal = Et maintenant, volez une carte : touchez *{ page-bot-name-2 }*.
 page-lesson-over = La leçon est finie
 page-lesson-end = Continuez cette partie avec les robots. L’ampoule, en haut, montre un bon coup.
 page-lesson-go-on = Continuer la partie
@@ -50,9 +56,9 @@ lesson-base-first-trade = Échanger le surplus
     .todo = 3 blés, pas de laine : touchez *Proposer à tous*.
 lesson-base-first-robber = Le sept et les voleurs
     .name = Voleurs et cartes
-    .text = Un 7 ne paie personne. Qui a plus de 7 cartes en rend la moitié, et les voleurs ferment une tuile. Un chevalier, une des cartes qu’on achète, les renvoie.
-    .brief = Un 7 ne paie rien. 8 cartes ou plus : rendez la moitié. Les voleurs ferment une tuile.
+    .text = Un 7 ne paie personne. Qui a plus de 7 cartes en rend la moitié. Vous déplacez les voleurs : ils ferment une tuile, et vous volez une carte à un joueur qui s’y trouve. Un chevalier, une des cartes qu’on achète, fait de même.
+    .brief = Un 7 ne paie rien ; 8 cartes ou plus : rendez la moitié. Les voleurs ferment une tuile et volent.
     .todo = Touchez la *tuile éclairée*.
     .show-1 = ferment une tuile
     .show-2 = plus de 7 : la moitié
-    .show-3 = les renvoie
+    .show-3 = les déplace aussi
