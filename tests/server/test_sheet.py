@@ -220,6 +220,11 @@ def test_what_brings_points_is_on_the_sheet_and_has_a_name(name: str, facts: dic
             assert any(texts.has(f"{kind}-{scored}") for kind in ("award", "page-points", "card")), fact
 
 
+def test_the_old_boot_is_on_the_card_of_costs_and_points() -> None:
+    assert make_sheet(new_game("traders_barbarians/fishermen", 4, 1)).facts["old_boot"] == 1
+    assert all(Texts(language).has("page-wins-old_boot") for language in ("en", "fr"))
+
+
 def test_every_settlement_on_foreign_land_may_score() -> None:
     facts = make_sheet(new_game("seafarers/wonders", 4, 1, island_point="every")).facts
     assert facts["island_settlement_points"] == 1

@@ -1,6 +1,6 @@
 // What things cost and what brings points, from the sheet.
 import { describe, expect, it } from 'vitest'
-import { canPay, costRows, pointRows, winLines } from '../src/panels/costs'
+import { canPay, costRows, pointRows, rowsOfTracks, trackRows, winLines } from '../src/panels/costs'
 import type { Words } from '../src/text/words'
 import type { Sheet } from '../src/wire'
 
@@ -39,6 +39,14 @@ describe('costs and points', () => {
       say: (key: string) => key,
     } as unknown as Words
     expect(winLines(few, { ...sheet, facts: { dice: 2, wonder_stages: 4 } })).toEqual(['page-wins-wonder_stages'])
+  })
+  it('puts what the box of the tracks brings with them', () => {
+    const all = { has: () => true, say: (key: string) => key } as unknown as Words
+    const prices = { road: { brick: 1 }, trade_1: { cloth: 1 }, trade_2: { cloth: 2 }, wall: { brick: 2 } }
+    const cities = { ...sheet, prices }
+    const rows = rowsOfTracks(cities, trackRows(all, cities))
+    expect([rows.has('road'), rows.has('wall')]).toEqual([false, true])
+    expect(rowsOfTracks(sheet, []).size).toBe(0)
   })
   it('knows what a hand can pay', () => {
     expect(canPay({ grain: 2, ore: 3 }, { grain: 2, ore: 3 })).toBe(true)

@@ -8,6 +8,7 @@ type Cards = Readonly<Record<string, number>>
 export interface CostRow {
   readonly name: string
   readonly label: string
+  readonly about: string // in a few words; '' for what needs none
   readonly picture: string
   readonly cost: Cards
   readonly points: number
@@ -38,7 +39,8 @@ export function costRows(words: Words, sheet: Sheet): CostRow[] {
       drawing(`${sheet.box}-${name}`, `pc-${name}`, `pc-${name}-1`, `wd-${name}`, name === 'card' ? 'back-dev' : '') ??
       drawing('pc-wagon', 'ic-build') ??
       ''
-    return [{ name, label, picture, cost, points: sheet.facts[name + POINTS] ?? 0 }]
+    const about = firstOf(words, [`page-costs-about-${name}`])
+    return [{ name, label, about, picture, cost, points: sheet.facts[name + POINTS] ?? 0 }]
   })
 }
 
@@ -74,6 +76,16 @@ export function trackRows(words: Words, sheet: Sheet): { track: string; card: st
     )
     return { track, card: String(prices[0]?.[0] ?? ''), levels: prices.map(([, count]) => Number(count)) }
   })
+}
+
+/**
+ * Rows that stand with the tracks. Prices come in the order of the boxes: what follows the first track belongs to the box
+ * that brings it, as knights and walls do.
+ */
+export function rowsOfTracks(sheet: Sheet, tracks: readonly { readonly track: string }[]): ReadonlySet<string> {
+  const names = Object.keys(sheet.prices)
+  const first = tracks.length > 0 ? names.indexOf(`${tracks[0]?.track}_1`) : names.length
+  return new Set(names.slice(first))
 }
 
 /** Whether a hand holds a price. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,8 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter
+
+POINTS_MORE: Final = 1  # that its holder needs
 
 
 @final
@@ -70,6 +72,9 @@ class OldBoot(BoxChapter):
         self.turn.before_roll.offer(give)
         self.turn.offer_own(give, "TB-FISH-14")
 
+    def facts(self) -> dict[str, int]:
+        return {"old_boot": POINTS_MORE}
+
     def drawn_by(self, g: State, seat: i64) -> None:
         """A player has drawn it and puts it face up."""
         g.emit(self.drawn_event, seat)
@@ -77,11 +82,11 @@ class OldBoot(BoxChapter):
 
     def hold(self, g: State, seat: i64) -> None:
         g.s[self.holder] = seat + 1
-        g.s[self.score.target + seat] += 1
+        g.s[self.score.target + seat] += POINTS_MORE
 
     def lose(self, g: State, seat: i64) -> None:
         g.s[self.holder] = 0
-        g.s[self.score.target + seat] -= 1
+        g.s[self.score.target + seat] -= POINTS_MORE
 
     def may_get(self, g: State, giver: i64, taker: i64) -> bool:
         mine: i64 = g.s[self.score.points + giver]

@@ -188,6 +188,11 @@ page-fish-hand-in = Hand in { $tokens }
 page-fish-pile = Tokens in the pile
 page-fish-fish_robber = The robber leaves the board
 page-fish-fish_steal = Steal a card from a player
+page-wins-old_boot =
+    { $count ->
+        [one] Old boot: its holder needs { $count } point more
+       *[other] Old boot: its holder needs { $count } points more
+    }
 page-fish-fish_take = A resource from the bank
 page-fish-fish_road = Build a road
 page-fish-fish_card = Draw a development card

@@ -192,6 +192,11 @@ page-fish-hand-in = Donner { $tokens }
 page-fish-pile = Jetons dans la pile
 page-fish-fish_robber = Les voleurs quittent le plateau
 page-fish-fish_steal = Voler une carte à un joueur
+page-wins-old_boot =
+    { $count ->
+        [one] Vieille chaussure : il faut { $count } point de plus à qui la tient
+       *[other] Vieille chaussure : il faut { $count } points de plus à qui la tient
+    }
 page-fish-fish_take = Une ressource de la Réserve
 page-fish-fish_road = Construire une route
 page-fish-fish_card = Piocher une carte Développement
