@@ -51,6 +51,19 @@ def test_a_table_is_created_as_chosen(house: House, come: Come) -> None:
     expect(page.locator("h1")).to_have_text("Base game")
 
 
+def test_the_buttons_that_create_and_start_a_table_are_in_sight(house: House, come: Come) -> None:
+    me = come(house)
+    me.go("/friends")
+    for name in ("Create and get the link", "Start now"):
+        button = me.page.get_by_role("button", name=name)
+        button.wait_for()
+        for width, height in ((1280, 800), (390, 844), (360, 740)):
+            me.page.set_viewport_size({"width": width, "height": height})
+            expect(button).to_be_in_viewport(ratio=1)
+        button.click()
+    me.wait("lab.game !== null")
+
+
 def test_a_drawn_mixture_is_shown_and_then_played(house: House, come: Come) -> None:
     me = come(house)
     to_the_form(me)

@@ -11,7 +11,12 @@ page-choose-island = { $box }: choose an island and play
 page-play-box = { $box }: press play
 page-play-island = Play { $name } against bots
 page-with-box = With { $box }
-page-first-game = First game?
+page-first-game = First game? Take the lesson
+page-first-game-how =
+    { $count ->
+        [one] { $count } thing to do
+       *[other] { $count } things to do, about five minutes
+    }
 page-play-now = Play against bots
 page-guest = Guest
 page-bots = Bots
@@ -21,7 +26,7 @@ page-bots-count =
        *[other] { $count } bots
     }
 page-bots-level = Level of the bots
-page-guide-me = First game: show me how
+page-guide-me = First lesson
 page-clock = Clock
 page-clock-none = No clock
 page-clock-slow = Relaxed, { $seconds } s per turn
@@ -767,7 +772,7 @@ page-fits-not = does not match
 ## Why not: what the table itself refuses
 
 refusal-page-offline = The server cannot be reached.
-refusal-page-failed = Something went wrong on the server.
+refusal-page-failed = The server answered with an error. Try again in a moment.
 refusal-command-stale = The game has moved on: look again and choose again.
 refusal-command-not_seated = You are not seated at this table.
 refusal-command-which_seat = You have several seats: choose one.

@@ -11,7 +11,12 @@ page-choose-island = { $box } : choisissez une île et jouez
 page-play-box = { $box } : à vous de jouer
 page-play-island = Jouer contre des robots : { $name }
 page-with-box = Avec { $box }
-page-first-game = Première partie ?
+page-first-game = Première partie ? Suivez la leçon
+page-first-game-how =
+    { $count ->
+        [one] { $count } chose à faire
+       *[other] { $count } choses à faire, cinq minutes environ
+    }
 page-play-now = Jouer contre des robots
 page-guest = Invité
 page-bots = Robots
@@ -21,7 +26,7 @@ page-bots-count =
        *[other] { $count } robots
     }
 page-bots-level = Niveau des robots
-page-guide-me = Guidez-moi : première partie
+page-guide-me = Première leçon
 page-clock = Horloge
 page-clock-none = Sans limite de temps
 page-clock-slow = Tranquille, { $seconds } s par tour
@@ -774,7 +779,7 @@ page-fits-not = non conforme
 ## Pourquoi pas : ce que refuse la table elle-même
 
 refusal-page-offline = Le serveur ne répond pas.
-refusal-page-failed = Une erreur s’est produite sur le serveur.
+refusal-page-failed = Le serveur a répondu par une erreur. Réessayez dans un instant.
 refusal-command-stale = La partie a avancé : regardez et choisissez à nouveau.
 refusal-command-not_seated = Vous n’avez pas de place à cette table.
 refusal-command-which_seat = Vous avez plusieurs places : choisissez-en une.
