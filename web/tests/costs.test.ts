@@ -1,6 +1,6 @@
 // What things cost and what brings points, from the sheet.
 import { describe, expect, it } from 'vitest'
-import { canPay, costRows, pointRows, rowsOfTracks, trackRows, winLines } from '../src/panels/costs'
+import { builtRows, canPay, costRows, pointRows, rowsOfTracks, trackRows, winLines } from '../src/panels/costs'
 import type { Words } from '../src/text/words'
 import type { Sheet } from '../src/wire'
 
@@ -47,6 +47,11 @@ describe('costs and points', () => {
     const rows = rowsOfTracks(cities, trackRows(all, cities))
     expect([rows.has('road'), rows.has('wall')]).toEqual([false, true])
     expect(rowsOfTracks(sheet, []).size).toBe(0)
+  })
+  it('calls what is built and scores by its name', () => {
+    expect(builtRows(words, costRows(words, sheet))).toEqual([
+      { name: 'city', label: 'Piece-city', least: 0, points: 2 },
+    ])
   })
   it('knows what a hand can pay', () => {
     expect(canPay({ grain: 2, ore: 3 }, { grain: 2, ore: 3 })).toBe(true)

@@ -29,18 +29,34 @@ function firstOf(words: Words, keys: string[], count = 0): string {
   return found ? words.say(found, { count }) : ''
 }
 
+/** The drawing of what a price buys: a piece, a card, or the sign of the action. */
+export function priceDrawing(sheet: Sheet, name: string): string {
+  const verb = sheet.verbs.find((one) => one.price === name)?.name
+  const card = name === 'card' ? 'back-dev' : ''
+  return (
+    drawing(`${sheet.box}-${name}`, `pc-${name}`, `pc-${name}-1`, `wd-${name}`, card, `ic-${verb}`) ??
+    drawing('pc-wagon', 'ic-build') ??
+    ''
+  )
+}
+
 /** A row for everything that has a price and a name. */
 export function costRows(words: Words, sheet: Sheet): CostRow[] {
   return Object.entries(sheet.prices).flatMap(([name, cost]) => {
     const verb = sheet.verbs.find((one) => one.price === name && one.plays === '')
     const label = firstOf(words, [...(verb ? [`action-${verb.name}.label`] : []), `piece-${name}`, `wonder-${name}`])
     if (!label || sheet.verbs.some((one) => one.price === name && one.plays !== '')) return []
-    const picture =
-      drawing(`${sheet.box}-${name}`, `pc-${name}`, `pc-${name}-1`, `wd-${name}`, name === 'card' ? 'back-dev' : '') ??
-      drawing('pc-wagon', 'ic-build') ??
-      ''
+    const picture = priceDrawing(sheet, name)
     const about = firstOf(words, [`page-costs-about-${name}`])
     return [{ name, label, about, picture, cost, points: sheet.facts[name + POINTS] ?? 0 }]
+  })
+}
+
+/** What scores of all that is built, by its name: "Settlement". */
+export function builtRows(words: Words, rows: readonly CostRow[]): PointRow[] {
+  return rows.flatMap(({ name, label, points }) => {
+    const piece = firstOf(words, [`piece-${name}`]) || label
+    return points > 0 ? [{ name, label: piece.charAt(0).toUpperCase() + piece.slice(1), least: 0, points }] : []
   })
 }
 
