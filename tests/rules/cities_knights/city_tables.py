@@ -33,7 +33,8 @@ class CityTable(Table):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.knights = self.rules.the(Knights)
+        if self.rules.has(Knights):
+            self.knights = self.rules.the(Knights)
         self.walls = self.rules.the(Walls)
         self.improvements = self.rules.the(Improvements)
         self.ships = self.rules.the(Ships) if self.rules.has(Ships) else None

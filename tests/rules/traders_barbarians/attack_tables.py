@@ -46,13 +46,12 @@ SETTLEMENT: Final = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
 ROAD: Final = {"brick": 1, "lumber": 1}
 
 
-class AttackTable(Table):
-    """A table with barbarians and knights."""
+class CoastTable(Table):
+    """A table with barbarians on the coast."""
 
     def __init__(self, game: archipel.Game) -> None:
         super().__init__(game)
         self.coast = self.rules.the(BarbarianCoast)
-        self.knights = self.rules.the(PathKnights)
         self.battles = self.rules.the(CoastBattles)
 
     # ---- writing past the rules
@@ -70,11 +69,6 @@ class AttackTable(Table):
             g.s[self.coast.reserve] += here - tiles.get(f"n{number}", 0)
         return self
 
-    def put_knights(self, seat: int, *edges: str) -> Self:
-        for edge in edges:
-            self.knights.put(self.state, seat, self.graph.edge(edge))
-        return self
-
     def put_prisoners(self, *prisoners: int) -> Self:
         for seat, count in enumerate(prisoners):
             self.coast.take_prisoners(self.state, seat, count)
@@ -87,9 +81,6 @@ class AttackTable(Table):
         """By the numbers of the coast, where there are any."""
         found = {number: self.block("coast_barbarians", self.graph.tile(tile)) for number, tile in COAST.items()}
         return {number: count for number, count in found.items() if count}
-
-    def knights_of(self, seat: int) -> set[str]:
-        return {name for edge, name in enumerate(self.graph.edge_names) if self.block("path_knight", edge) == seat + 1}
 
     def named(self, *edges: str) -> set[str]:
         """Edges by their first names."""
@@ -104,6 +95,22 @@ class AttackTable(Table):
     def lies(self, corner: str) -> bool:
         """Whether the building here is conquered."""
         return self.block("suspended", self.graph.corner(corner)) == 1
+
+
+class AttackTable(CoastTable):
+    """The same with the knights of the scenario."""
+
+    def __init__(self, game: archipel.Game) -> None:
+        super().__init__(game)
+        self.knights = self.rules.the(PathKnights)
+
+    def put_knights(self, seat: int, *edges: str) -> Self:
+        for edge in edges:
+            self.knights.put(self.state, seat, self.graph.edge(edge))
+        return self
+
+    def knights_of(self, seat: int) -> set[str]:
+        return {name for edge, name in enumerate(self.graph.edge_names) if self.block("path_knight", edge) == seat + 1}
 
 
 def an_attack_table(

@@ -119,7 +119,8 @@ class PoliticsFeatures(Features):
 
     def __init__(self, politics: PoliticsCards, evaluation: Evaluation) -> None:
         self.politics = politics
-        self.knights = politics.knights
+        if politics.has_knights:
+            self.knights = politics.knights
         self.robber = politics.robber
         evaluation.feature("gifts to come", 0.25)
         evaluation.feature("cards about to go", -0.15)
@@ -136,6 +137,8 @@ class PoliticsFeatures(Features):
             for p in range(g.rules.players):
                 out[at] += float(s[self.politics.owed + p])
         out[at + 1] = float(s[self.politics.owed + seat] + s[self.robber.owed + seat])
+        if not self.politics.has_knights:
+            return
         if s[top] == self.politics.desert_phase.index:
             if s[top + ARGUMENT] == seat:
                 out[at + 2] = 0.5

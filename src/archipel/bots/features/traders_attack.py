@@ -10,7 +10,7 @@ from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
-from archipel.rules.traders_barbarians.barbarian_coast import ENOUGH, PAIR, BarbarianCoast
+from archipel.rules.traders_barbarians.barbarian_coast import ENOUGH, BarbarianCoast
 from archipel.rules.traders_barbarians.coast_battles import CoastBattles
 from archipel.rules.traders_barbarians.path_knights import PathKnights
 
@@ -34,7 +34,8 @@ class CoastFeatures(Features):
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s
         graph = g.rules.graph
-        out[at] = float(s[self.coast.prisoners + seat] % PAIR)
+        for_a_point: i64 = self.coast.for_a_point
+        out[at] = float(s[self.coast.prisoners + seat] % for_a_point) / float(for_a_point - 1)
         i: i64
         k: i64
         for i in range(self.coast.count):
@@ -121,7 +122,7 @@ class BattleFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s
-        target: float = float(s[self.score.target + seat]) * float(PAIR)
+        target: float = float(s[self.score.target + seat]) * float(self.coast.for_a_point)
         i: i64
         for i in range(self.coast.count):
             tile: i64 = self.coast.coast[i]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from archipel.engine.state import State
 
 TOKEN: Final = -4  # no piece of a seat; why the number of a tile stays is explained by `refusal` too
+MERCHANT: Final = -5  # the same for a tile where the merchant may not stand
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,6 +29,30 @@ class CityChapter(SeaChapter):
         hidden cards are dealt again. Read what was seen from an OWNER block of the viewer: in the views of all others
         its words are below zero, and nothing is known."""
         return 0
+
+    # ---- improvements: the lists are in `Improvements`
+
+    def level_raised(self, g: State, seat: i64, track: i64) -> None:
+        """A seat has reached the next level of a track; a metropolis that comes with it is not placed yet."""
+
+    def metropolis_changed(self, g: State, corner: i64) -> None:
+        """A city has become a metropolis, or is a plain one again."""
+
+    # ---- asked by the merchant: the list is in `Merchant`
+
+    def may_hold_merchant(self, g: State, tile: i64) -> bool:
+        """Whether the merchant may stand on a tile, as far as this chapter is concerned; if not, `refusal` gives the
+        reason, for the merchant."""
+        return True
+
+    # ---- asked by the Bishop where there is no robber: the list is in `PoliticsCards`
+
+    def may_send_bishop(self, g: State, seat: i64, tile: i64) -> bool:
+        """Whether the Bishop of a seat may visit a tile."""
+        return False
+
+    def bishop_sent(self, g: State, seat: i64, tile: i64) -> None:
+        """The Bishop of a seat visits a tile: take what he brings."""
 
     # ---- asked by knights: the list is in `Knights`
 

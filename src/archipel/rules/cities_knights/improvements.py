@@ -23,7 +23,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
 
 LEVELS: Final = 5
@@ -133,6 +133,8 @@ class Improvements(CityChapter):
         self.founded: i64 = 0
         self.lost: i64 = 0
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
+        self.on_level = CityHooks()
+        self.on_metropolis = CityHooks()
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -254,6 +256,10 @@ class Improvements(CityChapter):
         g.emit(self.improved, seat, track, level, track * LEVELS + level - 1)
         if track == TRADE and level == ABILITY:
             self.maritime.refresh(g, seat)
+        hooks = self.on_level.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].level_raised(g, seat, track)
         if wins:
             self.win_metropolis(g, seat, track)
 
@@ -280,6 +286,7 @@ class Improvements(CityChapter):
         g.s[self.holder + track] = seat + 1
         self.score.add(g, seat, METROPOLIS_POINTS)
         g.emit(self.founded, seat, track, corner)
+        self.notify(g, corner)
 
     def take_metropolis(self, g: State, seat: i64, track: i64, corner: i64) -> None:
         """The city of its holder is a plain one again (CK-52)."""
@@ -287,6 +294,13 @@ class Improvements(CityChapter):
         g.s[self.holder + track] = 0
         self.score.add(g, seat, -METROPOLIS_POINTS)
         g.emit(self.lost, seat, track, corner)
+        self.notify(g, corner)
+
+    def notify(self, g: State, corner: i64) -> None:
+        hooks = self.on_metropolis.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].metropolis_changed(g, corner)
 
     # ---- reactions and answers
 

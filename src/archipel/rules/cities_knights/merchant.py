@@ -17,7 +17,7 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT
-from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.city_chapter import MERCHANT, CityChapter, CityHooks
 
 MERCHANT_RATE: Final = 2
 MERCHANT_POINTS: Final = 1  # (CK-69)
@@ -31,6 +31,7 @@ class Merchant(CityChapter):
         super().__init__("merchant")
         self.gold: i64 = TERRAINS.index("gold")
         self.shuns_gold = False  # where there are gold rivers
+        self.on_may_hold = CityHooks()
         self.tile: i64 = 0
         self.holder: i64 = 0
         self.moved: i64 = 0
@@ -82,7 +83,9 @@ class Merchant(CityChapter):
         for tile in range(g.rules.graph.tiles):
             if passed[tile] != 0:
                 passed[tile] = 0
-                if self.resource(g, tile) >= 0 and not self.is_own(g, seat, tile) and not self.is_by_gold(g, tile):
+                if self.resource(g, tile) < 0 or self.is_own(g, seat, tile) or self.is_by_gold(g, tile):
+                    continue
+                if self.may_hold(g, tile):
                     g.scratch.codes[n] = base + tile
                     n += 1
         return n
@@ -94,7 +97,17 @@ class Merchant(CityChapter):
             return IllegalAction("merchant.already_here", "CK-96", tile=int(tile))
         if self.is_by_gold(g, tile):
             return IllegalAction("merchant.by_gold", "CK-106", tile=int(tile))
-        return IllegalAction("merchant.no_building", "CK-69", tile=int(tile))
+        reason = self.on_may_hold.refusal(g, seat, MERCHANT, tile)
+        return reason or IllegalAction("merchant.no_building", "CK-69", tile=int(tile))
+
+    def may_hold(self, g: State, tile: i64) -> bool:
+        """Whether the other chapters let the merchant stand on a tile."""
+        hooks = self.on_may_hold.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_hold_merchant(g, tile):
+                return False
+        return True
 
     # ---- moving
 
@@ -109,6 +122,14 @@ class Merchant(CityChapter):
             self.maritime.refresh(g, before)
         self.score.add(g, seat, MERCHANT_POINTS)
         self.maritime.refresh(g, seat)
+
+    def leave(self, g: State) -> None:
+        """Off the board, where nobody owns it."""
+        before: i64 = g.s[self.holder] - 1
+        g.s[self.tile] = -1
+        g.s[self.holder] = 0
+        self.score.add(g, before, -MERCHANT_POINTS)
+        self.maritime.refresh(g, before)
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """Two to one for the resource of its tile."""

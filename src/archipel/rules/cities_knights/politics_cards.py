@@ -83,7 +83,9 @@ class PoliticsCards(CityChapter):
         self.spied: i64 = 0
         self.took: i64 = 0
         self.gave: i64 = 0
+        self.has_knights = True  # of this box, on corners; where there are none, other chapters play their cards
         self.on_closed = SeaHooks()  # asked for `anchors`
+        self.on_bishop = CityHooks()
         self.on_may_remove = CityHooks()
         self.on_route = CityHooks()  # `route_gone` and `route_moved`
         self.bishop_phase = Phase("", "")
@@ -100,13 +102,16 @@ class PoliticsCards(CityChapter):
         self.route = rules.the(LongestRoute)
         self.robber = rules.the(Robber)
         self.progress = rules.the(Progress)
-        self.knights = rules.the(Knights)
+        self.has_knights = rules.has(Knights)
+        if self.has_knights:
+            self.knights = rules.the(Knights)
         names = list(CARDS)
         self.owed = rules.player_block("gifts_owed", PUBLIC)  # cards that a wedding guest has still to give
         # what a spy sees of the victim's hidden cards until one of them is taken
         self.seen = rules.player_block("seen_progress", OWNER, KINDS, "cards", names)
         victim = EventField("victim", "seat", PUBLIC)
-        self.deserter_sent = rules.event("deserter_sent", [SEAT, victim])
+        if self.has_knights:
+            self.deserter_sent = rules.event("deserter_sent", [SEAT, victim])
         self.route_removed = rules.event(
             "route_removed", [SEAT, EventField("owner", "seat", PUBLIC), EventField("edge", "edge", PUBLIC)]
         )
@@ -134,15 +139,17 @@ class PoliticsCards(CityChapter):
             self.warlord,
             self.wedding,
         ]
-        self.progress.offer(rules, members)
+        of_knights: list[ProgressVerb] = [self.deserter, self.intrigue, self.warlord]
+        self.progress.offer(rules, [verb for verb in members if self.has_knights or verb not in of_knights])
         self.bishop_phase = rules.phase("bishop", "CK-80")
         self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
-        self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
-        self.desert_phase.cause = "deserter_sent"
-        self.desert_phase.offer(rules.add(Desert(rules, self)))
-        self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
-        self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
-        self.deserter_phase.offer(rules.add(Leave("no_deserter")))
+        if self.has_knights:
+            self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
+            self.desert_phase.cause = "deserter_sent"
+            self.desert_phase.offer(rules.add(Desert(rules, self)))
+            self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
+            self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
+            self.deserter_phase.offer(rules.add(Leave("no_deserter")))
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
         self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
         self.rebuild_phase.offer(rules.add(KeepRoadOff(self)))
@@ -200,6 +207,32 @@ class PoliticsCards(CityChapter):
         i: i64
         for i in range(count):
             g.emit(self.gave, giver, taker, kind)
+
+    # ---- bishop, without a robber
+
+    def offer_bishop(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Write a code for every tile to which another chapter lets the Bishop go."""
+        hooks = self.on_bishop.all
+        tile: i64
+        i: i64
+        for i in range(len(hooks)):
+            for tile in range(g.rules.graph.tiles):
+                if hooks[i].may_send_bishop(g, seat, tile):
+                    g.scratch.codes[n] = base + tile
+                    n += 1
+        return n
+
+    def send_bishop(self, g: State, seat: i64, tile: i64) -> None:
+        hooks = self.on_bishop.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].bishop_sent(g, seat, tile)
+
+    def bishop_refusal(self) -> IllegalAction:
+        """Why he does not go where he would."""
+        if len(self.on_bishop.all) > 0:
+            return IllegalAction("bishop.nobody_there", "CK-96")
+        return IllegalAction("bishop.no_robber", "CK-96")
 
     # ---- deserter
 

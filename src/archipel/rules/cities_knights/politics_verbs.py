@@ -31,7 +31,9 @@ class PlayBishop(PlainProgressVerb):
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         robber = self.politics.robber
-        return robber.used and robber.may_move(g, seat) and robber.move_robber.legal(g, seat, n) > n
+        if not robber.used:
+            return self.politics.offer_bishop(g, seat, 0, n) > n
+        return robber.may_move(g, seat) and robber.move_robber.legal(g, seat, n) > n
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.open(self.politics.bishop_phase.index, seat)
@@ -40,7 +42,7 @@ class PlayBishop(PlainProgressVerb):
         robber = self.politics.robber
         if robber.used and not robber.may_move(g, seat):
             return robber.on_may_move.refusal(g, seat, ROBBER, g.s[robber.tile])
-        return IllegalAction("bishop.no_robber", "CK-96")
+        return self.politics.bishop_refusal()
 
 
 @final
@@ -52,6 +54,8 @@ class SendBishop(Verb):
         self.politics = politics
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if not self.politics.robber.used:
+            return self.politics.offer_bishop(g, seat, self.base, n)
         move = self.politics.robber.move_robber
         codes = g.scratch.codes
         end: i64 = move.legal(g, seat, n)
@@ -63,6 +67,9 @@ class SendBishop(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         robber = self.politics.robber
         g.close()
+        if not robber.used:
+            self.politics.send_bishop(g, seat, x)
+            return
         robber.stand(g, x)
         g.emit(robber.moved, seat, x)
         victims: i64 = robber.victims(g, seat, x)
@@ -72,6 +79,8 @@ class SendBishop(Verb):
             robber.cards.steal(g, seat, victim)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if not self.politics.robber.used:
+            return self.politics.bishop_refusal()
         return self.politics.robber.move_robber.why_not(g, seat, x)
 
 

@@ -64,7 +64,9 @@ class ScienceCards(CityChapter):
         self.production = rules.the(Production)
         self.free_roads = rules.the(FreeRoads)
         self.improvements = rules.the(Improvements)
-        self.knights = rules.the(Knights)
+        has_knights = rules.has(Knights)  # of this box, on corners; where there are none, another chapter has the smith
+        if has_knights:
+            self.knights = rules.the(Knights)
         self.walls = rules.the(Walls)
         self.building_index = rules.the(BuildingIndex)
         self.progress = rules.the(Progress)
@@ -96,13 +98,15 @@ class ScienceCards(CityChapter):
             self.medicine,
             self.mining,
             self.road_building,
-            self.smith,
         ]
+        if has_knights:
+            members.append(self.smith)
         self.progress.offer(rules, members)
-        self.smithy = rules.phase("smith", "CK-79")
-        self.promote_free = rules.add(PromoteFree(rules, self))
-        self.smithy.offer(self.promote_free)
-        self.smithy.offer(rules.add(Leave("stop_promoting")))
+        if has_knights:
+            self.smithy = rules.phase("smith", "CK-79")
+            self.promote_free = rules.add(PromoteFree(rules, self))
+            self.smithy.offer(self.promote_free)
+            self.smithy.offer(rules.add(Leave("stop_promoting")))
 
     # ---- what the cards ask and do
 

@@ -67,7 +67,9 @@ class BarbarianCoast(TradersChapter):
         self.freed: i64 = 0
         self.building_conquered: i64 = 0
         self.building_freed: i64 = 0
+        self.for_a_point: i64 = PAIR  # prisoners
         self.on_barbarians = TradersHooks()
+        self.on_may_conquer = TradersHooks()
         self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -179,9 +181,8 @@ class BarbarianCoast(TradersChapter):
         k: i64
         for k in range(graph.tile_width):
             corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if corner >= 0 and self.building.owner(g, corner) >= 0 and self.is_surrounded(g, corner):
-                g.emit(self.building_conquered, self.building.owner(g, corner), corner)
-                self.building.suspend(g, corner)
+            if corner >= 0 and self.falls(g, corner):
+                self.conquer(g, corner)
 
     def remove(self, g: State, tile: i64, count: i64) -> None:
         """Barbarians leave a tile. A conquered one is free again, and so are its buildings (TB-BA-17, TB-BA-23)."""
@@ -197,8 +198,28 @@ class BarbarianCoast(TradersChapter):
         for k in range(graph.tile_width):
             corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
             if corner >= 0 and self.building.owner(g, corner) >= 0 and not self.building.counts(g, corner):
-                g.emit(self.building_freed, self.building.owner(g, corner), corner)
-                self.building.restore(g, corner)
+                self.free(g, corner)
+
+    def falls(self, g: State, corner: i64) -> bool:
+        """Whether there is a building here that the barbarians hold as things are (TB-BA-10)."""
+        if self.building.owner(g, corner) < 0 or not self.is_surrounded(g, corner):
+            return False
+        hooks = self.on_may_conquer.all
+        i: i64
+        for i in range(len(hooks)):
+            if not hooks[i].may_conquer(g, corner):
+                return False
+        return True
+
+    def conquer(self, g: State, corner: i64) -> None:
+        """The building on a corner lies down."""
+        g.emit(self.building_conquered, self.building.owner(g, corner), corner)
+        self.building.suspend(g, corner)
+
+    def free(self, g: State, corner: i64) -> None:
+        """The building on a corner stands again."""
+        g.emit(self.building_freed, self.building.owner(g, corner), corner)
+        self.building.restore(g, corner)
 
     def notify(self, g: State, tile: i64) -> None:
         hooks = self.on_barbarians.all
@@ -220,10 +241,10 @@ class BarbarianCoast(TradersChapter):
         return True
 
     def take_prisoners(self, g: State, colour: i64, count: i64) -> None:
-        """Barbarians that have left the board; every two of them are a point (TB-BA-27)."""
+        """Barbarians that have left the board; every two of them, or as many as it takes, are a point (TB-BA-27)."""
         before: i64 = g.s[self.prisoners + colour]
         g.s[self.prisoners + colour] = before + count
-        points: i64 = (before + count) // PAIR - before // PAIR
+        points: i64 = (before + count) // self.for_a_point - before // self.for_a_point
         if points != 0:
             self.score.add(g, colour, points)
 
@@ -268,4 +289,4 @@ class BarbarianCoast(TradersChapter):
         return {"coast": [int(tile) for tile in self.coast]}
 
     def facts(self) -> dict[str, int]:
-        return {"barbarians_to_conquer": ENOUGH, "prisoners_for_a_point": PAIR}
+        return {"barbarians_to_conquer": ENOUGH, "prisoners_for_a_point": int(self.for_a_point)}

@@ -49,6 +49,8 @@ class CoastBattles(TradersChapter):
         self.die: i64 = 0
         self.lost: i64 = 0
         self.on_knight_lost = TradersHooks()
+        self.on_knight_falls = TradersHooks()
+        self.on_battle = TradersHooks()
         self.battles = Phase("", "")
 
     def install(self, rules: Rules) -> None:
@@ -83,9 +85,17 @@ class CoastBattles(TradersChapter):
         k: i64 = self.next_won(g, g.argument())
         if k < 0:
             g.close()
+            self.end(g)
             return
         g.set_argument(k + 1)
         self.fight(g, g.decider(), self.coast.coast[k])
+
+    def end(self, g: State) -> None:
+        """No battle is left to be fought in this turn."""
+        hooks = self.on_battle.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].battles_over(g)
 
     def next_won(self, g: State, first: i64) -> i64:
         """The first coastal tile, in their order, with more knights around it than barbarians on it; -1 for none."""
@@ -97,7 +107,7 @@ class CoastBattles(TradersChapter):
         return -1
 
     def around(self, g: State, tile: i64, colour: i64) -> i64:
-        """How many knights stand on the sides of a tile: of one colour, or of all with -1."""
+        """What the knights on the sides of a tile count: those of one colour, or all with -1."""
         graph = g.rules.graph
         found: i64 = 0
         k: i64
@@ -107,7 +117,7 @@ class CoastBattles(TradersChapter):
                 continue
             knight: i64 = g.s[self.knights.knight + edge]
             if knight != 0 and (colour < 0 or knight == colour + 1):
-                found += 1
+                found += self.knights.force(g, edge)
         return found
 
     def fight(self, g: State, seat: i64, tile: i64) -> None:
@@ -117,6 +127,10 @@ class CoastBattles(TradersChapter):
         self.coast.remove(g, tile, prisoners)
         self.share(g, tile, prisoners)
         self.lose_knights(g, tile)
+        hooks = self.on_battle.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].battle_fought(g, tile)
 
     # ---- prisoners
 
@@ -200,10 +214,20 @@ class CoastBattles(TradersChapter):
         for k in range(2):
             edge: i64 = graph.tile_edges[tile * graph.tile_width + colour + k * HALF_WAY]
             owner: i64 = g.s[self.knights.knight + edge] - 1
-            if 0 <= owner < g.rules.players:
-                g.emit(self.lost, owner, edge)
-                self.knights.take_back(g, edge)
+            if 0 <= owner < g.rules.players and self.knights.force(g, edge) > 0:
+                if not self.falls_elsewhere(g, edge):
+                    g.emit(self.lost, owner, edge)
+                    self.knights.take_back(g, edge)
                 self.coins.gain(g, owner, self.loss_gold(g, owner))
+
+    def falls_elsewhere(self, g: State, edge: i64) -> bool:
+        """Whether another chapter sees to the loss of the knight on this path."""
+        hooks = self.on_knight_falls.all
+        i: i64
+        for i in range(len(hooks)):
+            if hooks[i].knight_falls(g, edge):
+                return True
+        return False
 
     def loss_gold(self, g: State, seat: i64) -> i64:
         """What a player gets for a knight that was lost."""

@@ -108,7 +108,8 @@ class MarchForeignKnight(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         knights = self.foreign.knights
-        return knights.offer_paths(g, self.foreign.place(g), knights.can_pay(g, seat), self.base, n)
+        start: i64 = self.foreign.place(g)
+        return knights.offer_paths(g, start, knights.can_pay(g, seat, start), self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.foreign.knights

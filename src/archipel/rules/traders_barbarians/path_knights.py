@@ -23,7 +23,7 @@ from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
+from archipel.rules.traders_barbarians.traders_chapter import LONG_MARCH, TradersChapter, TradersHooks
 
 FREE_STEPS: Final = 3
 PAID_STEPS: Final = 5  # for a grain (TB-BA-19)
@@ -106,7 +106,8 @@ class March(Verb):
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.knights.offer_paths(g, g.argument(), self.knights.can_pay(g, seat), self.base, n)
+        start: i64 = g.argument()
+        return self.knights.offer_paths(g, start, self.knights.can_pay(g, seat, start), self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights
@@ -159,8 +160,10 @@ class PathKnights(TradersChapter):
                     self.castle_side[edge] = 1
         if CASTLE not in scenario.terrain:
             raise SetUpError(f"{scenario.source}: there must be a castle", "TB-BA-3")
-        near, self.near_from, self.free_until = self._near(scenario)
+        self.costs_grain = True  # a long march
+        near, steps, self.near_from, self.free_until = self._near(scenario)
         self.near: vec[i64] = near  # of each path the others within reach, nearest first
+        self.near_steps: vec[i64] = steps  # how far they are
         self.knight: i64 = 0
         self.left: i64 = 0
         self.marched: i64 = 0
@@ -168,16 +171,20 @@ class PathKnights(TradersChapter):
         self.marched_event: i64 = 0
         self.on_knight_placed = TradersHooks()
         self.on_long_march = TradersHooks()
+        self.on_marched = TradersHooks()
+        self.on_force = TradersHooks()
         self.placing_at_castle = Phase("", "")
         self.placing_anywhere = Phase("", "")
         self.leading = Phase("", "")
         self.marching = Phase("", "")
 
-    def _near(self, scenario: Scenario) -> tuple[vec[i64], vec[i64], vec[i64]]:
-        """For every path those within five steps, where its row begins, and where more than three steps begin."""
+    def _near(self, scenario: Scenario) -> tuple[vec[i64], vec[i64], vec[i64], vec[i64]]:
+        """For every path those within five steps, how far they are, where its row begins, and where more than three
+        steps begin."""
         graph = scenario.graph
         width = int(graph.corner_width)
         near: list[int] = []
+        far: list[int] = []
         rows: list[int] = []
         free: list[int] = []
         for start in range(int(graph.edges)):
@@ -196,8 +203,9 @@ class PathKnights(TradersChapter):
                             line.append(other)
             free.append(len(near) + sum(1 for edge in line if 0 < steps[edge] <= FREE_STEPS))
             near += line[1:]
+            far += [steps[edge] for edge in line[1:]]
         rows.append(len(near))
-        return vec_of(near), vec_of(rows), vec_of(free)
+        return vec_of(near), vec_of(far), vec_of(rows), vec_of(free)
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -276,6 +284,18 @@ class PathKnights(TradersChapter):
         """How many knights of a colour stand on paths."""
         return self.stock_at_start - g.s[self.left + colour]
 
+    def force(self, g: State, edge: i64) -> i64:
+        """What the knight on a path counts in a battle; 0 without one."""
+        at: i64 = self.knight + edge
+        if g.s[at] == 0:
+            return 0
+        force: i64 = 1
+        hooks = self.on_force.all
+        i: i64
+        for i in range(len(hooks)):
+            force = hooks[i].knight_force(g, edge, force)
+        return force
+
     # ---- marching
 
     def end_step(self, g: State, seat: i64) -> bool:
@@ -285,22 +305,28 @@ class PathKnights(TradersChapter):
         g.open(self.leading.index, seat)
         return True
 
-    def can_pay(self, g: State, seat: i64) -> bool:
-        """Whether a seat may march far: for a grain, or because another chapter sees to it."""
+    def leave_out_grain(self, rules: Rules) -> None:
+        """In this game nobody pays grain for a long march: other chapters say which knights go far."""
+        self.costs_grain = False
+        rules.prices.remove(self.price)
+        del rules.price_named[self.price.name]
+
+    def can_pay(self, g: State, seat: i64, start: i64) -> bool:
+        """Whether a seat may lead the knight of a path far: for a grain, or because another chapter sees to it."""
         hooks = self.on_long_march.all
         i: i64
         for i in range(len(hooks)):
-            if hooks[i].may_march_far(g, seat):
+            if hooks[i].may_march_far(g, seat, start):
                 return True
-        return self.cards.can_pay(g, seat, self.price.pairs)
+        return self.costs_grain and self.cards.can_pay(g, seat, self.price.pairs)
 
-    def pay(self, g: State, seat: i64) -> bool:
+    def pay(self, g: State, seat: i64, start: i64) -> bool:
         """Pay for a long march, and say if it was with a grain."""
         hooks = self.on_long_march.all
         i: i64
         for i in range(len(hooks)):
-            if hooks[i].may_march_far(g, seat):
-                hooks[i].marched_far(g, seat)
+            if hooks[i].may_march_far(g, seat, start):
+                hooks[i].marched_far(g, seat, start)
                 return False
         self.cards.pay(g, seat, self.price.pairs)
         return True
@@ -318,7 +344,7 @@ class PathKnights(TradersChapter):
 
     def can_march(self, g: State, seat: i64, start: i64) -> bool:
         """Whether a knight of a seat on this path has anywhere to go."""
-        until: i64 = self.near_from[start + 1] if self.can_pay(g, seat) else self.free_until[start]
+        until: i64 = self.near_from[start + 1] if self.can_pay(g, seat, start) else self.free_until[start]
         i: i64
         for i in range(self.near_from[start], until):
             edge: i64 = self.near[i]
@@ -342,14 +368,20 @@ class PathKnights(TradersChapter):
             return IllegalAction("march.to_castle", "TB-BA-19", edge=int(edge))
         if self.steps(start, edge) < 0:
             return IllegalAction("march.too_far", "TB-BA-19", steps=PAID_STEPS)
+        if not self.costs_grain:
+            return self.on_long_march.refusal(g, seat, LONG_MARCH, start)
         return self.cards.too_expensive(g, seat, self.price.pairs, "march.no_grain", "TB-BA-19")
 
     def move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
         """A knight marches; more than three steps cost a grain, which its leader pays."""
-        paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS and self.pay(g, seat) else 0
+        paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS and self.pay(g, seat, start) else 0
         g.s[self.knight + edge] = g.s[self.knight + start]
         g.s[self.knight + start] = 0
         g.s[self.marched + edge] = 1
+        hooks = self.on_marched.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].knight_marched(g, start, edge)
         g.emit(self.marched_event, seat, start, edge, paid)
 
     def must_leave_castle(self, g: State, seat: i64) -> i64:

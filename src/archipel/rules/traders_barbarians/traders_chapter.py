@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,7 +10,10 @@ from archipel.board.vectors import append, vec
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
 if TYPE_CHECKING:
+    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
+
+LONG_MARCH: Final = -6  # no piece of a seat; why a knight does not march far is explained by `refusal` too
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,12 +36,35 @@ class TradersChapter(CityChapter):
         """A player has lost a knight in a battle and gets gold for it; each answer changes the one before."""
         return gold
 
-    def may_march_far(self, g: State, seat: i64) -> bool:
-        """Whether a long march of this seat is paid for by something of mine in place of the grain."""
+    def may_march_far(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a long march of the knight on this path, which the seat leads, is paid for by something of mine in
+        place of the grain."""
         return False
 
-    def marched_far(self, g: State, seat: i64) -> None:
-        """A long march was made for what I said is paid."""
+    def marched_far(self, g: State, seat: i64, edge: i64) -> None:
+        """A long march from this path begins, for what I said is paid."""
+
+    def knight_marched(self, g: State, start: i64, edge: i64) -> None:
+        """A knight has gone from one path to another."""
+
+    def knight_force(self, g: State, edge: i64, force: i64) -> i64:
+        """What the knight on a path counts in a battle; each answer changes the one before."""
+        return force
+
+    def knight_falls(self, g: State, edge: i64) -> bool:
+        """The knight on a path is lost in a battle: carry that out and say so, or leave it to the battle, which takes
+        it off the board."""
+        return False
+
+    def battle_fought(self, g: State, tile: i64) -> None:
+        """A battle was won at this tile, and its losses are known."""
+
+    def battles_over(self, g: State) -> None:
+        """The last battle of a turn that had any is fought."""
+
+    def may_conquer(self, g: State, corner: i64) -> bool:
+        """Whether a building whose tiles are all conquered or sea falls (`BarbarianCoast.on_may_conquer`)."""
+        return True
 
     def barbarians_changed(self, g: State, tile: i64) -> None:
         """Barbarians have come to a coastal tile or left it (`BarbarianCoast.on_barbarians`)."""
@@ -128,3 +154,12 @@ class TradersHooks:
 
     def append(self, chapter: TradersChapter) -> None:
         self.all = append(self.all, chapter)
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """The first reason that one of them gives."""
+        i: i64
+        for i in range(len(self.all)):
+            reason = self.all[i].refusal(g, seat, piece, at)
+            if reason is not None:
+                return reason
+        return None

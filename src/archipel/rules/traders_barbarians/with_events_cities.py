@@ -35,7 +35,6 @@ class EventsInCities(TradersChapter):
     def install(self, rules: Rules) -> None:
         self.events = rules.the(EventCards)
         self.event_die = rules.the(EventDie)
-        self.knights = rules.the(Knights)
         self.production = rules.the(Production)
         faces = list(FACES)
         self.red_point = rules.point("red_die", DICE_STREAM, faces)
@@ -44,7 +43,9 @@ class EventsInCities(TradersChapter):
         self.production.on_rolled.remove(self.event_die)
         self.production.on_rolled.append(self)
         rules.the(EventGifts).let_give(COMMODITY)
-        rules.the(EventTakings).on_knight_count.append(self)
+        if rules.has(Knights):  # of that box, on corners
+            self.knights = rules.the(Knights)
+            rules.the(EventTakings).on_knight_count.append(self)
 
     def before_card(self, g: State, seat: i64) -> None:
         """The red die decides who draws at a gate; all that comes of the event die comes before the card (CK-109)."""

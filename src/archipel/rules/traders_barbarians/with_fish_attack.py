@@ -92,9 +92,9 @@ class FishInAttack(TradersChapter):
                 return True
         return False
 
-    def may_march_far(self, g: State, seat: i64) -> bool:
+    def may_march_far(self, g: State, seat: i64, edge: i64) -> bool:
         at: i64 = self.marches
         return g.s[at] != 0
 
-    def marched_far(self, g: State, seat: i64) -> None:
+    def marched_far(self, g: State, seat: i64, edge: i64) -> None:
         g.s[self.marches] = 0
