@@ -14,7 +14,7 @@ import { settings } from './settings.svelte'
 import { tileFacts } from './text/places'
 import { actionSentence, eventSentence, labelOf, placeIn } from './text/sentences'
 import { speech, t } from './text/speech.svelte'
-import { layersOf, notesOf, optionsOn } from './text/titles'
+import { layersOf, notesOf } from './text/titles'
 import type { Action, Field, GameEvent } from './wire'
 
 const WIDE = 30 // more tiles than these need all the room
@@ -322,7 +322,7 @@ export class TableState {
 export function followSession(session: Session): void {
   applyBoxTheme(
     () => session.game.sheet?.box ?? session.game.table?.options.game.split('/')[0] ?? '',
-    () => optionsOn(session.game.sheet),
+    () => session.game.sheet,
   )
   let waking: Promise<typeof import('./wake_lock')> | undefined
   const on = $derived(settings.awake && session.mine && !session.game.view?.over)

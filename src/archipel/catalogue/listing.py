@@ -110,10 +110,13 @@ def entry_of(game: Game) -> Entry:
 
 
 def wordings_in(game: Game) -> tuple[str, ...]:
-    """The box of a game and its options that are on: each may have its own version of a text."""
+    """Its scenario with each option that is on, its box, and these options: each may have its own version of a text.
+    What is named first goes first."""
     found, given = entry_of(game), game.origin.header["options"]
     assert isinstance(given, dict)
-    return (found.box, *(name for name, value in found.choose(game.seats, given).items() if value is True))
+    options = [name for name, value in found.choose(game.seats, given).items() if value is True]
+    scenario = found.name.rpartition("/")[2]
+    return (*(f"{scenario}-{name}" for name in options), found.box, *options)
 
 
 def colours_in(game: Game) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
     Texts("fr").say("refusal-road-occupied")
 
-A box or an option may have its own version of a text: in its games `<name>-<key>` comes before `<key>`.
+A box or an option may have its own version of a text: in its games `<name>-<key>` comes before `<key>`. So may a
+scenario with an option: `<scenario>-<option>-<key>` comes before both.
 
 The web page reads the same files. Nothing below the catalogue imports this: rules only use keys.
 """

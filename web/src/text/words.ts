@@ -18,8 +18,8 @@ export class Words {
     }
   }
 
-  /** The same texts as they are said in the games of a box or with an option: there `junior-action-roll` stands for
-   * `action-roll`. What is named first goes first. */
+  /** The same texts as they are said in the games of a box, with an option, or in a scenario with an option: there
+   * `junior-action-roll` stands for `action-roll`. What is named first goes first. */
   within(...names: readonly string[]): Words {
     return new Words(this.language, this.bundle, names)
   }
