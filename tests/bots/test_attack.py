@@ -6,6 +6,7 @@ import pytest
 
 from archipel.bots import make
 from tests.rules.traders_barbarians.attack_tables import CARD, PLACED, AttackTable, an_attack_table, sides
+from tests.rules.traders_barbarians.with_cities_tables import an_attack_city_table
 from tests.tables import RED
 
 pytestmark = pytest.mark.compiled
@@ -41,3 +42,10 @@ def test_a_prisoner_who_makes_a_pair_is_taken_where_a_tile_comes_free(bot: str) 
     assert table.lies("-1,-1NW")
     table.do(chosen(table, bot))
     assert not table.lies("-1,-1NW")
+
+
+@each_bot
+def test_combo_25_a_knight_is_activated_for_the_battle_that_it_wins(bot: str) -> None:
+    table = an_attack_city_table(hands={RED: {"grain": 1}}).put_barbarians(n9=1)
+    table.on_path(RED, sides(9, "E")[0], strength=2)
+    assert str(make(bot, seed=3).choose(table.game.view(RED))) == f"activate_path_knight {table.at(*sides(9, 'E'))[0]}"

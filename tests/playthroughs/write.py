@@ -118,7 +118,7 @@ MIXTURES |= {
 }
 
 # Scenarios of Traders & Barbarians with Cities & Knights on top, which are kept in the same way (COMBO-22 to COMBO-26).
-WITH_CITIES = {"rivers": 1, "fishermen": 2, "caravans": 3, "wagons": 4}
+WITH_CITIES = {"rivers": 1, "fishermen": 2, "caravans": 3, "wagons": 4, "barbarian_attack": 2}
 MIXTURES |= {
     f"traders_barbarians/{name}+cities_knights": (
         f"traders_barbarians/{name}:seats=3,cities_knights=True,advanced_combinations=True,frame=standard,target=9",

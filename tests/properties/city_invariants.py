@@ -89,10 +89,9 @@ def points_of_cities(game: Invariants, g: State) -> list[int]:
     """What every seat has besides settlements, cities and the longest route (CK-98)."""
     if not game.has("improvement"):
         return [0] * len(game.seats)
-    counted = [
-        defended + sum(cards)
-        for defended, cards in zip(game.block(g, "defender_cards"), game.by_seat(g, "progress_points"), strict=True)
-    ]
+    counted = [sum(cards) for cards in game.by_seat(g, "progress_points")]
+    if game.has("defender_cards"):  # not where there is no fleet (COMBO-25)
+        counted = [points + cards for points, cards in zip(counted, game.block(g, "defender_cards"), strict=True)]
     held = game.block(g, "held")
     for v, track in enumerate(game.block(g, "metropolis")):
         if track:
@@ -163,8 +162,8 @@ def progress(game: Invariants, g: State) -> None:
 
 
 def left_out(game: Invariants) -> tuple[str, ...]:
-    """Cards without an object: there is no robber for the Bishop (COMBO-26)."""
-    return ("bishop",) if game.has("target_hex") else ()
+    """Cards without an object: there is no robber for the Bishop (COMBO-25, COMBO-26)."""
+    return ("bishop",) if game.has("target_hex") or game.chosen.get("coast_bishop") == "left_out" else ()
 
 
 PROGRESS_BLOCKS = (

@@ -20,7 +20,7 @@ from archipel.catalogue.friendly_robber import (
 from archipel.catalogue.harbormaster import HARBORMASTER_LAYER
 from archipel.catalogue.layers import Layer, Pair
 from archipel.catalogue.option import Option
-from archipel.catalogue.traders_attack import TOURNAMENT, attack_for_two, events_in_attack
+from archipel.catalogue.traders_attack import ATTACK_WITH_CITIES, TOURNAMENT, attack_for_two, events_in_attack
 from archipel.catalogue.traders_caravans import CARAVANS_WITH_CITIES, two_caravans
 from archipel.catalogue.traders_events import (
     EVENT_CARDS,
@@ -47,7 +47,6 @@ PAIRS: Final[list[Pair]] = [
     RIVERS_WITH_CITIES,
     FISH_WITH_CITIES,
     CARAVANS_WITH_CITIES,
-    Pair(CITIES_KNIGHTS, "barbarian_attack", excluded_by="COMBO-9"),  # CK-114
     WAGONS_WITH_CITIES,
     Pair(FRIENDLY_ROBBER, CITIES_KNIGHTS, rule="CK-113", chapters=chapters_with_cities),
     Pair(FRIENDLY_ROBBER, "pirate", options=(FRIENDLY_PIRATE,), chapters=chapters_with_pirate),  # TB-FR-5
@@ -58,6 +57,7 @@ PAIRS: Final[list[Pair]] = [
     Pair(EVENT_CARDS, "fleet", chapters=events_with_fleet),  # SEA-S7-9
     *(Pair(EVENT_CARDS, part, rule="COMBO-13") for part in ("fish", "rivers", "caravans")),  # where the robber flees to
     Pair(EVENT_CARDS, "barbarian_attack", rule="COMBO-13", options=(TOURNAMENT,), chapters=events_in_attack),
+    ATTACK_WITH_CITIES,  # behind the event cards, whose dice and knights it counts in its own way
     Pair(EVENT_CARDS, "wagons", rule="COMBO-13", options=(RARE_CARDS,), chapters=events_with_wagons),  # TB-TB-26
     Pair(FOR_TWO, "seafarers", rule="COMBO-5"),
     Pair(FOR_TWO, "caravans", rule="COMBO-16", chapters=two_caravans),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from archipel.catalogue.layers import Deck
+from archipel.catalogue.cities_knights import CITIES_KNIGHTS
+from archipel.catalogue.layers import Deck, Pair
 from archipel.catalogue.option import Option
 from archipel.catalogue.traders_part import Part
 from archipel.rules.traders_barbarians.attack_deck import CARDS
@@ -22,6 +23,9 @@ ALLOWED: Final = "allowed"
 BARRED: Final = "barred"
 NOBODY: Final = "nobody"
 IN_PLAY: Final = "in_play"
+KEPT: Final = "kept"
+LEFT_OUT: Final = "left_out"
+BISHOP: Final = Option("coast_bishop", KEPT, "COMBO-25", (KEPT, LEFT_OUT))
 TOURNAMENT: Final = Option("tournament_knights", NOBODY, "TB-BA-29", (NOBODY, IN_PLAY))
 
 
@@ -58,6 +62,26 @@ def attack_for_two(config: GameConfig) -> list[Chapter]:
     return [ForeignKnight()]
 
 
+def _with_cities(config: GameConfig) -> list[Chapter]:
+    """Knights of Cities & Knights on paths."""
+    from archipel.rules.traders_barbarians.ranked_knight_cards import RankedKnightCards
+    from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
+    from archipel.rules.traders_barbarians.with_cities_attack import AttackWithCities
+
+    bishop = config.value_or(BISHOP.name, KEPT) == KEPT
+    return [RankedKnights(), RankedKnightCards(), AttackWithCities(bishop)]
+
+
+ATTACK_WITH_CITIES: Final = Pair(
+    CITIES_KNIGHTS,
+    "barbarian_attack",
+    advanced=True,
+    rule="COMBO-25",
+    more_points=1,
+    options=(BISHOP,),
+    without=("knights", "barbarians", "attack_cards"),
+    chapters=_with_cities,
+)
 ATTACK_PART: Final = Part(
     _chapters,
     options=(Option(CONQUERED_CITIES, ALLOWED, "TB-BA-9", (ALLOWED, BARRED)),),
