@@ -9,6 +9,7 @@ from rich.console import Console
 
 from archipel import Game, new_game
 from archipel.board.colours import COLOURS
+from archipel.catalogue import wordings_in
 from archipel.cli.board import BoardDrawing
 from archipel.cli.choices import in_reading_order, menu, place_kind, places_of
 from archipel.cli.commands import Commands
@@ -25,6 +26,7 @@ from archipel.rules.cities_knights.progress_deck import INVENTOR
 from archipel.rules.cities_knights.walls import Walls
 from archipel.texts import LANGUAGES, Texts
 from tests.properties.players import lords_choice
+from tests.rules.traders_barbarians.with_cities_tables import an_attack_city_table
 
 RED, BLUE = 0, 1
 
@@ -205,3 +207,19 @@ def test_everything_that_can_be_done_or_happens_is_said(name: str, language: str
         if chance.random() < 0.05:
             screen.panel(sentences, [], 26, 40)
             assert drawn(game, seat)
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "active knight may go five"), ("fr", "actif peut en faire cinq")]
+)
+def test_combo_25_knights_with_ranks_stand_on_paths(language: str, word: str) -> None:
+    table = an_attack_city_table().on_path(RED, "0,0E", strength=3, active=True).on_path(BLUE, "0,0W", strength=2)
+    texts = Texts(language, *wordings_in(table.game))
+    seen = TableReader(table.game.view(RED))
+    board = "\n".join(line.plain for line in BoardDrawing(seen, texts).draw({}))
+    red, blue = (texts.say(f"colour-{colour}.letter") for colour in COLOURS[:2])
+    assert f"3{red}" in board
+    assert f"2{blue.lower()}" in board
+    assert word in texts.say("phase-knights_march")
+    lines = Screen(Console(width=80, height=40), texts).panel(Sentences(texts, seen), [], 26, 40)
+    assert any(line.plain.split()[-2:-1] == ["3"] for line in lines)  # the strength of active knights

@@ -150,6 +150,8 @@ class BoardDrawing:
         for edge in range(self.graph.edges):
             if self.seen.road(edge) >= 0:
                 self._road(edge)
+            if self.seen.has("path_knight_rank") and self.seen.value("path_knight_rank", edge):
+                self._path_knight(edge)
         for corner in range(self.graph.corners):
             self._building(corner)
         for (kind, place), label in labels.items():
@@ -256,11 +258,19 @@ class BoardDrawing:
             style = PIECE_STYLES[self.colours[seat]]
             self.canvas.write(row, column - 1, self.houses[self._house(corner, piece)] + letter, style)
         elif self.seen.value("knight", corner):
-            seat, active = self.seen.holder("held", corner), self.seen.value("knight_active", corner)
-            letter = self._letter(seat)
-            style = PIECE_STYLES[self.colours[seat]] if active else NAME_STYLES[self.colours[seat]]
-            strength = self.seen.value("knight", corner)
-            self.canvas.write(row, column - 1, f"{strength}{letter if active else letter.lower()}", style)
+            active, strength = self.seen.value("knight_active", corner), self.seen.value("knight", corner)
+            self._knight(row, column - 1, self.seen.holder("held", corner), strength, active > 0)
+
+    def _path_knight(self, edge: int) -> None:
+        """A knight with a rank; the road under it is hidden."""
+        row, column, slope = self._edge_place(edge)
+        strength, active = self.seen.value("path_knight_rank", edge), self.seen.value("path_knight_active", edge)
+        self._knight(row, column if slope else column - 1, self.seen.holder("path_knight", edge), strength, active > 0)
+
+    def _knight(self, row: int, column: int, seat: int, strength: int, active: bool) -> None:
+        letter = self._letter(seat)
+        style = PIECE_STYLES[self.colours[seat]] if active else NAME_STYLES[self.colours[seat]]
+        self.canvas.write(row, column, f"{strength}{letter if active else letter.lower()}", style)
 
     def _house(self, corner: int, piece: str) -> str:
         """What kind of building it is, walls and metropolises included."""

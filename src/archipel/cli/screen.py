@@ -155,8 +155,9 @@ class Screen:
     def _strength(self, seen: TableReader, seat: int) -> tuple[str, str]:
         """Cards to play, and knights: played ones, or the strength of active ones."""
         attack = seen.reading("if_attacked_now")
-        if attack is not None:
-            return str(sum(seen.row("progress_count", seat))), str(attack["strengths"][seat])
+        strengths = seen.reading("knight_strengths") if attack is None else attack["strengths"]
+        if strengths is not None:
+            return str(sum(seen.row("progress_count", seat))), str(strengths[seat])
         if not seen.has("development_cards"):
             return "-", "-"
         army = "*" if seen.holder("largest_army") == seat else ""
@@ -250,16 +251,20 @@ class Screen:
     def beyond(self, sentences: Sentences) -> list[Text]:
         """The barbarians, all players' improvements and the merchant, in Cities & Knights."""
         seen = sentences.seen
-        attack = seen.reading("if_attacked_now")
-        if attack is None:
+        if not seen.has("improvement"):
             return []
-        strength, defence = attack["strength"], attack["defence"]
-        said = Text(self.texts.say("panel-barbarians", steps=attack["steps_left"], strength=strength, defence=defence))
+        lines = []
+        attack = seen.reading("if_attacked_now")
+        if attack is not None:
+            strength, defence = attack["strength"], attack["defence"]
+            lines.append(
+                Text(self.texts.say("panel-barbarians", steps=attack["steps_left"], strength=strength, defence=defence))
+            )
         levels = Text(self.texts.say("panel-levels"))
         for seat in range(seen.seats):
             letter = self.texts.say(f"colour-{self.colours[seat]}.letter")
             levels.append(f" {letter}\u00a0{'/'.join(str(level) for level in seen.row('improvement', seat))}")
-        lines = [said, levels]
+        lines.append(levels)
         merchant = seen.holder("merchant_holder")
         if merchant >= 0:
             lines.append(Text(self.texts.say("panel-merchant", seat=sentences.seat(merchant)), LINE))
