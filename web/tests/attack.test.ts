@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from '../src/board/sprites'
+import { highestRank, knightsOf } from '../src/boxes/cities_knights/facts'
 import '../src/boxes/traders_barbarians'
 import { attack } from '../src/boxes/traders_barbarians/attack'
 import { coastOf, reportOf, scoresOf } from '../src/boxes/traders_barbarians/attack/facts'
@@ -61,8 +62,8 @@ describe('Barbarian Attack', () => {
       [0, true, 3],
     ])
     expect(scene.knights).toEqual([
-      { edge: 0, seat: 1, marched: true },
-      { edge: 1, seat: 0, marched: false },
+      { edge: 0, seat: 1, marched: true, level: 0, active: false },
+      { edge: 1, seat: 0, marched: false, level: 0, active: false },
     ])
     expect(scene.led).toBe(1)
     expect(scene.fallen).toEqual([0])
@@ -74,6 +75,19 @@ describe('Barbarian Attack', () => {
       { tile: 0, number: 9, terrain: 'forest', barbarians: 3, knights: 2, conquered: true, won: false },
     ])
     expect(scoresOf(sheet, view)).toEqual([{ key: 'page-prisoners', icon: 'prisoner', counts: [1, 0] }])
+  })
+
+  it('counts the strength of active knights where they have ranks', () => {
+    const blocks = [...sheet.blocks, { name: 'path_knight_rank', names: ['', 'basic', 'strong', 'mighty'] }]
+    const ranked = { ...sheet, blocks } as unknown as Sheet
+    const standing = { ...view, path_knight_rank: [3, 2], path_knight_active: [1, 0], coast_barbarians: [2, 0] } as View
+    expect(coastOf(ranked, standing)).toMatchObject([{ barbarians: 2, knights: 3, won: true }])
+    expect(attackOf(ranked, standing).knights).toMatchObject([
+      { edge: 0, level: 3, active: true },
+      { edge: 1, level: 2, active: false },
+    ])
+    expect(knightsOf(ranked, standing, 1)).toEqual([{ place: { kind: 'edge', at: 0 }, level: 3, active: true }])
+    expect(highestRank(ranked)).toBe(3)
   })
 
   it('reports the battles of the last turn that had any', () => {

@@ -1,15 +1,16 @@
 // Readings of what Cities & Knights counts: improvements, knights, barbarians, progress cards. A block that is not there
 // is not shown.
 
+import type { Place } from '../../board/geometry'
 import { sinceRoll } from '../../game'
 import { blockOf, factOf, hasBlock, listOf, namesOf, numberOf, readingFor, readingOf, rowOf, sum } from '../../reading'
 import type { Words } from '../../text/words'
 import type { GameEvent, Sheet, View } from '../../wire'
 import type { Fact, Score, SeatStat } from '../box'
-import { citiesOf, type Knight } from './scene'
+import { citiesOf } from './scene'
 
 /** Whether this game is played with Cities & Knights. */
-export const hasCities = (sheet: Sheet | null): boolean => hasBlock(sheet, 'barbarians')
+export const hasCities = (sheet: Sheet | null): boolean => hasBlock(sheet, 'improvement')
 
 // ---- improvements
 
@@ -77,15 +78,38 @@ export function effectsOf({ track, level, levels, brings }: Track): string[] {
 
 // ---- knights and barbarians
 
+export interface Commanded {
+  readonly place: Place
+  readonly level: number // 1 basic, 2 strong, 3 mighty
+  readonly active: boolean
+}
+
+/** Whether knights stand on paths, as in Barbarian Attack, and not on corners. */
+export const onPaths = (sheet: Sheet): boolean => hasBlock(sheet, 'path_knight_rank')
+
 /** The knights of a seat: the strongest first, the active before the others. */
-export function knightsOf(sheet: Sheet, view: View, seat: number): Knight[] {
-  return citiesOf(sheet, view)
-    .knights.filter((knight) => knight.seat === seat)
-    .sort((a, b) => b.level - a.level || Number(b.active) - Number(a.active) || a.corner - b.corner)
+export function knightsOf(sheet: Sheet, view: View, seat: number): Commanded[] {
+  const active = listOf(view, 'path_knight_active')
+  const levels = listOf(view, 'path_knight_rank')
+  const found: Commanded[] = onPaths(sheet)
+    ? listOf(view, 'path_knight').flatMap((owner, edge) =>
+        owner === seat + 1
+          ? [{ place: { kind: 'edge', at: edge }, level: levels[edge] ?? 1, active: (active[edge] ?? 0) > 0 }]
+          : [],
+      )
+    : citiesOf(sheet, view).knights.flatMap((knight) =>
+        knight.seat === seat ? [{ ...knight, place: { kind: 'corner', at: knight.corner } }] : [],
+      )
+  return found.sort((a, b) => b.level - a.level || Number(b.active) - Number(a.active) || a.place.at - b.place.at)
 }
 
 /** The strength of the strongest knights. */
-export const highestRank = (sheet: Sheet): number => (blockOf(sheet, 'knight')?.names.length ?? 1) - 1
+export const highestRank = (sheet: Sheet): number =>
+  (blockOf(sheet, onPaths(sheet) ? 'path_knight_rank' : 'knight')?.names.length ?? 1) - 1
+
+/** The strength of a seat's active knights. */
+export const strengthOf = (view: View, seat: number): number =>
+  threatOf(view)?.seats[seat]?.strength ?? readingFor<number>(view, 'knight_strengths', seat) ?? 0
 
 /** What an attack would bring as things are: the reading `if_attacked_now`. */
 interface Attack {
@@ -139,6 +163,10 @@ export function threatOf(view: View): Threat | null {
 
 /** The deck of a progress card. */
 export const deckOf = (sheet: Sheet | null, card: string): string => sheet?.decks[card] ?? ''
+
+/** The kind of action that plays a card: it bears the card's name, unless a game plays the card in a way of its own. */
+export const kindPlaying = (sheet: Sheet | null, card: string): string =>
+  sheet?.verbs.find((verb) => verb.plays === card)?.name ?? `play_${card}`
 
 /** What a progress card does, with its rule. */
 export function aboutCard(words: Words, card: string): string {
@@ -205,9 +233,8 @@ export function eventFace(events: readonly GameEvent[]): string {
 /** How many hidden progress cards a seat has, and how strong its active knights are. */
 export function statsOf(sheet: Sheet, view: View, seat: number): SeatStat[] {
   const cards = sum(hiddenOf(sheet, view, seat).map(({ count }) => count))
-  const strength = threatOf(view)?.seats[seat]?.strength ?? 0
   return [
     { key: 'page-progress-cards', icon: 'card', count: cards, order: 2 },
-    { key: 'page-strength-active', icon: 'shield', count: strength, order: 3, optional: true },
+    { key: 'page-strength-active', icon: 'shield', count: strengthOf(view, seat), order: 3, optional: true },
   ]
 }

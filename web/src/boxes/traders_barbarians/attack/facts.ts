@@ -1,6 +1,6 @@
 // What Barbarian Attack counts: the coast, knights and prisoners of the seats, and how the last battles went.
 import { rollsOf } from '../../../board/scene'
-import { factOf, listOf, readingOf, seatsOf } from '../../../reading'
+import { factOf, hasBlock, listOf, readingOf, seatsOf, sum } from '../../../reading'
 import type { GameEvent, Sheet, View } from '../../../wire'
 import type { Score, SeatStat } from '../../box'
 
@@ -11,22 +11,30 @@ export interface CoastRow {
   readonly number: number
   readonly terrain: string
   readonly barbarians: number
-  readonly knights: number // on its sides
+  readonly knights: number // on its sides, or their strength where they have ranks
   readonly conquered: boolean
   readonly won: boolean // as things stand
 }
 
+/** What the knight on each path counts in a battle: one, or its rank if it is active. */
+function forcesOf(sheet: Sheet, view: View): number[] {
+  if (!hasBlock(sheet, 'path_knight_rank')) return listOf(view, 'path_knight').map((owner) => Math.min(1, owner))
+  const active = listOf(view, 'path_knight_active')
+  return listOf(view, 'path_knight_rank').map((rank, edge) => rank * (active[edge] ?? 0))
+}
+
+/** Whether the reserve of barbarians can run out. */
+export const countsReserve = (sheet: Sheet | null): boolean => !sheet || factOf(sheet, 'endless_barbarians') === 0
+
 /** The coastal tiles in the order of battles. */
 export function coastOf(sheet: Sheet, view: View): CoastRow[] {
   const barbarians = listOf(view, 'coast_barbarians')
-  const knight = listOf(view, 'path_knight')
+  const forces = forcesOf(sheet, view)
   const numbers = listOf(view, 'numbers')
   const terrain = listOf(view, 'terrain')
   return (readingOf<readonly number[]>(view, 'coast') ?? []).map((tile) => {
     const count = barbarians[tile] ?? 0
-    const knights = sheet.graph.edge_tiles.filter(
-      (tiles, edge) => tiles.includes(tile) && (knight[edge] ?? 0) > 0,
-    ).length
+    const knights = sum(sheet.graph.edge_tiles.map((tiles, edge) => (tiles.includes(tile) ? (forces[edge] ?? 0) : 0)))
     return {
       tile,
       number: rollsOf(numbers[tile] ?? 0)[0] ?? 0,
@@ -136,7 +144,7 @@ export function reportOf(events: readonly GameEvent[]): Report | null {
     else if (event.kind === 'prisoners_taken') battle.prisoners.push(share)
     else if (event.kind === 'gold_gained') battle.gold.push(share)
     else if (event.kind === 'colour_die') battle.die = String(event.colour)
-    else if (event.kind === 'path_knight_lost') battle.lost.push(share.seat)
+    else if (event.kind === 'path_knight_lost' || event.kind === 'path_knight_demoted') battle.lost.push(share.seat)
   }
   const first = events[began]
   return { turn: number(first?.turn), seat: number(first?.seat), battles }

@@ -36,7 +36,7 @@ export const attack: Box = {
     const paid = count > factOf(sheet, 'march_steps')
     return {
       Face: StepMark,
-      part: { count, pays: paid ? 'grain' : undefined },
+      part: { count, pays: paid && sheet.prices.long_march ? 'grain' : undefined },
       words: t(paid ? 'page-march-paid' : 'page-march-steps', { count }),
     }
   },
@@ -62,7 +62,7 @@ export const attack: Box = {
   sounds(has) {
     if (has('barbarian_landed')) sounds.horn()
     if (has('battle_won')) steel()
-    if (has('path_knight_lost')) drum()
+    if (has('path_knight_lost') || has('path_knight_demoted')) drum()
     if (has('tile_freed')) freed()
     if (has('path_knight_placed') || has('path_knight_marched')) sounds.build('road')
   },

@@ -2,13 +2,17 @@
 import type { Listed } from '../../box'
 import type { AttackScene } from './scene'
 
+const LEVELS = ['', 'basic', 'strong', 'mighty']
+
 export const listed: Listed = {
   pieces: (by, part) => {
     const { coast, knights } = part as AttackScene
     return [
-      ...knights.map(({ edge, seat, marched }) => ({
+      ...knights.map(({ edge, seat, marched, level, active }) => ({
         piece: 'path_knight',
-        title: by.words.say('piece-path_knight'),
+        title: level
+          ? by.words.say('list-knight', { level: LEVELS[level] ?? '', active: active ? 'yes' : 'no' })
+          : by.words.say('piece-path_knight'),
         seat,
         place: { kind: 'edge', at: edge } as const,
         ...(marched ? { note: by.words.say('list-marched') } : {}),

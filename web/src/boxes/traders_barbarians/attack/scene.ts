@@ -15,6 +15,8 @@ export interface PathKnight {
   readonly edge: number
   readonly seat: number // or the number of a neutral colour
   readonly marched: boolean
+  readonly level: number // 1 basic, 2 strong, 3 mighty; 0: knights have no ranks
+  readonly active: boolean
 }
 export interface AttackScene {
   readonly coast: readonly CoastTile[]
@@ -45,6 +47,8 @@ export function attackOf(sheet: Sheet, view: View): AttackScene {
   const barbarians = listOf(view, 'coast_barbarians')
   const owners = listOf(view, 'path_knight')
   const marched = listOf(view, 'path_knight_marched')
+  const levels = listOf(view, 'path_knight_rank')
+  const active = listOf(view, 'path_knight_active')
   const castle = namesOf(sheet, 'terrain').indexOf('castle')
   const terrain = listOf(view, 'terrain')
   return {
@@ -58,6 +62,8 @@ export function attackOf(sheet: Sheet, view: View): AttackScene {
       edge,
       seat: (owners[edge] ?? 0) - 1,
       marched: (marched[edge] ?? 0) > 0,
+      level: levels[edge] ?? 0,
+      active: (active[edge] ?? 0) > 0,
     })),
     led: marchesFrom(sheet, view),
     fallen: filledOf(view, 'suspended'),
