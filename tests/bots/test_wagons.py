@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import archipel
 from archipel.bots import make
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.features.traders_wagons import FAR, TOLL, UNIT, WagonFeatures
@@ -53,9 +54,10 @@ def test_ways_are_those_of_a_brute_force_search(seed: int) -> None:
     evaluation.prepare_turn(table.state)
     evaluation.prepare_position(table.state)
     for seat in (RED, BLUE):
+        row = features.row_of(table.state, seat)
         for kind, centre in enumerate(table.wagons.targets.centres):
             at = table.wagons.targets.kind_at(table.state, centre)
-            found = [int(features.way_to(seat, at, corner)) for corner in range(int(graph.corners))]
+            found = [int(features.way_to(row, at, corner)) for corner in range(int(graph.corners))]
             assert found == shortest(table, seat, int(centre)), kind
 
 
@@ -66,3 +68,20 @@ def test_a_bot_drives_to_a_place_that_wants_its_load() -> None:
     while table.phase == "journey" and table.game.seat == RED and table.cargo(RED) == "marble":
         table.game.apply(bot.choose(table.game.view(RED)))
     assert table.delivered(RED) == {"marble": 1}
+
+
+def test_ways_that_were_kept_are_those_that_would_be_measured() -> None:
+    game = archipel.new_game("traders_barbarians/wagons", seats=4, seed=5)
+    kept = Evaluation(game.rules)
+    for step in range(80):
+        before = game.state.copy()
+        actions = game.legal_actions()
+        game.apply(actions[step * 7 % len(actions)])
+        fresh = Evaluation(game.rules)
+        for state in (game.state, before, game.state):
+            scores = []
+            for evaluation in (kept, fresh):
+                evaluation.prepare_turn(state)
+                evaluation.prepare_position(state)
+                scores.append([evaluation.score(state, seat, False) for seat in range(4)])
+            assert scores[0] == scores[1]

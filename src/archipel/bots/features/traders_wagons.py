@@ -18,159 +18,228 @@ UNIT: Final = 10  # a movement point, in the whole numbers that ways are measure
 TOLL: Final = 3  # what a gold for another's road weighs, in the same
 FAR: Final = 600  # no way
 KINDS: Final = 3  # of targets
+PURSES: Final = 2  # with gold and without
+SLOTS: Final = 32  # boards whose ways are kept
 
 
 @final
 class WagonFeatures(Features):
-    """Ways of every seat from every kind of target to all corners; they are measured again when roads, barbarians or
-    an empty purse have changed them."""
+    """Ways of every seat from every kind of target to all corners. They depend on the roads, the barbarians and whether
+    the purse is empty. A search comes back to the same few boards again and again, so the last ones are kept: each has
+    a slot, and in it a row for every seat with gold and one without, measured when it is asked for."""
 
     def __init__(self, journeys: Journeys, evaluation: Evaluation) -> None:
         graph = evaluation.rules.graph
         self.journeys = journeys
         self.wagons = journeys.wagons
         self.score = journeys.wagons.score
+        self.seats: i64 = evaluation.seats
         self.corners: i64 = graph.corners
         self.edges: i64 = graph.edges
-        self.cost: vec[i64] = filled(int(graph.edges), 0)  # of the seat whose ways are measured
-        self.ways: vec[i64] = filled(int(evaluation.seats * KINDS * graph.corners), FAR)
-        self.between: vec[i64] = filled(int(evaluation.seats), FAR)  # from target to target, on average
+        self.barbarians: i64 = journeys.barbarians.count
+        # Of the board itself, which roads do not change.
+        self.open: vec[i64] = filled(int(graph.edges), -1)  # 1 for a path
+        self.kind: vec[i64] = filled(int(graph.corners), -2)  # of the target whose centre it is, or -1
+        # By slot: the board that it is for.
+        self.slot: i64 = 0  # of the position that was prepared last
+        self.newest: i64 = 0
+        self.used: vec[i64] = filled(SLOTS, 0)
+        self.roads: vec[i64] = filled(SLOTS * int(graph.edges), -1)
+        self.places: vec[i64] = filled(SLOTS * int(journeys.barbarians.count), -1)
+        # By row.
+        rows = SLOTS * int(evaluation.seats) * PURSES
+        self.measured: vec[i64] = filled(rows, 0)
+        self.between: vec[i64] = filled(rows, FAR)  # from target to target, on average
+        self.ways: vec[i64] = filled(rows * KINDS * int(graph.corners), FAR)
+        # Scratch space of a measurement.
+        self.cost: vec[i64] = filled(int(graph.edges), 0)
         self.queue: vec[i64] = filled(int(graph.corners) + 1, 0)
         self.waiting: vec[i64] = filled(int(graph.corners), 0)
-        # What the ways were measured for.
-        self.roads: vec[i64] = filled(int(graph.edges), -1)
-        self.places: vec[i64] = filled(int(journeys.barbarians.count), -1)
-        self.broke: vec[i64] = filled(int(evaluation.seats), -1)
         evaluation.feature("level of the wagon", 2.5)
         evaluation.feature("way of the wagon", 0.3)
         self.price: i64 = evaluation.prices
         for level in range(2, LEVELS + 1):
             evaluation.price(f"wagon_{level}", 0.3, 0.1, f"wagon level {level}")
+        evaluation.before_turns(self)
         evaluation.before_positions(self)
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """Measure the ways again that are not up to date."""
-        changed: bool = self.board_changed(g)
-        seat: i64
-        for seat in range(evaluation.seats):
-            broke: i64 = 1 if self.journeys.coins.held(g, seat) == 0 else 0
-            if changed or broke != self.broke[seat]:
-                self.broke[seat] = broke
-                self.measure(g, seat)
-
-    def board_changed(self, g: State) -> bool:
-        """Whether roads or barbarians are others than those that were measured; note them."""
+    def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
+        """Where paths and targets are. If they are others than before, no slot is of use."""
         changed: bool = False
-        at: i64 = self.journeys.building.road
         i: i64
         for i in range(self.edges):
-            if g.s[at + i] != self.roads[i]:
-                self.roads[i] = g.s[at + i]
+            is_open: i64 = 1 if self.journeys.barbarians.is_path(g, i) else 0
+            if is_open != self.open[i]:
+                self.open[i] = is_open
                 changed = True
-        at = self.journeys.barbarians.at
-        for i in range(len(self.places)):
-            if g.s[at + i] != self.places[i]:
-                self.places[i] = g.s[at + i]
+        for i in range(self.corners):
+            kind: i64 = self.journeys.targets.kind_at(g, i)
+            if kind != self.kind[i]:
+                self.kind[i] = kind
                 changed = True
-        return changed
+        if changed:
+            for i in range(SLOTS):
+                self.used[i] = 0
 
-    def measure(self, g: State, seat: i64) -> None:
+    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+        """The slot of this board, or a new one in the place of the oldest."""
+        i: i64
+        if self.used[self.slot] != 0 and self.is_board(g, self.slot):
+            return
+        for i in range(SLOTS):
+            if self.used[i] != 0 and self.is_board(g, i):
+                self.slot = i
+                return
+        self.newest += 1
+        if self.newest == SLOTS:
+            self.newest = 0
+        self.slot = self.newest
+        self.take_slot(g)
+
+    def is_board(self, g: State, slot: i64) -> bool:
+        """Whether a slot has the roads and barbarians of this position."""
+        at: i64 = self.journeys.barbarians.at
+        first: i64 = slot * self.barbarians
+        i: i64
+        for i in range(self.barbarians):
+            if g.s[at + i] != self.places[first + i]:
+                return False
+        at = self.journeys.building.road
+        first = slot * self.edges
+        for i in range(self.edges):
+            if g.s[at + i] != self.roads[first + i]:
+                return False
+        return True
+
+    def take_slot(self, g: State) -> None:
+        """From now on the slot is for this board, of which nothing is measured."""
+        slot: i64 = self.slot
+        i: i64
+        self.used[slot] = 1
+        for i in range(self.barbarians):
+            self.places[slot * self.barbarians + i] = g.s[self.journeys.barbarians.at + i]
+        for i in range(self.edges):
+            self.roads[slot * self.edges + i] = g.s[self.journeys.building.road + i]
+        first: i64 = slot * self.seats * PURSES
+        for i in range(first, first + self.seats * PURSES):
+            self.measured[i] = 0
+
+    def row_of(self, g: State, seat: i64) -> i64:
+        """The row with the ways of a seat, measured if they are not yet."""
+        broke: i64 = 1 if self.journeys.coins.held(g, seat) == 0 else 0
+        row: i64 = (self.slot * self.seats + seat) * PURSES + broke
+        if self.measured[row] == 0:
+            self.measured[row] = 1
+            self.measure(g, seat, broke, row)
+        return row
+
+    def measure(self, g: State, seat: i64, broke: i64, row: i64) -> None:
         """All ways of a seat; without gold another's road is closed."""
-        barbarians = self.journeys.barbarians
+        at: i64 = self.journeys.building.road
         edge: i64
         kind: i64
         other: i64
         for edge in range(self.edges):
-            owner: i64 = self.roads[edge]
+            owner: i64 = g.s[at + edge]
             cost: i64 = ROUGH * UNIT if owner == 0 else SMOOTH * UNIT
             if owner != 0 and owner != seat + 1:
-                cost = FAR if self.broke[seat] != 0 else cost + TOLL
-            self.cost[edge] = cost if barbarians.is_path(g, edge) else FAR
-        for edge in range(len(self.places)):
-            if self.places[edge] >= 0:
-                self.cost[self.places[edge]] += HINDRANCE * UNIT
+                cost = FAR if broke != 0 else cost + TOLL
+            self.cost[edge] = cost if self.open[edge] != 0 else FAR
+        at = self.journeys.barbarians.at
+        for edge in range(self.barbarians):
+            if g.s[at + edge] >= 0:
+                self.cost[g.s[at + edge]] += HINDRANCE * UNIT
         total: i64 = 0
         for kind in range(KINDS):
-            self.spread(g, seat, kind)
+            self.spread(g, row, kind)
             for other in range(kind):
-                total += self.way_between(g, seat, kind, other)
-        self.between[seat] = total // KINDS
+                total += self.way_between(row, kind, other)
+        self.between[row] = total // KINDS
 
-    def spread(self, g: State, seat: i64, kind: i64) -> None:
+    def spread(self, g: State, row: i64, kind: i64) -> None:
         """The ways from the targets of a kind to all corners. Other targets on the way would end the movement."""
         graph = g.rules.graph
-        targets = self.journeys.targets
+        centres = self.journeys.targets.centres
         ways = self.ways
-        first: i64 = (seat * KINDS + kind) * self.corners
+        cost = self.cost
+        queue = self.queue
+        waiting = self.waiting
+        kinds = self.kind
+        edges = graph.corner_edges
+        neighbours = graph.corner_neighbours
+        width: i64 = graph.corner_width
+        first: i64 = (row * KINDS + kind) * self.corners
         room: i64 = self.corners + 1
         done: i64 = 0
         end: i64 = 0
         i: i64
         for i in range(self.corners):
             ways[first + i] = FAR
-        for i in range(len(targets.centres)):
-            if targets.kind_at(g, targets.centres[i]) == kind:
-                ways[first + targets.centres[i]] = 0
-                self.queue[end] = targets.centres[i]
+        for i in range(len(centres)):
+            if kinds[centres[i]] == kind:
+                ways[first + centres[i]] = 0
+                queue[end] = centres[i]
                 end += 1
         while done != end:
-            corner: i64 = self.queue[done]
-            done = done + 1 if done + 1 < room else 0
-            self.waiting[corner] = 0
+            corner: i64 = queue[done]
+            done += 1
+            if done == room:
+                done = 0
+            waiting[corner] = 0
             here: i64 = ways[first + corner]
-            if here > 0 and targets.kind_at(g, corner) >= 0:
+            if here > 0 and kinds[corner] >= 0:
                 continue
-            row: i64 = corner * graph.corner_width
-            for i in range(row, row + graph.corner_width):
-                if graph.corner_edges[i] < 0:
+            for i in range(corner * width, corner * width + width):
+                if edges[i] < 0:
                     continue
-                there: i64 = graph.corner_neighbours[i]
-                way: i64 = here + self.cost[graph.corner_edges[i]]
+                there: i64 = neighbours[i]
+                way: i64 = here + cost[edges[i]]
                 if way < ways[first + there]:
                     ways[first + there] = way
-                    if self.waiting[there] == 0:
-                        self.waiting[there] = 1
-                        self.queue[end] = there
-                        end = end + 1 if end + 1 < room else 0
+                    if waiting[there] == 0:
+                        waiting[there] = 1
+                        queue[end] = there
+                        end += 1
+                        if end == room:
+                            end = 0
 
-    def way_between(self, g: State, seat: i64, kind: i64, other: i64) -> i64:
+    def way_between(self, row: i64, kind: i64, other: i64) -> i64:
         """The shortest way from targets of one kind to those of another."""
-        targets = self.journeys.targets
-        first: i64 = (seat * KINDS + kind) * self.corners
+        centres = self.journeys.targets.centres
         least: i64 = FAR
         i: i64
-        for i in range(len(targets.centres)):
-            centre: i64 = targets.centres[i]
-            if targets.kind_at(g, centre) == other and self.ways[first + centre] < least:
-                least = self.ways[first + centre]
+        for i in range(len(centres)):
+            if self.kind[centres[i]] == other and self.way_to(row, kind, centres[i]) < least:
+                least = self.way_to(row, kind, centres[i])
         return least
 
-    def way_to(self, seat: i64, kind: i64, corner: i64) -> i64:
+    def way_to(self, row: i64, kind: i64, corner: i64) -> i64:
         """How far a corner is from the targets of a kind."""
-        return self.ways[(seat * KINDS + kind) * self.corners + corner]
+        return self.ways[(row * KINDS + kind) * self.corners + corner]
 
-    def way_to_delivery(self, g: State, seat: i64) -> i64:
+    def way_to_delivery(self, g: State, seat: i64, row: i64) -> i64:
         """From the wagon to where its token is wanted; an empty wagon loads on the way."""
         corner: i64 = g.s[self.wagons.at + seat]
         good: i64 = g.s[self.wagons.cargo + seat] - 1
         if good >= 0:
-            return self.way_to(seat, self.wagons.wanted_by[good], corner)
+            return self.way_to(row, self.wagons.wanted_by[good], corner)
         least: i64 = FAR
         kind: i64
         for kind in range(len(TARGETS)):
-            way: i64 = self.way_to(seat, kind, corner)
+            way: i64 = self.way_to(row, kind, corner)
             if way > 0 and way < least and (self.wagons.refill or self.wagons.left(g, kind) > 0):
                 least = way
-        return least + self.between[seat]
+        return least + self.between[row]
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Deliveries a turn, as long as there are turns to come, and how soon the next one is made."""
+        row: i64 = self.row_of(g, seat)
         level: i64 = g.s[self.wagons.level + seat]
         speed: float = float(self.wagons.movement[level - 1] * UNIT)
         share: float = float(g.s[self.score.points + seat]) / float(g.s[self.score.target + seat])
-        out[at] = speed / float(self.between[seat]) * (1.0 - 0.6 * share)
+        out[at] = speed / float(self.between[row]) * (1.0 - 0.6 * share)
         if g.s[self.wagons.at + seat] >= 0:
-            out[at + 1] = speed / (speed + float(self.way_to_delivery(g, seat)))
+            out[at + 1] = speed / (speed + float(self.way_to_delivery(g, seat, row)))
         k: i64
         for k in range(LEVELS - 1):
             evaluation.wanted[self.price + k] = 1.0 if level == k + 1 else 0.0
