@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import PRIVATE, Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.coins import PRICE, Coins
+from archipel.rules.traders_barbarians.wealth import Wealth
 
 PLENTY: Final = 12  # gold beyond which more of it is worth no more
 
@@ -21,6 +22,11 @@ class CoinFeatures(Features):
     def __init__(self, coins: Coins, evaluation: Evaluation) -> None:
         self.coins = coins
         evaluation.feature("gold", 0.4)
+        if not evaluation.rules.has(Wealth):  # which compares the gold of all seats
+            spending = evaluation.rules.verb_named["spend_gold"]
+            code: i64
+            for code in range(spending.base, spending.base + spending.size):
+                evaluation.marks[code] |= PRIVATE
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
