@@ -6,9 +6,10 @@ import pytest
 
 import archipel
 from archipel import bots
+from archipel.board.tables import vec_of
 from archipel.board.vectors import append, vec
 from archipel.bots.evaluation import PASSING, zeros
-from archipel.bots.lookahead import Fork, Lookahead, best_first
+from archipel.bots.lookahead import LONG, SHORT, Fork, Lookahead, Shortlists, best_first
 from archipel.bots.opening import Opening
 from archipel.bots.turn_beam import TurnBeam, fingerprint
 from archipel.bots.value import Value
@@ -263,6 +264,30 @@ def test_the_best_come_first_and_equals_keep_their_order() -> None:
     assert list(best_first(worths, 3)) == [1, 3, 2]
     assert list(best_first(worths, 9)) == [1, 3, 2, 0]
     assert list(best_first(vec[float](), 2)) == []
+
+
+def test_a_shortlist_holds_the_best_of_very_many_until_the_decision_itself_comes() -> None:
+    action, placing = 3, 5
+    codes = vec_of([100 + k for k in range(LONG)])
+    worths = zeros(0)
+    for k in range(LONG):
+        worths = append(worths, float(k))
+    lists = Shortlists()
+    lists.begin(7, action)
+    assert list(lists.among(placing, codes)) == list(codes)
+    lists.note(placing, codes, worths)
+    best = [100 + LONG - 1 - k for k in range(SHORT)]
+    assert list(lists.among(placing, codes)) == best
+    others = vec_of([best[2], *range(LONG)])
+    assert list(lists.among(placing, others)) == [best[2]]
+    twin = lists.copy()
+    lists.begin(7, action)
+    assert list(lists.among(placing, codes)) == best
+    lists.begin(7, placing)
+    assert list(lists.among(placing, codes)) == list(codes)
+    assert list(twin.among(placing, codes)) == best
+    twin.begin(8, action)
+    assert list(twin.among(placing, codes)) == list(codes)
 
 
 def test_every_turn_phase_has_a_way_to_pass() -> None:

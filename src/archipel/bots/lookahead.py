@@ -15,6 +15,8 @@ from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State
 
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before is used as their average
+LONG: Final = 24  # codes from which on a shortlist is made: more than there are places for the base game's robber
+SHORT: Final = 12  # codes that it holds
 TIE: Final = 1.0e-15  # log-odds of each step of a tie break, which has 31 bits: it decides between equals only
 
 
@@ -55,6 +57,56 @@ def likeliest(weights: vec[i64], n: i64) -> i64:
 
 
 @final
+class Shortlists:
+    """The best codes of decisions with very many, as a search found them first in a turn.
+
+    A card that places a knight or moves a barbarian is considered in most positions of a search, and what is best then
+    hardly depends on what the bot does before it. So later looks are at these codes only. The choice itself, when it
+    comes, is between all."""
+
+    def __init__(self) -> None:
+        self.turn: i64 = -1
+        self.best: dict[int, vec[i64]] = {}  # by the phase of the decision
+
+    def copy(self) -> Shortlists:
+        again = Shortlists()
+        again.turn = self.turn
+        again.best = dict(self.best)
+        return again
+
+    def begin(self, turn: i64, phase: i64) -> None:
+        """The bot decides at a phase of a turn; for this decision itself there is no list."""
+        if turn != self.turn:
+            self.turn = turn
+            self.best = {}
+        self.best.pop(phase, None)
+
+    def among(self, phase: i64, codes: vec[i64]) -> vec[i64]:
+        """Those of some codes that are on the list of a phase; all if none is."""
+        if len(codes) < LONG or phase not in self.best:
+            return codes
+        best = self.best[phase]
+        found = vec[i64]()
+        i: i64
+        k: i64
+        for i in range(len(best)):
+            for k in range(len(codes)):
+                if codes[k] == best[i]:
+                    found = append(found, best[i])
+                    break
+        return found if len(found) > 0 else codes
+
+    def note(self, phase: i64, codes: vec[i64], worths: vec[float]) -> None:
+        """Keep the best of many codes."""
+        if len(codes) >= LONG:
+            best = best_first(worths, SHORT)
+            i: i64
+            for i in range(len(best)):
+                best[i] = codes[best[i]]
+            self.best[phase] = best
+
+
+@final
 class Branches:
     """Positions that chance may bring, and how likely each is."""
 
@@ -74,6 +126,7 @@ class Lookahead:
     def __init__(self, value: Value) -> None:
         self.value = value
         self.tie_seed: i64 = 0  # to be set for every decision, from the bot's own stream
+        self.shortlists: Shortlists | None = None  # of the bot, if it has some
 
     def tie_break(self) -> float:
         """A tiny random number. Which of two equal actions is taken must not depend on their codes, or the seat near
@@ -94,8 +147,11 @@ class Lookahead:
         return best
 
     def best_of_many(self, g: State, seat: i64, codes: vec[i64], tries: i64, depth: i64) -> i64:
-        """The same in two passes: a quick look at each, with the likeliest outcome, then a closer look at the best
-        few."""
+        """The same in two passes: a quick look at each, or each on the shortlist, with the likeliest outcome, then a
+        closer look at the best few."""
+        phase: i64 = g.phase().index
+        if self.shortlists is not None:
+            codes = self.shortlists.among(phase, codes)
         if len(codes) <= tries:
             return self.best(g, seat, codes, depth)
         worths = zeros(len(codes))
@@ -105,6 +161,8 @@ class Lookahead:
             child.chance = Fork(self.value.evaluation.unseen, -1)
             child.apply(seat, codes[i])
             worths[i] = self.value.log_odds(child, seat) + self.tie_break()
+        if self.shortlists is not None:
+            self.shortlists.note(phase, codes, worths)
         order = best_first(worths, tries)
         for i in range(len(order)):
             order[i] = codes[order[i]]
@@ -185,11 +243,16 @@ class Lookahead:
                 return self.value.log_odds(after, seat)
         if depth == 0:
             return self.value.log_odds(g, seat)
+        if self.shortlists is not None:
+            codes = self.shortlists.among(g.phase().index, codes)
+        worths = zeros(len(codes))
         most: float = LOW
         for i in range(len(codes)):
-            worth: float = self.worth(g, seat, codes[i], depth - 1)
-            if worth > most:
-                most = worth
+            worths[i] = self.worth(g, seat, codes[i], depth - 1)
+            if worths[i] > most:
+                most = worths[i]
+        if self.shortlists is not None:
+            self.shortlists.note(g.phase().index, codes, worths)
         return most
 
 

@@ -44,7 +44,7 @@ from archipel.bots.bot import Bot, copy_stream, filled_form, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, zeros
 from archipel.bots.experience import load_learned_weights
-from archipel.bots.lookahead import Fork, Lookahead
+from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
 from archipel.bots.trading import NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
@@ -132,6 +132,7 @@ class StandardBot(Bot):
         self.offers: i64 = offers
         self.experience = experience
         self.planner: Planner | None = None
+        self.shortlists = Shortlists()
         self.turn: i64 = -1  # the turn in which ...
         self.offered: list[list[int]] = []  # ... these offers were made
         self.looked: i64 = 0  # ... and how often offers were looked for
@@ -139,6 +140,7 @@ class StandardBot(Bot):
     def copy(self) -> Bot:
         again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experience)
         again.stream = copy_stream(self.stream)
+        again.shortlists = self.shortlists.copy()
         again.turn = self.turn
         again.offered = self.offered[:]
         again.looked = self.looked
@@ -158,6 +160,8 @@ class StandardBot(Bot):
         world: i64 = self.stream.below(SEEDS)
         g = imagine(view, world)
         planner.lookahead.tie_seed = world
+        planner.lookahead.shortlists = self.shortlists
+        self.shortlists.begin(g.s[TURN], g.phase().index)
         planner.value.evaluation.prepare_turn(g)
         if g.s[TURN] == 0:
             return rules.actions[planner.opening.choose(g, seat, codes, self.spots)]
