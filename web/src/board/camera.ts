@@ -109,7 +109,7 @@ export type DiceRoom = 'row' | 'stack' | 'total' | 'dice'
 /** What fits into the lower left corner: width and height in pixels, the most telling first. */
 const DICE: readonly (readonly [DiceRoom, number, number?])[] = [
   ['row', 350],
-  ['stack', 116, 170],
+  ['stack', 116, 126],
   ['total', 148],
 ]
 const DIE = { phone: 44, screen: 56 } // the height of a row
