@@ -1,4 +1,4 @@
-"""Play every mixture that the matrix of combinations allows, and print docs/mixtures.md.
+"""Play every mixture that the matrix of combinations allows, and print a page with a table of them.
 
     python -m tools.mixtures_table play build/mixtures.jsonl --random 20 --bots 4 --jobs 2
     python -m tools.mixtures_table play build/mixtures.jsonl --only rivers --random 0 --bots 40 --seed 2
