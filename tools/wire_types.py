@@ -35,6 +35,7 @@ OF_THE_ENGINE: Final = {
 }
 OPTIONS: Final = ("Sheet", "options")
 MANY: Final = 8  # fields that are worth sharing
+NEARLY_ALL: Final = 10  # the same, where the other one has fields that this one has not
 
 Json = dict[str, Any]
 
@@ -113,14 +114,30 @@ def fields_of(name: str, part: Json, sent: bool) -> list[str]:
 
 
 def interface(name: str, fields: dict[str, list[str]]) -> str:
-    """One struct. If it has all the fields of another one and more, it extends it; only the tag differs."""
+    """One struct. If it has all the fields of another one and more, it extends it; only the tag differs. Else it may
+    extend one of an earlier name without the fields that it does not have."""
     own = fields[name]
     for other, smaller in fields.items():
-        shared = [field for field in smaller if not field.startswith("  type:")]
-        if len(shared) >= MANY and len(smaller) < len(own) and set(shared) <= set(own):
-            more = [field for field in own if field not in shared]
-            return "\n".join([f"export interface {name} extends Omit<{other}, 'type'> {{", *more, "}"])
+        shared = shared_fields(own, smaller)
+        if len(shared) >= MANY and len(smaller) < len(own) and len(shared) == len(shared_fields(smaller, smaller)):
+            return extended(name, other, own, smaller)
+    for other in [one for one in fields if one < name]:
+        if len(shared_fields(own, fields[other])) >= NEARLY_ALL:
+            return extended(name, other, own, fields[other])
     return "\n".join([f"export interface {name} {{", *own, "}"])
+
+
+def shared_fields(own: list[str], others: list[str]) -> list[str]:
+    """The fields of both, apart from the tag."""
+    return [field for field in others if field in own and not field.startswith("  type:")]
+
+
+def extended(name: str, other: str, own: list[str], others: list[str]) -> str:
+    shared = shared_fields(own, others)
+    names = [line.split(":")[0].strip(" ?") for line in others if line not in shared]
+    left_out = " | ".join(f"'{field}'" for field in dict.fromkeys(["type", *names]))
+    more = [field for field in own if field not in shared]
+    return "\n".join([f"export interface {name} extends Omit<{other}, {left_out}> {{", *more, "}"])
 
 
 def union(name: str, part: Json) -> str:

@@ -820,20 +820,9 @@ export interface Sit {
   name?: string | null
 }
 
-export interface Snapshot {
+export interface Snapshot extends Omit<Moves, 'type' | 'changed' | 'by' | 'undone'> {
   type: 'snapshot'
   view: View
-  version: number
-  seat: number
-  legal: Move[]
-  forms: Form[]
-  deciding: number[]
-  events_from: number
-  events: GameEvent[]
-  clock: ClockState
-  may_undo: boolean
-  over: boolean
-  lesson: LessonState | null
 }
 
 export interface Stand {
