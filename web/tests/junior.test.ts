@@ -188,7 +188,7 @@ describe('places', () => {
     const said = (corner: number) => actionSentence(by, { kind: 'build_fortress', corner })
     expect(said(at(1))).toContain('harbour')
     expect(said(at(0))).not.toContain('harbour')
-    expect(actionSentence(by, { kind: 'move_ghost', tile: 0 })).toMatch(/ \d [A-Z]\d$/)
+    expect(actionSentence(by, { kind: 'move_ghost', tile: 0 })).toMatch(/ \d \(square [A-Z]\d\)$/)
   })
 })
 
