@@ -21,6 +21,7 @@ const sheet = {
   players: 2,
   terrains: ['sea', 'forest'],
   facts: { march_steps: 3, long_march_steps: 5, road_cost: 1, path_cost: 2, barbarian_cost: 2 },
+  prices: { long_march: { grain: 1 } },
   verbs: [{ name: 'move_robber' }],
   blocks: [{ name: 'first_event_card', names: ['', 'quake_6'] }],
   tables: { event_cards: [{ card: 'quake_6', event: 'earthquake', number: 6, count: 1 }] },
