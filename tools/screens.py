@@ -265,8 +265,7 @@ def first_lesson(studio: Studio, name: str, **more: Any) -> None:
     """The first step of the first lesson."""
     me = studio.visitor(**more)
     me.go("/")
-    french = more.get("locale") == "fr-FR"
-    me.page.get_by_role("button", name="première partie" if french else "show me how").click()
+    me.page.locator(".learn .btn").click()
     me.page.locator(".lesson").wait_for()
     me.page.locator(".board-svg .here").first.wait_for()
     studio.keep(me, name)
@@ -369,8 +368,8 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "traders-caravans": lambda s, n: traders(s, n, f"{TRADERS}/caravans", turns=44),
     "traders-barbarian-attack": lambda s, n: traders(s, n, f"{TRADERS}/barbarian_attack", turns=36),
     "traders-barbarian-attack-phone": lambda s, n: traders(s, n, f"{TRADERS}/barbarian_attack", turns=36, **SMALL),
-    "traders-wagons": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=36),
-    "traders-wagons-fr-dark": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=36, **FRENCH, **DARK),
+    "traders-wagons": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=12),
+    "traders-wagons-fr-dark": lambda s, n: traders(s, n, f"{TRADERS}/wagons", turns=12, **FRENCH, **DARK),
     "for-two": lambda s, n: traders(s, n, "base", seats=2, turns=16, options={"for_two": True}),
     "event-cards": lambda s, n: traders(s, n, "base", turns=20, options={"event_cards": True, "harbormaster": True}),
     "event-cards-phone-dark": lambda s, n: traders(
