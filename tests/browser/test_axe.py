@@ -144,7 +144,7 @@ def test_table(inspect: Arrive, mid_game: tuple[Guest, Json], size: tuple[int, i
     me.page.keyboard.press("t")
     me.page.locator(".dock .offer").first.wait_for()
     me.check("trade with players")
-    me.page.get_by_role("tab", name="Supply").click()
+    me.page.get_by_role("tab", name="Bank").click()
     me.check("trade with the bank")
     me.page.keyboard.press("t")
     me.page.keyboard.press("c")
