@@ -76,10 +76,11 @@ test-compiled: $(DEV)/.made test-core ## the tests marked `compiled`, `long` or 
 		$$(grep -rlE 'mark\.(compiled|long|slow)|mostly_compiled' tests --include='test_*.py' \
 			| grep -vE '^tests/(compiled|server|browser)/' | sort))
 
-# The servers run on the compiled core, as in the installed game. One process more than cores: they often wait for a browser.
+# The servers run on the compiled core, as in the installed game. Two processes more than cores: they often wait for a
+# browser.
 test-table: $(DEV)/.made page test-core ## the tests of server and page, with real databases and browsers
 	$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED)) \
-		$(PYTEST) -n $$(($(CORES) + 1)) -m "$(MARK)" tests/server tests/browser
+		$(PYTEST) -n $$(($(CORES) + 2)) -m "$(MARK)" tests/server tests/browser
 
 test-build: $(DEV)/.made page test-core ## build both wheels and try them in clean environments
 	$(if $(CAN_COMPILE),ARCHIPEL_WHEEL=$(WHEEL)) $(DEV)/bin/pytest -q -p no:cacheprovider -m build tests/build

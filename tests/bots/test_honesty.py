@@ -40,7 +40,7 @@ def decisions(spec: str, players: list[bots.Bot], see: Sight, most: int) -> tupl
     "spec",
     [
         "base:seats=4",
-        pytest.param("base:seats=6", marks=pytest.mark.long),
+        pytest.param("base:seats=6", marks=pytest.mark.slow),
         pytest.param("base:seats=6,extension=paired_players", marks=pytest.mark.long),
     ],
 )
@@ -56,7 +56,7 @@ def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", EVERYWHERE)
 @pytest.mark.parametrize(
-    "spec", ["cities_knights:seats=4", "cities_knights:seats=5"] if COMPILED else ["cities_knights"]
+    "spec", ["cities_knights:seats=4", pytest.param("cities_knights:seats=5", marks=pytest.mark.slow)]
 )
 def test_no_decision_hangs_on_a_secret_in_cities(spec: str, name: str) -> None:
     """Hands, hidden progress cards and the decks; the first rounds on the Python source, to the end compiled."""

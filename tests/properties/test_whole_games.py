@@ -259,7 +259,7 @@ def plain_tables(name: str) -> list[GameSpec]:
     return [plain for plain in plain_rulesets() if plain.name == name]
 
 
-LONGEST = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "oceania", "wonders")}
+LONGEST = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "new_world", "oceania", "wonders")}
 LONGEST |= {f"traders_barbarians/{name}_new_shores" for name in ("rivers", "attack", "wagons")}
 
 

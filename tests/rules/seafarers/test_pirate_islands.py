@@ -859,7 +859,7 @@ def check(game: archipel.Game) -> None:
         pytest.param(3, {}, marks=pytest.mark.long),
         pytest.param(4, {}, marks=pytest.mark.long),
         pytest.param(4, {"fleet_many": "each", "phases": "combined"}, marks=pytest.mark.long),
-        pytest.param(6, {"warship_card": "lost"}, marks=pytest.mark.long),
+        pytest.param(6, {"warship_card": "lost"}, marks=pytest.mark.slow),
     ],
 )
 def test_random_games_come_to_an_end(seats: int, options: dict[str, object]) -> None:
