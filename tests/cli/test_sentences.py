@@ -161,6 +161,14 @@ def test_a_refusal_is_a_sentence_with_the_number_of_its_rule(action: str, englis
     assert to(table.game, RED, "fr").refusal(wrong).startswith(french)
 
 
+def test_while_a_trade_is_open_it_comes_first() -> None:
+    table = a_table(hands={RED: {"ore": 1}}, rolled=True)
+    table.game.apply("offer_trade 1ore 1wool")
+    wrong = table.game.why_not("end_turn", RED)
+    assert wrong is not None
+    assert to(table.game, RED).refusal(wrong) == "End your turn: the open trade comes first. (BASE-53)"
+
+
 def test_who_decides_is_named_when_somebody_else_tries() -> None:
     table = a_table(rolled=True)
     wrong = table.game.why_not("end_turn", BLUE)

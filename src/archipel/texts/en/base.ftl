@@ -395,7 +395,11 @@ event-won =
 ## Why not
 
 refusal-action-not_possible = { $kind }: not possible now.
-refusal-action-not_now = { $kind }: not at this point.
+refusal-action-not_now =
+    { $phase ->
+        [trade_answer] { $kind }: the open trade comes first.
+       *[other] { $kind }: not at this point.
+    }
 refusal-game-over = The game is over.
 refusal-seat-unknown = There is no seat { $seat }.
 refusal-seat-not_deciding = Not your decision now: waiting for { $deciding }.

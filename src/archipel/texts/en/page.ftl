@@ -487,7 +487,8 @@ page-accept = Accept
 page-decline = Decline
 page-counter = Counter
 page-counters = counters:
-page-offer-of-bot = bot, its offer of this turn
+page-counter-unpaid = you do not have these cards
+page-offer-of-bot = bot, one offer a turn
 page-you-hold = you hold { $count }
 page-offer-left =
     { $seconds ->
@@ -496,12 +497,12 @@ page-offer-left =
     }
 page-offer-held = The bot waits while you write, 90 seconds at most.
 page-offer-would = With this trade you can pay for: { $what }
-page-no-offers-turn = No offers this turn
-page-no-offers-game = No offers in this game
+page-no-offers-turn = Stop offers for this turn
+page-no-offers-game = Stop offers for this game
 page-counter-to = Counter-offer to { $name }
 page-answers = Answers
 page-answer-accepted = accepts
-page-answer-declined = declines, for this whole turn
+page-answer-declined = declines until the turn ends
 page-answer-countered = makes a counter-offer
 page-answer-thinking = thinking…
 page-trade-now = Trade

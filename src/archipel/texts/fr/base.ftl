@@ -423,7 +423,11 @@ event-won =
 ## Pourquoi pas
 
 refusal-action-not_possible = { $kind } : impossible maintenant.
-refusal-action-not_now = { $kind } : pas à ce moment du tour.
+refusal-action-not_now =
+    { $phase ->
+        [trade_answer] { $kind } : d’abord l’échange en cours.
+       *[other] { $kind } : pas à ce moment du tour.
+    }
 refusal-game-over = La partie est finie.
 refusal-seat-unknown = Il n’y a pas de place { $seat }.
 refusal-seat-not_deciding = Ce n’est pas à vous de décider : on attend { $deciding }.

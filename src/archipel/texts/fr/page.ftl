@@ -490,7 +490,8 @@ page-accept = Accepter
 page-decline = Refuser
 page-counter = Contre-offre
 page-counters = propose plutôt :
-page-offer-of-bot = robot, son offre de ce tour
+page-counter-unpaid = vous n’avez pas ces cartes
+page-offer-of-bot = robot, une offre par tour
 page-you-hold = vous en avez { $count }
 page-offer-left =
     { $seconds ->
@@ -499,8 +500,8 @@ page-offer-left =
     }
 page-offer-held = Le robot attend pendant que vous écrivez, 90 secondes au plus.
 page-offer-would = Avec cet échange, vous pouvez payer : { $what }
-page-no-offers-turn = Pas d’offre ce tour-ci
-page-no-offers-game = Pas d’offre dans cette partie
+page-no-offers-turn = Plus d’offres pendant ce tour
+page-no-offers-game = Plus d’offres dans cette partie
 page-counter-to = Contre-offre pour { $name }
 page-answers = Réponses
 page-answer-accepted = accepte
