@@ -122,7 +122,7 @@ $(TESTED)/.made: $(SOURCES) $(WEB) $(DEV)/.made
 
 $(DEV)/.made: pyproject.toml requirements/dev.txt requirements/node.txt
 	@sh tools/venv.sh $(DEV)
-	$(DEV)/bin/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(DEV)/bin/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
 	$(DEV)/bin/pip install --quiet --no-deps --no-build-isolation --editable .
 	@$(DEV)/bin/python tools/page.py --check 2>/dev/null || \
 		$(DEV)/bin/pip install --quiet --require-hashes -r requirements/node.txt
