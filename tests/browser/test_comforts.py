@@ -177,8 +177,9 @@ def test_a_guided_first_game_explains_each_decision(house: House, come: Come) ->
     told: dict[str, str] = {}
     while len(told) < 4:
         assert me.until_asked()
-        me.page.locator(".hintbox").first.wait_for()
-        told[me.game["view"]["phase"]] = me.page.locator(".hintbox").first.inner_text()
+        guide = me.page.locator(".hintbox").first
+        guide.wait_for(state="attached")  # a result card, such as a theft's, lies in its place until it is put away
+        told[me.game["view"]["phase"]] = str(guide.text_content())
         me.step(frozenset({"build_city", "build_settlement", "buy_card", "build_road"}))
     assert "What now?" in told["place_settlement"]
     assert "corner" in told["place_settlement"]
