@@ -22,6 +22,7 @@ from typing import Any
 
 from archipel.board.layout import Numbers, numbers_of
 from archipel.engine.events import EventKind
+from archipel.engine.game import Game
 from archipel.engine.good import Good
 from archipel.engine.rules import Block
 from archipel.engine.view import View
@@ -277,3 +278,9 @@ class TableReader:
         kinds = len(self.cards)
         give = {card: n for card, n in zip(self.cards, numbers[:kinds], strict=False) if n}
         return give, {card: n for card, n in zip(self.cards, numbers[kinds:], strict=False) if n}
+
+
+def final_points(game: Game) -> list[int]:
+    """Each player's points at the end, hidden ones included."""
+    seen = [TableReader(game.view(seat)) for seat in range(game.seats)]
+    return [sum(one.value(block, one.me) for block in ("points", "secret_points") if one.has(block)) for one in seen]

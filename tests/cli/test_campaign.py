@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 
 from archipel import Game, new_game, replay
 from archipel.catalogue.campaign import Campaign, order, read_campaign
-from archipel.cli.campaign import final_points
 from archipel.cli.main import app
+from archipel.reading import final_points
 from archipel.texts import Texts
 
 

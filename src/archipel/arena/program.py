@@ -20,6 +20,7 @@ from archipel.engine.action import Action, action_from_json
 from archipel.engine.errors import ArchipelError, SetUpError, UnknownAction
 from archipel.engine.game import Game
 from archipel.engine.view import View
+from archipel.reading import final_points
 
 LIMIT: Final = 10.0  # seconds for one decision
 LAST_WORDS: Final = 10.0  # seconds a program has to end after the game
@@ -99,8 +100,7 @@ class ProgramBot(Bot):
         if process is None:
             return
         if game.over:
-            points = [_points(game, seat) for seat in range(game.seats)]
-            self._write(json.dumps({"type": "over", "winners": game.winners, "points": points}).encode())
+            self._write(json.dumps({"type": "over", "winners": game.winners, "points": final_points(game)}).encode())
         assert process.stdin is not None
         with suppress(OSError):
             process.stdin.close()
@@ -152,8 +152,3 @@ def _read(output: IO[str], lines: Queue[str]) -> None:
                 lines.put(line)
     lines.put("")
     output.close()
-
-
-def _points(game: Game, seat: int) -> int:
-    view = game.view(seat).to_json()
-    return sum(view[block][seat] for block in ("points", "secret_points") if block in view)  # type: ignore[index]

@@ -17,6 +17,7 @@ from archipel.catalogue.listing import boxes_with_campaign
 from archipel.cli.play import Table
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
+from archipel.reading import final_points
 from archipel.texts import Texts
 
 ME = 0  # the person's seat; the others are bots
@@ -160,20 +161,6 @@ def _say_over(campaign: Campaign, texts: Texts, console: Console) -> None:
     else:
         names = texts.listed([_name(campaign, player, texts) for player in best])
         console.print(texts.say("campaign-over", name=names), highlight=False, markup=False)
-
-
-def final_points(game: Game) -> list[int]:
-    """Each player's points at the end, hidden ones included."""
-    found = []
-    for seat in range(game.seats):
-        view = game.view(seat).to_json()
-        found.append(sum(_numbers(view[block])[seat] for block in ("points", "secret_points") if block in view))
-    return found
-
-
-def _numbers(block: object) -> list[int]:
-    assert isinstance(block, list)
-    return block
 
 
 def _title(campaign: Campaign, scenario: str, texts: Texts) -> str:

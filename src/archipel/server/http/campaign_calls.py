@@ -16,6 +16,7 @@ import msgspec
 from archipel.catalogue.campaign import Campaign, numbers_of_players, order
 from archipel.catalogue.listing import boxes_with_campaign
 from archipel.engine.errors import SetUpError
+from archipel.reading import final_points
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.refusals import Refused
@@ -127,7 +128,7 @@ async def brought_up_to_date(call: Call, stored: StoredCampaign) -> StoredCampai
         return stored
     names = tuple(seat.bot if seat.kind == "bot" else seat.name for seat in table.seats)
     played = Campaign(names, stored.campaign.results, stored.campaign.box)
-    stored.campaign = played.with_result(table.game.points(), table.game.game.winners)
+    stored.campaign = played.with_result(final_points(table.game.game), table.game.game.winners)
     campaigns = Campaigns(call.services.store)
     return stored if await campaigns.update(stored, stored.table) else await campaigns.get(stored.id)
 

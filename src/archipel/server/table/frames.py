@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from archipel.reading import final_points
 from archipel.server import messages as m
 from archipel.server.messages import write
 from archipel.server.socket.connection import SPECTATOR, Connection
@@ -221,7 +222,7 @@ def over_frame(table: Table) -> m.Over:
     live = table.game
     return m.Over(
         winners=live.game.winners,
-        points=live.points(),
+        points=final_points(live.game),
         record=table.id,
         fair=table.fair(),
     )

@@ -221,14 +221,6 @@ class LiveGame:
         open_forms = self.game.forms(seat)
         return [Form(kind, field_sheets(fields), seat) for kind, fields in open_forms if not allowed or allowed(kind)]
 
-    def points(self) -> list[int]:
-        """The points of each seat, hidden ones included: for the end."""
-        found = []
-        for seat in range(self.game.seats):
-            view = self.view(seat)
-            found.append(sum(view[block][seat] for block in ("points", "secret_points") if block in view))
-        return found
-
     # ---- why not
 
     def why(self, seat: int, data: dict[str, Any]) -> Refusal | None:
