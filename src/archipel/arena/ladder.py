@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from archipel.arena.match import MOST_TURNS, makers_of
-from archipel.arena.result import BotResult, Failure, GameResult, sum_of
+from archipel.arena.match import MOST_TURNS, makers_of, names_of
+from archipel.arena.result import BotResult, GameResult, Played, sum_of
 from archipel.arena.series import BotMaker, Series
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.errors import SetUpError
@@ -47,14 +47,10 @@ class Rung:
 
 
 @dataclass(frozen=True, slots=True)
-class LadderResult:
+class LadderResult(Played):
     """All games of a ladder."""
 
-    spec: str
     seats: int
-    names: tuple[str, ...]
-    seed: int
-    games: tuple[GameResult, ...]
     rungs: tuple[Rung, ...]  # the strongest first
 
     def __str__(self) -> str:
@@ -66,15 +62,6 @@ class LadderResult:
             for rung in self.rungs
         ]
         return "\n".join([head, *rows])
-
-    @property
-    def failures(self) -> list[Failure]:
-        return [game.failure for game in self.games if game.failure is not None]
-
-    @property
-    def unfinished(self) -> int:
-        """Games that nobody had won when the turns ran out."""
-        return sum(1 for game in self.games if not game.finished and game.failure is None)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -132,14 +119,14 @@ def play_ladder(
         raise SetUpError(f"a ladder has at least one game, not {games}")
     _model()
     start(wanted, 0)  # refuses at once what cannot be played
-    names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
+    names = names_of(bots)
     if len(set(names)) < len(names):
         raise SetUpError("the bots of a ladder have different names")
     boards = -(-games // wanted.seats)
     series = Series(wanted, makers_of(bots), draw_tables(len(bots), wanted.seats, boards, seed), seed, most_turns)
     played = tuple(series.play(games, jobs, progress))
     rungs = rate(names, wanted.seats, played, seed)
-    return LadderResult(str(wanted), wanted.seats, names, seed, played, tuple(rungs))
+    return LadderResult(str(wanted), names, seed, played, wanted.seats, tuple(rungs))
 
 
 def draw_tables(bots: int, seats: int, boards: int, seed: int) -> tuple[tuple[int, ...], ...]:

@@ -38,8 +38,7 @@ def play_match(
         raise SetUpError(f"a match has 0 games or more, not {games}")
     start(wanted, 0)  # refuses at once what cannot be played
     series = Series(wanted, makers_of(bots), (tuple(range(wanted.seats)),), seed, most_turns)
-    names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
-    return MatchResult(str(wanted), names, seed, tuple(series.play(games, jobs, progress)))
+    return MatchResult(str(wanted), names_of(bots), seed, tuple(series.play(games, jobs, progress)))
 
 
 def makers_of(bots: Sequence[str | BotMaker]) -> tuple[BotMaker, ...]:
@@ -49,3 +48,7 @@ def makers_of(bots: Sequence[str | BotMaker]) -> tuple[BotMaker, ...]:
         if isinstance(bot, str):
             try_out(bot, maker)
     return makers
+
+
+def names_of(bots: Sequence[str | BotMaker]) -> tuple[str, ...]:
+    return tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)

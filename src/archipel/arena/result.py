@@ -115,22 +115,13 @@ def sum_of(name: str, bots: list[int], games: Sequence[GameResult]) -> BotResult
 
 
 @dataclass(frozen=True, slots=True)
-class MatchResult:
-    """All games of a match."""
+class Played:
+    """Games between bots, and what went wrong in them."""
 
     spec: str
     names: tuple[str, ...]
     seed: int
     games: tuple[GameResult, ...]
-
-    def __str__(self) -> str:
-        """A line for every bot, with its share of the games and the 95 % interval."""
-        head = f"{self.spec}, {len(self.games)} games, seed {self.seed}"
-        rows = [
-            f"{bot.name}: {bot.share:.1%} [{bot.interval[0]:.1%} to {bot.interval[1]:.1%}] of {bot.games}"
-            for bot in self.by_name.values()
-        ]
-        return "\n".join([head, *rows])
 
     @property
     def failures(self) -> list[Failure]:
@@ -145,6 +136,20 @@ class MatchResult:
     def ok(self) -> bool:
         """Whether every bot played by the rules in every game."""
         return not self.failures
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult(Played):
+    """All games of a match."""
+
+    def __str__(self) -> str:
+        """A line for every bot, with its share of the games and the 95 % interval."""
+        head = f"{self.spec}, {len(self.games)} games, seed {self.seed}"
+        rows = [
+            f"{bot.name}: {bot.share:.1%} [{bot.interval[0]:.1%} to {bot.interval[1]:.1%}] of {bot.games}"
+            for bot in self.by_name.values()
+        ]
+        return "\n".join([head, *rows])
 
     @property
     def bots(self) -> list[BotResult]:

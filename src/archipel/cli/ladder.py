@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from archipel.arena import GameResult, LadderResult, play_ladder
+from archipel.arena import LadderResult, play_ladder
 from archipel.catalogue import parse_spec
 from archipel.cli.simulate import check_writable, progress_bar, show_trouble
 
@@ -21,19 +21,14 @@ def run_ladder(
     for output in (file, rows):
         if output is not None:
             check_writable(output)
-    with progress_bar() as progress:
-        bar = progress.add_task("", total=games)
-
-        def played(result: GameResult) -> None:
-            progress.advance(bar)
-
+    with progress_bar(games) as played:
         result = play_ladder(wanted, bots, games, seed, jobs, progress=played)
     show_ladder(result, Console())
     if file is not None:
         file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
     if rows is not None:
         result.write_parquet(rows)
-    return not result.failures
+    return result.ok
 
 
 def show_ladder(result: LadderResult, console: Console) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -25,12 +26,7 @@ def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | Non
     named = bots * wanted.seats if len(bots) == 1 else bots
     if file is not None:
         check_writable(file)
-    with progress_bar() as progress:
-        bar = progress.add_task("", total=games)
-
-        def played(result: GameResult) -> None:
-            progress.advance(bar)
-
+    with progress_bar(games) as played:
         result = play_match(wanted, named, games, seed, jobs, progress=played)
     show_match(result, Console())
     if file is not None:
@@ -47,16 +43,19 @@ def check_writable(file: Path) -> None:
         raise SetUpError(f"{file} cannot be written: {wrong.strerror}") from None
 
 
-def progress_bar() -> Progress:
-    """On the error output, so that the table can be sent to a file."""
-    return Progress(
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[GameResult], None]]:
+    """A function that is called with every game. On the error output, so that the table can be sent to a file."""
+    with Progress(
         TextColumn("games"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
-    )
+    ) as progress:
+        bar = progress.add_task("", total=games)
+        yield lambda _: progress.advance(bar)
 
 
 def show_match(result: MatchResult, console: Console) -> None:
