@@ -42,6 +42,7 @@ def drawn_game(number: int, table: tuple[int, ...], strengths: list[int], draw: 
     raise AssertionError
 
 
+@pytest.mark.long
 def test_ratings_come_out_in_the_order_of_known_strengths() -> None:
     strengths, names = [1, 8, 2, 4], ["a", "b", "c", "d"]
     draw = Stream(5)
@@ -58,6 +59,7 @@ def test_ratings_come_out_in_the_order_of_known_strengths() -> None:
     assert sum(rung.high - rung.low for rung in few) > sum(rung.high - rung.low for rung in rungs)
 
 
+@pytest.mark.long
 def test_the_same_games_on_any_number_of_processes() -> None:
     bots = ["random", "greedy"]
     alone, shared = (play_ladder(SHORT, bots, games=6, seed=4, jobs=jobs) for jobs in (1, 2))
@@ -73,6 +75,7 @@ def test_a_ladder_needs_different_bots(bots: list[str], reason: str) -> None:
         play_ladder(SHORT, bots, games=3)
 
 
+@pytest.mark.long
 def test_the_command_writes_a_table_json_and_parquet(tmp_path: Path) -> None:
     whole, rows = tmp_path / "ladder.json", tmp_path / "ladder.parquet"
     command = f"ladder {SHORT} --bots random,greedy --games 6 --jobs 1 --json {whole} --parquet {rows}"

@@ -87,6 +87,7 @@ def test_a_bot_has_one_seed_on_a_board_wherever_it_sits() -> None:
     assert seeds[0] != seeds[3]
 
 
+@pytest.mark.long
 def test_wins_are_those_of_the_bot_not_of_the_seat() -> None:
     result = play_match("base:seats=3,target=5", ["random", "greedy", "random"], games=6, seed=2, jobs=1)
     assert result.ok
@@ -99,6 +100,7 @@ def test_wins_are_those_of_the_bot_not_of_the_seat() -> None:
     assert result.bots[1].milliseconds > 0.0
 
 
+@pytest.mark.long
 def test_a_match_is_the_same_again_and_with_more_processes() -> None:
     here = play_match(SHORT, ["random", "greedy", First], games=5, seed=9, jobs=1)
     again = play_match(SHORT, ["random", "greedy", First], games=5, seed=9, jobs=1)

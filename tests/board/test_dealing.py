@@ -389,6 +389,7 @@ def test_dealing_leaves_the_scenario_as_it_was() -> None:
     assert beginner.terrain[0] == "mountains"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [ISLAND, LARGE])
 @pytest.mark.parametrize("board", ["spiral", "random"])
 @pytest.mark.parametrize("constraint", CONSTRAINTS)
@@ -422,6 +423,7 @@ def test_the_beginner_board_is_fixed_and_must_keep_the_constraints() -> None:
         dealt(scenario, 0, BoardOptions("beginner", constraints=("no_red_neighbours",)))
 
 
+@pytest.mark.long
 def test_what_cannot_be_dealt_ends_in_an_error() -> None:
     one_terrain = SEVEN_TILES.replace("{ forest = 3, hills = 2, fields = 2 }", "{ forest = 7 }")
     with pytest.raises(BoardError, match=r"small.toml: no terrain was found that keeps mixed_terrain"):

@@ -34,14 +34,14 @@ def decisions(spec: str, players: list[bots.Bot], see: Sight, most: int) -> tupl
     return asked, leaks
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize("name", EVERYWHERE)
 @pytest.mark.parametrize(
     "spec",
     [
         "base:seats=4",
         pytest.param("base:seats=6", marks=pytest.mark.slow),
-        pytest.param("base:seats=6,extension=paired_players", marks=pytest.mark.long),
+        "base:seats=6,extension=paired_players",
     ],
 )
 def test_no_decision_hangs_on_a_secret(spec: str, name: str) -> None:

@@ -130,7 +130,7 @@ def test_standard_wins_against_randoms(seats: int) -> None:
         assert play(seats, names, seed).winners == [place]
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "seats"), [("gentle", 3), ("greedy", 3), ("standard", 3), ("strong", 3), ("strong", 4)]
 )

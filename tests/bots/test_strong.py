@@ -24,6 +24,7 @@ def weights_of(evaluation: Evaluation) -> dict[str, float]:
     return dict(zip(evaluation.names, evaluation.weights, strict=True))
 
 
+@pytest.mark.long
 def test_it_is_offered_where_it_has_weights_of_its_own_and_nowhere_else() -> None:
     own = set()
     for name, evaluation in senses().items():
@@ -76,6 +77,7 @@ def test_experience_can_be_left_out_and_is_not_for_every_game(game: str, setting
     assert weights_of(bot.planner.value.evaluation) == weights_of(Evaluation(table.rules))
 
 
+@pytest.mark.long
 def test_where_it_has_no_weights_of_its_own_it_plays_like_the_standard_bot() -> None:
     game = archipel.new_game("base", 3, 5)
     pairs = [[bots.make(name, seat, **SMALL[name]) for name in ("standard", "strong")] for seat in range(3)]

@@ -70,6 +70,7 @@ def test_a_bot_drives_to_a_place_that_wants_its_load() -> None:
     assert table.delivered(RED) == {"marble": 1}
 
 
+@pytest.mark.long
 def test_ways_that_were_kept_are_those_that_would_be_measured() -> None:
     game = archipel.new_game("traders_barbarians/wagons", seats=4, seed=5)
     kept = Evaluation(game.rules)

@@ -130,6 +130,7 @@ def test_the_chapters_between_turns_come_last() -> None:
 # ---- with Seafarers
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", COMBINES)
 def test_combo_8_every_scenario_but_one_goes_with_it(name: str) -> None:
     found = entry(name)

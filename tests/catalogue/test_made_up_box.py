@@ -102,6 +102,7 @@ def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.long
 def test_it_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person draws lots among what the terminal offers, in both languages."""
     monkeypatch.chdir(tmp_path)

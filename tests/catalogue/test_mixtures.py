@@ -43,6 +43,7 @@ def test_a_number_of_players_without_a_game_is_refused() -> None:
         surprise(9, 1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seeds", [4, pytest.param(40, marks=pytest.mark.slow)])
 def test_what_is_drawn_can_be_started(seeds: int) -> None:
     for spec in [*drawn(seeds, advanced=False), *drawn(seeds, advanced=True)]:

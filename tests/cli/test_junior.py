@@ -40,6 +40,7 @@ def drawn(game: Game, language: str = "en") -> str:
     return "\n".join(line.plain.rstrip() for line in board.draw({}))
 
 
+@pytest.mark.long
 @every_language
 @pytest.mark.parametrize("spec", SPECS)
 def test_everything_that_happens_is_said_and_drawn(spec: str, language: str) -> None:

@@ -439,6 +439,7 @@ def test_bench_explains_itself() -> None:
 # ---- maps
 
 
+@pytest.mark.long
 def test_sea_nw_6_maps_are_looked_at_until_one_is_taken(tmp_path: Path) -> None:
     shown = said("play", "seafarers/new_world:seats=3", "--choose-map", "--seed", "4", typed="n\nno\n\n\n1\nquit\n")
     assert re.findall(r"Map (\d+)\. Press Enter", shown) == ["5", "6", "7"]

@@ -91,6 +91,7 @@ def screen_after(game: Game, *lines: str, seat: int = 0, language: str = "en") -
 # ---- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("spec", "seat", "language", "size"),
     [

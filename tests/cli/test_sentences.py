@@ -30,6 +30,7 @@ def heard(game: Game, seat: int, language: str = "en") -> list[str]:
     return to(game, seat, language).chronicle(game.events_for(seat))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("spec", RULESETS)
 def test_everything_in_a_whole_game_can_be_said_in_both_languages(spec: str) -> None:
     game = start(parse_spec(spec), 5)

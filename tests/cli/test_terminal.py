@@ -96,6 +96,7 @@ def terminal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Termina
         opened.close()
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_on_screens_that_fit(terminal: Terminal) -> None:
     draw = Stream(2, 9).draw
     shown = ""

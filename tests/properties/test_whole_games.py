@@ -119,6 +119,7 @@ def test_many_random_games_are_sound_after_every_action(plain: GameSpec) -> None
         watch(spec, seed, often=0.05 if base else 0.02, codes=50)
 
 
+@pytest.mark.long
 def test_every_chapter_is_checked() -> None:
     """A chapter that comes to the catalogue brings its invariants along."""
     played = {type(chapter) for spec in rulesets() for chapter in spec.new_game(1).rules.chapters}
@@ -147,6 +148,7 @@ def met_in(spec: GameSpec, seed: int) -> set[str]:
     return met
 
 
+@pytest.mark.long
 def test_random_players_come_everywhere() -> None:
     """What they never do is proven by none of these tests: every verb, phase, event and chance point must occur. As
     many games as it takes."""

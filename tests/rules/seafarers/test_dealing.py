@@ -143,12 +143,14 @@ def random_boards(names: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("name", [name for name in RANDOM if name.startswith(names)])
 
 
+@pytest.mark.long
 @random_boards("new_shores")
 def test_sea_s1_8_random_new_shores(name: str) -> None:
     for seed in SEEDS:
         check(name, dealt(name, seed, DRAWN))
 
 
+@pytest.mark.long
 @random_boards("four_islands")
 def test_sea_s2_7_random_four_islands(name: str) -> None:
     for seed in SEEDS:
@@ -167,6 +169,7 @@ def test_sea_s4_7_random_desert(name: str) -> None:
         check(name, dealt(name, seed, DRAWN))
 
 
+@pytest.mark.long
 @random_boards("forgotten_tribe")
 def test_sea_s5_8_random_forgotten_tribe(name: str) -> None:
     for seed in SEEDS:

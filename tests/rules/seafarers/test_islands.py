@@ -195,6 +195,7 @@ def test_sea_s1_3_a_main_island_and_three_small_ones(seats: int) -> None:
     assert sorted(len(tiles) for tiles in found)[-1] == (19 if seats == 4 else 14)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("layout", ["fixed", "random"])
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_sea_s1_4_start_on_the_main_island_only(seats: int, layout: str) -> None:

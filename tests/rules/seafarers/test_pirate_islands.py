@@ -855,7 +855,7 @@ def check(game: archipel.Game) -> None:
     ("seats", "options"),
     [
         (3, {"warship_card": "lost", "fleet_many": "each"}),
-        (5, {"extension": "paired_players"}),
+        pytest.param(5, {"extension": "paired_players"}, marks=pytest.mark.long),
         pytest.param(3, {}, marks=pytest.mark.long),
         pytest.param(4, {}, marks=pytest.mark.long),
         pytest.param(4, {"fleet_many": "each", "phases": "combined"}, marks=pytest.mark.long),

@@ -492,7 +492,7 @@ def test_prices_of_the_wonders_are_told_by_their_names() -> None:
     ("seats", "options"),
     [
         (3, {"layout": "random"}),
-        (6, {"more_wonders": "copies"}),
+        pytest.param(6, {"more_wonders": "copies"}, marks=pytest.mark.long),
         pytest.param(2, {"layout": "random"}, marks=pytest.mark.long),
         pytest.param(4, {"island_point": "every", "robber_desert": 2}, marks=pytest.mark.long),
         pytest.param(5, {"extension": "paired_players"}, marks=pytest.mark.long),
