@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pytest
+
 import archipel
 from archipel import bots
 from archipel.board.vectors import COMPILED
-from archipel.bots.registry import bots_of
-from archipel.catalogue import entry
 
 # Settings with which a bot is quick enough for tests on the Python source; compiled it plays as it is.
 QUICK: Final[dict[str, int]] = {} if COMPILED else {"beam": 3, "nodes": 8, "spots": 2}
 SMALL: Final[dict[str, dict[str, int]]] = {
     "random": {},
     "gentle": {} if COMPILED else {**QUICK, "mistakes_per_hundred": 60},
+    "easy": QUICK,
     "greedy": {},
     "standard": QUICK,
     "strong": QUICK,
+    "expert": {"beam": 8, "nodes": 60, "playouts": 2} if COMPILED else {**QUICK, "playouts": 1},
 }
-# The bots that are offered in every game.
-EVERYWHERE: Final = tuple(bots_of(entry("base")))
+# The bots, each of which plays every game. Two are other bots with other settings, so their tests are for long runs.
+EVERYWHERE: Final = tuple(
+    pytest.param(name, marks=pytest.mark.long) if name in ("easy", "strong") else name for name in bots.names()
+)
 
 
 def play(spec: str, names: Sequence[str], seed: int, most_turns: int = 500, **settings: int) -> archipel.Game:

@@ -10,18 +10,18 @@ import archipel
 from archipel import bots
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.bots.standard import StandardBot
-from archipel.catalogue import catalogue, entry
+from archipel.catalogue import catalogue
 from tests.bots.games import EVERYWHERE, SMALL, play
 
 
-def test_there_are_five_bots() -> None:
-    assert bots.names() == ["random", "gentle", "greedy", "standard", "strong"]
+def test_there_are_seven_bots() -> None:
+    assert bots.names() == ["random", "gentle", "easy", "greedy", "standard", "strong", "expert"]
     for name in bots.names():
         assert isinstance(bots.make(name, seed=3), bots.Bot)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, gentle, greedy, standard, strong"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot 'clever'; there are: random, gentle, easy, greedy, standard"):
         bots.make("clever")
 
 
@@ -54,12 +54,17 @@ def test_a_bot_can_be_written_as_a_text() -> None:
             bots.parse_bot(wrong)
 
 
-def test_every_game_offers_bots_there_are() -> None:
+def test_every_game_offers_the_five_levels() -> None:
     for game in catalogue():
-        assert set(game.bots) <= set(bots.names())
+        assert bots_of(game) == ["gentle", "easy", "standard", "strong", "expert"]
         assert default_bot_of(game) in bots_of(game)
-    assert bots_of(entry("base")) == ["random", "gentle", "greedy", "standard"]
-    assert bots_of(entry("junior")) == ["gentle", "standard", "strong"]
+
+
+def test_medium_is_the_standard_bot() -> None:
+    assert bots.parse_bot("medium:nodes=50") == ("standard", {"nodes": 50})
+    assert isinstance(bots.make("medium"), StandardBot)
+    with pytest.raises(bots.UnknownBot, match="there is a bot 'medium' already"):
+        bots.register_bot("medium", StandardBot)
 
 
 def test_old_names_of_bots_and_settings_still_work() -> None:

@@ -9,7 +9,6 @@ from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.experience import applies, learned_weights, load_learned_weights
-from archipel.bots.registry import bots_of
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue, parse_spec, start
 from tests.bots.games import SMALL
@@ -22,18 +21,6 @@ def senses() -> dict[str, Evaluation]:
 
 def weights_of(evaluation: Evaluation) -> dict[str, float]:
     return dict(zip(evaluation.names, evaluation.weights, strict=True))
-
-
-@pytest.mark.long
-def test_it_is_offered_where_it_has_weights_of_its_own_and_nowhere_else() -> None:
-    own = set()
-    for name, evaluation in senses().items():
-        load_learned_weights(evaluation, strong=False)
-        everybody = weights_of(evaluation)
-        load_learned_weights(evaluation, strong=True)
-        if weights_of(evaluation) != everybody:
-            own.add(name)
-    assert own == {game.name for game in catalogue() if "strong" in bots_of(game)}
 
 
 def test_every_file_applies_to_a_game_and_all_its_weights_are_in_use() -> None:
@@ -75,16 +62,6 @@ def test_experience_can_be_left_out_and_is_not_for_every_game(game: str, setting
     bot.choose(table.view(table.seat))
     assert bot.planner is not None
     assert weights_of(bot.planner.value.evaluation) == weights_of(Evaluation(table.rules))
-
-
-@pytest.mark.long
-def test_where_it_has_no_weights_of_its_own_it_plays_like_the_standard_bot() -> None:
-    game = archipel.new_game("base", 3, 5)
-    pairs = [[bots.make(name, seat, **SMALL[name]) for name in ("standard", "strong")] for seat in range(3)]
-    while game.turn < 2:
-        chosen, same = [str(bot.choose(game.view(game.seat))) for bot in pairs[game.seat]]
-        assert chosen == same
-        game.apply(chosen)
 
 
 @pytest.mark.compiled

@@ -37,8 +37,9 @@ def test_the_catalogue_says_what_can_be_played(tmp_path: Path) -> None:
             assert (start["is_seat"], start["choices"][-1]) == (True, 5)
             assert found["bots"][0]["name"] == "random"
             offered = {game["name"]: (game["bots"], game["default_bot"]) for game in found["games"]}
-            assert offered["base"] == (["random", "gentle", "greedy", "standard"], "standard")
-            assert offered["junior"] == (["gentle", "standard", "strong"], "gentle")
+            levels = ["gentle", "easy", "standard", "strong", "expert"]
+            assert offered["base"] == (levels, "standard")
+            assert offered["junior"] == (levels, "gentle")
             known = {bot["name"] for bot in found["bots"]}
             assert all(usual in bots and known >= set(bots) for bots, usual in offered.values())
             assert {"name": "none", "turn": 0, "answer": 0} in found["clocks"]

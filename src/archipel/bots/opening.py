@@ -24,24 +24,36 @@ class Opening:
 
     def choose(self, g: State, seat: i64, codes: vec[i64], tries: i64) -> i64:
         """The best code: the first ones by value are completed and judged again."""
+        few = self.shortlist(g, seat, codes, tries)
+        best: i64 = few[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(few)):
+            worth: float = self.value.log_odds(self.completed(g, seat, few[i]), seat)
+            if worth > most:
+                most = worth
+                best = few[i]
+        return best
+
+    def shortlist(self, g: State, seat: i64, codes: vec[i64], tries: i64) -> vec[i64]:
+        """The first codes by value, the best first."""
         worths = zeros(len(codes))
         i: i64
         for i in range(len(codes)):
             child = g.copy()
             child.apply(seat, codes[i])
             worths[i] = self.value.log_odds(child, seat)
-        best: i64 = codes[0]
-        most: float = LOW
-        order = best_first(worths, tries)
-        for i in range(len(order)):
-            child = g.copy()
-            child.apply(seat, codes[order[i]])
-            self.complete(child)
-            worth: float = self.value.log_odds(child, seat)
-            if worth > most:
-                most = worth
-                best = codes[order[i]]
-        return best
+        few = best_first(worths, tries)
+        for i in range(len(few)):
+            few[i] = codes[few[i]]
+        return few
+
+    def completed(self, g: State, seat: i64, code: i64) -> State:
+        """The end of the placement after this code."""
+        child = g.copy()
+        child.apply(seat, code)
+        self.complete(child)
+        return child
 
     def complete(self, g: State) -> None:
         """Each seat maximises its own score, ignoring rivals: a quarter of the cost, almost as strong."""

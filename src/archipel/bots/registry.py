@@ -41,28 +41,40 @@ def _gentle(
     return GentleBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), mistakes_per_hundred, temperature)
 
 
-def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int) -> Bot:
-    return StandardBot(seed, beam, nodes, spots, offers, experience=2)
+def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int, playouts: int) -> Bot:
+    return StandardBot(seed, beam, nodes, spots, offers, experience=2, playouts=playouts)
 
 
 SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (1, 0, 20)}
+WIDER: Final[Settings] = {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000), "playouts": (0, 0, 200)}
 DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
 
 PROGRAM: Final = "program:"  # and a command: a bot in a process of its own
 
-# The simplest comes first.
+# The simplest comes first. The levels that people choose from in every game are gentle, easy, medium (the standard
+# bot), strong and expert: docs/bots_levels.md.
 BOTS: Final[dict[str, BotKind]] = {
-    "random": BotKind(RandomBot, {}, ""),
+    "random": BotKind(RandomBot, {}, "", every_game=False),
     "gentle": BotKind(
         _gentle, {"mistakes_per_hundred": (20, 0, 100), "temperature": (60, 1, 1000), **SEARCH}, "greedy"
     ),
-    "greedy": BotKind(GreedyBot, {}, "random"),
+    "easy": BotKind(_gentle, {"mistakes_per_hundred": (8, 0, 100), "temperature": (60, 1, 1000), **SEARCH}, "greedy"),
+    "greedy": BotKind(GreedyBot, {}, "random", every_game=False),
     "standard": BotKind(StandardBot, {**SEARCH, "experience": (1, 0, 1)}, "greedy"),
-    "strong": BotKind(_strong, {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000)}, "standard", every_game=False),
+    "strong": BotKind(_strong, WIDER, "standard"),
+    "expert": BotKind(
+        _strong, {**WIDER, "beam": (32, 1, 64), "nodes": (1500, 1, 5000), "playouts": (32, 0, 200)}, "strong"
+    ),
 }
 
-# Old names of bots and settings, which stored tables and records may still hold.
-RENAMED: Final = {"kind": "gentle", "slips": "mistakes_per_hundred", "warmth": "temperature"}
+# Other names of bots and settings: the level's name of the standard bot, and old ones that stored tables and records
+# may still hold.
+OTHER_NAMES: Final = {
+    "medium": "standard",
+    "kind": "gentle",
+    "slips": "mistakes_per_hundred",
+    "warmth": "temperature",
+}
 
 
 def register_bot(
@@ -74,7 +86,7 @@ def register_bot(
     plug-in registers it (see `archipel.plugins`)."""
     if not name.isidentifier():
         raise UnknownBot(f"the name of a bot is one word of letters, digits and _, not {name!r}")
-    if name in BOTS:
+    if name in BOTS or name in OTHER_NAMES:
         raise UnknownBot(f"there is a bot {name!r} already")
     if simpler not in BOTS:
         raise UnknownBot(f"there is no bot {simpler!r} to take the place of {name!r}")
@@ -98,6 +110,7 @@ def default_bot_of(game: Entry) -> str:
 
 def make(name: str, seed: int = 0, **settings: object) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
+    name = OTHER_NAMES.get(name, name)
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
     kind = BOTS[name]
@@ -115,7 +128,7 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
 def current_name(text: str) -> str:
     """A bot with its settings by the names of today: `kind:slips=30` is `gentle:mistakes_per_hundred=30`."""
     words = [part.partition("=") for part in text.split(":")]
-    return ":".join(RENAMED.get(name, name) + equals + value for name, equals, value in words)
+    return ":".join(OTHER_NAMES.get(name, name) + equals + value for name, equals, value in words)
 
 
 def parse_bot(text: str) -> tuple[str, dict[str, int]]:

@@ -4,7 +4,7 @@ One decision looks at about a hundred positions. Everything runs on an imagined 
 hidden can leak; actions that depend on chance or on others' secrets are averaged, and two-part moves evaluated whole.
 Unknown decisions, of boxes to come, are taken one step ahead. Its results at sea: docs/bots_at_sea.md; in Cities &
 Knights: docs/bots_in_cities.md; in Traders & Barbarians: docs/bots_in_traders.md; in the children's game, where the
-strong bot is this one with learnt weights: docs/bots_in_junior.md.
+strong bot is this one with learnt weights: docs/bots_in_junior.md. The levels made of it: docs/bots_levels.md.
 
 Measured in matches of `archipel simulate`, compiled, seats rotated, one standard bot against greedy ones (95 %
 intervals, milliseconds a decision):
@@ -46,6 +46,7 @@ from archipel.bots.evaluation import GUESSED, HALF, zeros
 from archipel.bots.experience import load_learned_weights
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
+from archipel.bots.playouts import Playouts
 from archipel.bots.trading import NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
@@ -90,6 +91,7 @@ class Planner:
         self.lookahead = Lookahead(self.value)
         self.beam = TurnBeam(rules, self.lookahead)
         self.opening = Opening(self.value)
+        self.playouts = Playouts(rules, self.value, self.opening)
         self.trading = Trading(rules, self.value) if rules.has(PlayerTrade) else None
         self.discarding: list[Discarding | None] = []  # by phase, where cards must be given up
         self.rolls: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that rolls there
@@ -120,10 +122,17 @@ class Planner:
 class StandardBot(Bot):
     """See the docstring of this module. Settings: positions kept by the turn beam and examined in all, spots tried in
     the placement, offers made in a turn. Experience: 0 for the prior weights, 1 for those learnt from games where there
-    are any, 2 for those of the strong bot too."""
+    are any, 2 for those of the strong bot too. Play-outs: how often each spot of the placement is played on."""
 
     def __init__(
-        self, seed: int, beam: int = 8, nodes: int = 100, spots: int = 8, offers: int = 1, experience: int = 1
+        self,
+        seed: int,
+        beam: int = 8,
+        nodes: int = 100,
+        spots: int = 8,
+        offers: int = 1,
+        experience: int = 1,
+        playouts: int = 0,
     ) -> None:
         super().__init__(seed)
         self.beam: i64 = beam
@@ -131,6 +140,7 @@ class StandardBot(Bot):
         self.spots: i64 = spots
         self.offers: i64 = offers
         self.experience = experience
+        self.playouts: i64 = playouts
         self.planner: Planner | None = None
         self.shortlists = Shortlists()
         self.turn: i64 = -1  # the turn in which ...
@@ -138,7 +148,7 @@ class StandardBot(Bot):
         self.looked: i64 = 0  # ... and how often offers were looked for
 
     def copy(self) -> Bot:
-        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experience)
+        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experience, self.playouts)
         again.stream = copy_stream(self.stream)
         again.shortlists = self.shortlists.copy()
         again.turn = self.turn
@@ -163,6 +173,8 @@ class StandardBot(Bot):
         planner.lookahead.shortlists = self.shortlists
         self.shortlists.begin(g.s[TURN], g.phase().index)
         planner.value.evaluation.prepare_turn(g)
+        if g.s[TURN] == 0 and self.playouts > 0:
+            return rules.actions[self.placed_by_playouts(planner, view, codes)]
         if g.s[TURN] == 0:
             return rules.actions[planner.opening.choose(g, seat, codes, self.spots)]
         if kind == TURN_PHASE:
@@ -181,6 +193,14 @@ class StandardBot(Bot):
         if seat == g.s[ACTIVE] and len(codes) <= FEW:
             return rules.actions[self.best_followed(planner, g, seat, codes)]
         return rules.actions[planner.lookahead.best(g, seat, codes, 2)]
+
+    def placed_by_playouts(self, planner: Planner, view: View, codes: vec[i64]) -> i64:
+        """The best code of the placement, played on in a few worlds."""
+        worlds = filled(self.playouts, 0)
+        i: i64
+        for i in range(len(worlds)):
+            worlds[i] = self.stream.below(SEEDS)
+        return planner.playouts.choose_spot(view, worlds, codes, self.spots)
 
     # ---- the bot's own turn
 

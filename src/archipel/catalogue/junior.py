@@ -80,7 +80,7 @@ def junior_entry(name: str, box: str, file: GameFile) -> Entry:
         file,
         as_said(JUNIOR_OPTIONS, file),
         decks=(Deck("coco", "JR-22"),),
-        bots=("gentle", "standard", "strong"),
+        bots=("gentle", "easy", "standard", "strong", "expert"),
         default_bot="gentle",
     )
 

@@ -142,7 +142,7 @@ def play(
     bots: Annotated[
         str,
         typer.Option(
-            help="The other seats: one bot for all, or one for each, as in greedy,random,greedy or my_module:MyBot."
+            help="The other seats: one bot for all, or one for each, as in easy,medium,strong or my_module:MyBot."
         ),
     ] = "standard",
     lang: Language = "",
@@ -340,7 +340,7 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            help="One bot for every seat, as in standard,greedy,my_module:MyBot,program:./my_bot; one alone takes all."
+            help="One bot for every seat, as in expert,medium,my_module:MyBot,program:./my_bot; one alone takes all."
         ),
     ] = "standard",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,

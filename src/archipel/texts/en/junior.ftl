@@ -7,7 +7,6 @@ game-junior = Pirates, parrots and a ghost: be the first to build seven fortress
 option-ports = port tiles at the harbours
 option-ghost = on a six the ghost must move, or may stay
 option-duo = two players on the smaller side (house rule)
-page-level-gentle = gentle
 choice-ghost-must = must move
 choice-ghost-may = may stay
 choice-start-random = at random

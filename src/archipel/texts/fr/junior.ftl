@@ -7,7 +7,6 @@ game-junior = Des pirates, un perroquet et un fantôme : qui aura le premier se
 option-ports = tuiles Port aux ports
 option-ghost = après un six le fantôme doit partir, ou peut rester
 option-duo = deux joueurs sur la petite face (règle maison)
-page-level-gentle = gentil
 choice-ghost-must = doit partir
 choice-ghost-may = peut rester
 choice-start-random = au hasard
