@@ -5,6 +5,7 @@ from __future__ import annotations
 from archipel.arena.ladder import LadderResult, Rung, play_ladder
 from archipel.arena.match import play_match
 from archipel.arena.result import BotResult, Failure, GameResult, MatchResult
+from archipel.arena.table_file import TableFile
 from archipel.arena.wilson import wilson
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "LadderResult",
     "MatchResult",
     "Rung",
+    "TableFile",
     "play_ladder",
     "play_match",
     "wilson",

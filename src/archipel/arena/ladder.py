@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from archipel.arena.match import MOST_TURNS, makers_of, names_of
 from archipel.arena.result import BotResult, GameResult, Played, sum_of
 from archipel.arena.series import BotMaker, Series
+from archipel.arena.table_file import EXTRA
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 LADDER_STREAM: Final = 7
 RESAMPLES: Final = 100  # of the boards
 SPREAD: Final = 0.025  # of the resamples lie below the interval, and as many above it
-EXTRA: Final = "the extra 'data' is missing: pip install 'archipel[data]'"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ result = play_match("base:seats=4", ["standard", "greedy", "greedy", "greedy"], 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 from archipel.arena.result import GameResult, MatchResult
 from archipel.arena.series import BotMaker, Series, try_out
+from archipel.arena.table_file import TableFile
 from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.errors import SetUpError
@@ -25,20 +27,34 @@ def play_match(
     jobs: int | None = None,
     most_turns: int = MOST_TURNS,
     progress: Callable[[GameResult], None] | None = None,
+    table: TableFile | None = None,
+    records: Path | None = None,
 ) -> MatchResult:
     """Play games with a bot for every seat: its name (`standard:nodes=50`), its class by name (`my_bots:Builder`), a
     program (`program:node bot.js`), or something that makes one from a seed.
 
     `jobs` processes share the work, by default one for every processor; makers of bots must then be picklable, such as
-    classes of a module. `progress` is called with every result, in order."""
+    classes of a module. `progress` is called with every result, in order. `table` takes rows about every game, and the
+    folder `records` keeps their records: see docs/data.md."""
     wanted = parse_spec(spec) if isinstance(spec, str) else spec
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
     if games < 0:
         raise SetUpError(f"a match has 0 games or more, not {games}")
     start(wanted, 0)  # refuses at once what cannot be played
-    series = Series(wanted, makers_of(bots), (tuple(range(wanted.seats)),), seed, most_turns)
-    return MatchResult(str(wanted), names_of(bots), seed, tuple(series.play(games, jobs, progress)))
+    makers, names = makers_of(bots), names_of(bots)
+    rows = "" if table is None else table.rows
+    if records is not None:
+        make_folder(records)
+    series = Series(wanted, makers, (tuple(range(wanted.seats)),), seed, most_turns, names, rows, records)
+    return MatchResult(str(wanted), names, seed, tuple(series.play(games, jobs, progress, table)))
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise SetUpError(f"{folder} cannot be made: {wrong.strerror}") from None
 
 
 def makers_of(bots: Sequence[str | BotMaker]) -> tuple[BotMaker, ...]:

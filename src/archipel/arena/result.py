@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from archipel.arena.rows import Row
 from archipel.arena.wilson import wilson
 
 
@@ -48,6 +49,8 @@ class GameResult:
     decisions: tuple[int, ...]  # of every bot, with more than one possible answer
     seconds: tuple[float, ...]  # that every bot took for them
     failure: Failure | None = None
+    points: tuple[int, ...] = ()  # of every seat, hidden ones included
+    rows: tuple[Row, ...] = ()  # for a table; they are not kept when they have been written
 
     @property
     def finished(self) -> bool:
@@ -59,6 +62,7 @@ class GameResult:
             "seed": self.seed,
             "seating": list(self.seating),
             "winners": list(self.winners),
+            "points": list(self.points),
             "turns": self.turns,
             "actions": self.actions,
         }

@@ -12,18 +12,22 @@ import os
 import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from time import process_time
 from typing import Final
 
 from archipel.arena.program import ProgramBot
 from archipel.arena.result import Failure, GameResult
+from archipel.arena.rows import Row, rows_of
+from archipel.arena.table_file import TableFile
 from archipel.bots import Bot
 from archipel.catalogue import GameSpec, start
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
 from archipel.plugins import load_plugins
+from archipel.reading import final_points
 
 MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
 ARENA_STREAM: Final = 6
@@ -41,13 +45,24 @@ class Series:
     line_ups: tuple[tuple[int, ...], ...]  # the bots of a board by their places in `makers`; boards take them in turn
     seed: int
     most_turns: int
+    names: tuple[str, ...] = ()  # of the bots, for tables
+    rows: str = ""  # what a row of the table stands for; "" for no table
+    records: Path | None = None  # the folder that keeps the record of every game
 
-    def play(self, games: int, jobs: int | None, progress: Callable[[GameResult], None] | None) -> list[GameResult]:
+    def play(
+        self,
+        games: int,
+        jobs: int | None,
+        progress: Callable[[GameResult], None] | None,
+        table: TableFile | None = None,
+    ) -> list[GameResult]:
         """The first games, in their order, on `jobs` processes: by default one for every processor."""
         workers = min(jobs if jobs is not None else os.cpu_count() or 1, games)
         played: list[GameResult] = []
         for result in _play_here(self, games) if workers <= 1 else _play_elsewhere(self, games, workers):
-            played.append(result)
+            if table is not None:
+                table.write(result.rows)
+            played.append(replace(result, rows=()))
             if progress is not None:
                 progress(result)
         return played
@@ -129,6 +144,12 @@ def play_one(series: Series, number: int) -> GameResult:
     for player in players:
         if isinstance(player, ProgramBot):
             player.end(game)
+    failed = failure.error if failure is not None else ""
+    if series.records is not None:
+        (series.records / f"game-{number:06}.jsonl").write_text(game.record(), encoding="utf-8")
+    rows: list[Row] = []
+    if series.rows:
+        rows = rows_of(series.rows, series.spec, game, number, [series.names[bot] for bot in seating], failed)
     return GameResult(
         number,
         seed,
@@ -139,6 +160,8 @@ def play_one(series: Series, number: int) -> GameResult:
         tuple(clock.decisions),
         tuple(clock.seconds),
         failure,
+        tuple(final_points(game)),
+        tuple(rows),
     )
 
 

@@ -347,6 +347,11 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
+    table: Annotated[
+        Path | None, typer.Option(help="Write rows about the games to this file: .parquet, .csv or .jsonl.")
+    ] = None,
+    rows: Annotated[str, typer.Option(help="What a row of the table stands for: game, turn or step.")] = "game",
+    records: Annotated[Path | None, typer.Option(help="Keep the record of every game in this folder.")] = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Let bots play many games and show how often each wins.
@@ -356,7 +361,7 @@ def simulate(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(spec, named_bots(bots), games, seed, jobs, json):
+        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records):
             raise typer.Exit(FAILED)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,21 +13,33 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archipel.arena import Failure, GameResult, MatchResult, play_match
+from archipel.arena import Failure, GameResult, MatchResult, TableFile, play_match
 from archipel.catalogue import parse_spec
 from archipel.engine.errors import SetUpError
 
 FAILURES_SHOWN: Final = 5  # different ones
 
 
-def run_match(spec: str, bots: list[str], games: int, seed: int, jobs: int | None, file: Path | None) -> bool:
-    """Play, show, and write JSON if a file is named; whether every bot played by the rules."""
+def run_match(
+    spec: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    file: Path | None,
+    table: Path | None,
+    rows: str,
+    records: Path | None,
+) -> bool:
+    """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
     named = bots * wanted.seats if len(bots) == 1 else bots
     if file is not None:
         check_writable(file)
-    with progress_bar(games) as played:
-        result = play_match(wanted, named, games, seed, jobs, progress=played)
+    with ExitStack() as stack:
+        written = stack.enter_context(TableFile(table, rows)) if table is not None else None
+        played = stack.enter_context(progress_bar(games))
+        result = play_match(wanted, named, games, seed, jobs, progress=played, table=written, records=records)
     show_match(result, Console())
     if file is not None:
         file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")

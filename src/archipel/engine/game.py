@@ -303,11 +303,7 @@ class Game:
         listener.rows = list(self.origin.events)
         again.listener = listener
         for step in self.steps():
-            again.chance = Enumerated(step.outcomes)
-            if self.rules.verb_of[step.code].form:
-                again.apply_form(step.seat, step.code, step.values)
-            else:
-                again.apply(step.seat, step.code)
+            redo(again, step)
         self.state.listener = listener
         return listener.rows
 
@@ -386,6 +382,15 @@ class Game:
         from archipel.engine.record import write_record
 
         return write_record(self)
+
+
+def redo(state: State, step: Step) -> None:
+    """Carry out a step of the past, with the chance it had."""
+    state.chance = Enumerated(step.outcomes)
+    if state.rules.verb_of[step.code].form:
+        state.apply_form(step.seat, step.code, step.values)
+    else:
+        state.apply(step.seat, step.code)
 
 
 def enumerate_outcomes(
