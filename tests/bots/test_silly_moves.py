@@ -1,0 +1,57 @@
+"""tools/silly_moves.py: moves that an experienced player would not make are counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from archipel.catalogue import catalogue
+from tests.tables import BLUE, RED, Table, a_table
+from tools.silly_moves import Watcher, main, one_of_every_box
+
+
+def watched(table: Table, watcher: Watcher, *actions: str) -> None:
+    for text in actions:
+        action, seat = table.game.parse(text), table.game.seat
+        watcher.before(action, seat)
+        table.do(text)
+        watcher.after(action, seat)
+
+
+@pytest.mark.parametrize(
+    ("hand", "counts"),
+    [
+        ({"ore": 3, "grain": 1}, {}),
+        ({"ore": 3, "grain": 2}, {"hoards": 1}),
+        ({"ore": 3, "grain": 2, "wool": 3}, {"hoards": 1, "over": 1}),
+        ({"wool": 9}, {}),
+    ],
+)
+def test_cards_that_stay_in_the_hand(hand: dict[str, int], counts: dict[str, int]) -> None:
+    table = a_table(hands={RED: hand}, rolled=True)
+    watcher = Watcher(table.game)
+    watched(table, watcher, "end_turn")
+    assert +watcher.finish() == counts
+
+
+def test_the_robber_on_ones_own_tile() -> None:
+    for tile, count in (("0,-1", 1), ("-1,0", 0)):
+        table = a_table(dice=[(3, 4)]).do("roll")
+        watcher = Watcher(table.game)
+        watched(table, watcher, f"move_robber {tile}")
+        assert watcher.finish()["robber"] == count
+
+
+def test_the_trade_that_wins_the_game_for_the_other_side() -> None:
+    table = a_table(hands={RED: {"ore": 2, "grain": 2, "wool": 1}, BLUE: {"ore": 1}}, rolled=True).set_points(RED, 9)
+    watcher = Watcher(table.game)
+    watched(table, watcher, f"offer_trade 1wool 1ore {BLUE}", "accept_trade", f"confirm_trade {BLUE}")
+    assert watcher.finish()["gifts"] == 0
+    watched(table, watcher, "build_city 0,-1N")
+    assert table.game.winners == [RED]
+    assert watcher.finish()["gifts"] == 1
+
+
+def test_every_box_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(one_of_every_box()) == len({game.box for game in catalogue()})
+    assert main(["--games", "1", "--bots", "random", "base:seats=2,duel=True,target=3"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("| base:seats=2,duel=True,target=3 | random | ")

@@ -1,0 +1,136 @@
+"""Count moves that an experienced player would call silly, in games of one bot against itself.
+
+    PYTHONPATH=build/compiled:. python -m tools.silly_moves --games 20 --bots standard,strong
+    PYTHONPATH=build/compiled:. python -m tools.silly_moves --games 50 --bots expert base:seats=4
+
+Without games to play, one of every box is played. Counted are, for a game with all its seats:
+
+    hoards    a turn was ended though something could be built that brings a point at once
+    over      a turn was ended with more cards than a seven leaves, though something could be built
+    gifts     trades with the seat that won, in its last turn or in the round before it
+    robber    the robber was put on a tile where the seat itself has a building
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from archipel.bots import Bot, bot_maker
+from archipel.bots.bot import legal_codes
+from archipel.bots.evaluation import Evaluation
+from archipel.catalogue import GameSpec, catalogue, parse_spec, start
+from archipel.engine import roles
+from archipel.engine.action import Action, encode
+from archipel.engine.game import Game
+from archipel.engine.state import State
+from archipel.rules.base.robber import Robber
+
+KINDS: Final = ("hoards", "over", "gifts", "robber")
+MOST_TURNS: Final = 400
+BUILT: Final = frozenset({roles.BUILD, roles.UPGRADE})
+
+
+def one_of_every_box() -> list[str]:
+    """The first game of each box, with four seats where it has them."""
+    found: dict[str, str] = {}
+    for entry in catalogue():
+        seats = 4 if 4 in entry.seats else max(entry.seats)
+        found.setdefault(entry.box, f"{entry.name}:seats={seats}")
+    return list(found.values())
+
+
+class Watcher:
+    """Counts the silly moves of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.evaluation = Evaluation(game.rules)
+        self.points = game.rules.block_named["points"].at
+        self.robber = game.rules.the(Robber) if game.rules.has(Robber) else None
+        self.trades: list[tuple[int, int, int]] = []  # turn, and the two seats
+        self.counts: Counter[str] = Counter()
+
+    def before(self, action: Action, seat: int) -> None:
+        """A seat is about to do this."""
+        g = self.game.state
+        has = self.game.rules.verb_named[action.kind].roles
+        if roles.CONFIRM in has:
+            partner = encode(self.game.rules, action)[0] - self.game.rules.verb_named[action.kind].base
+            self.trades.append((self.game.turn, seat, int(partner)))
+        if roles.ENDS_TURN in has and seat == self.game.active:
+            worths = [self.points_by(g, seat, int(code)) for code in legal_codes(g, seat)]
+            self.counts["hoards"] += max(worths) > 0
+            self.counts["over"] += self.is_over_limit(g, seat) and self.may_build(g, seat)
+
+    def after(self, action: Action, seat: int) -> None:
+        """A seat has done this."""
+        if self.robber is not None and action.kind == self.robber.move_robber.name:
+            self.evaluation.prepare_turn(self.game.state)
+            self.evaluation.prepare_position(self.game.state)
+            self.counts["robber"] += self.evaluation.blocked[seat] > 0.0
+
+    def points_by(self, g: State, seat: int, code: int) -> int:
+        """Points that an action brings at once; none if it only ends the turn."""
+        if roles.ENDS_TURN in g.rules.verb_of[code].roles:
+            return 0
+        after = g.copy()
+        after.apply(seat, code)
+        return int(after.s[self.points + seat] - g.s[self.points + seat])
+
+    def is_over_limit(self, g: State, seat: int) -> bool:
+        robber = self.robber
+        return robber is not None and bool(robber.cards.limit_count(g, seat) > robber.hand_limit(g, seat))
+
+    def may_build(self, g: State, seat: int) -> bool:
+        return any(BUILT.intersection(g.rules.verb_of[code].roles) for code in legal_codes(g, seat))
+
+    def finish(self) -> Counter[str]:
+        """All counts, at the end of the game."""
+        winners = self.game.winners
+        for turn, one, other in self.trades:
+            if turn > self.game.turn - self.game.seats and (one in winners or other in winners):
+                self.counts["gifts"] += 1
+        return self.counts
+
+
+def silly_moves(spec: GameSpec, bot: str, games: int, seed: int) -> Counter[str]:
+    """The counts of several games together."""
+    maker = bot_maker(bot)
+    counts: Counter[str] = Counter()
+    for number in range(games):
+        game = start(spec, seed + number)
+        bots: list[Bot] = [maker(1000 * number + seat) for seat in range(game.seats)]
+        watcher = Watcher(game)
+        while not game.over and game.turn < MOST_TURNS:
+            seat = game.seat
+            action = bots[seat].choose(game.view(seat))
+            watcher.before(action, seat)
+            game.apply(action, seat)
+            watcher.after(action, seat)
+        counts += watcher.finish()
+    return counts
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0] if __doc__ else "")
+    parser.add_argument("game", nargs="*", help="a game, such as base:seats=4")
+    parser.add_argument("--bots", default="standard,strong,expert")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=500)
+    asked = parser.parse_args(arguments)
+    print(f"| a game, of {asked.games} | bot | {' | '.join(KINDS)} |\n| --- | --- |{' ---: |' * len(KINDS)}")
+    for game in asked.game or one_of_every_box():
+        spec = parse_spec(game)
+        for bot in asked.bots.split(","):
+            counts = silly_moves(spec, bot, asked.games, asked.seed)
+            numbers = " | ".join(f"{counts[kind] / asked.games:.2f}" for kind in KINDS)
+            print(f"| {spec} | {bot} | {numbers} |", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
