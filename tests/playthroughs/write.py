@@ -111,6 +111,7 @@ TWO_SCENARIOS = {
     "fishermen_new_shores": 5,
     "attack_new_shores": 2,
     "wagons_new_shores": 3,
+    "wagons_through_the_desert": 5,
 }
 MIXTURES |= {
     f"traders_barbarians/{name}": (f"traders_barbarians/{name}:seats=3,target=7", seed)

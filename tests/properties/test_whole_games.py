@@ -226,6 +226,7 @@ NEVER: dict[str, dict[str, str]] = {
     "traders_barbarians/rivers_new_shores": {"event gold_given": "TB-RIV-13"},
     "traders_barbarians/attack_new_shores": {**NO_TOLL, **IN_ATTACK, "verb place_free_ship": "TB-BA-1"},
     "traders_barbarians/wagons_new_shores": WITH_WAGONS,
+    "traders_barbarians/wagons_through_the_desert": WITH_WAGONS,
     CITIES: {"phase building": "CK-12", "phase second_player_building": "CK-12"},
 }
 # What random players hardly ever come to; the tests of these rules do.
@@ -263,6 +264,7 @@ def plain_tables(name: str) -> list[GameSpec]:
 
 LONGEST = {f"seafarers/{name}" for name in ("new_shores", "four_islands", "new_world", "oceania", "wonders")}
 LONGEST |= {f"traders_barbarians/{name}_new_shores" for name in ("rivers", "attack", "wagons")}
+LONGEST |= {"traders_barbarians/wagons_through_the_desert"}
 
 
 @pytest.mark.long

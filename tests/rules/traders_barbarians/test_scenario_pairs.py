@@ -99,6 +99,7 @@ def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
         ("fishermen_new_shores", 14),
         ("attack_new_shores", 14),
         ("wagons_new_shores", 17),
+        ("wagons_through_the_desert", 17),
     ],
 )
 def test_combo_27_to_combo_33_targets(name: str, points: int) -> None:
@@ -557,6 +558,75 @@ def test_combo_33_no_ship_on_the_sea_side_of_a_target() -> None:
     ships, side = table.rules.the(Ships), table.graph.edge(sea_edge("-2,0W"))
     table.state.s[ships.open + side] |= 1
     table.refused(f"build_ship {table.graph.edge_names[side]}", "target.sea_side", "TB-TB-4")
+
+
+# ---- at sea: Through the Desert, with targets on both sides of the desert
+
+DESERT_TARGETS = {  # by the number of seats
+    3: {"castle": "-3,5", "quarry": "0,0", "glassworks": "1,2"},
+    4: {"castle": "-3,5", "quarry": "0,0", "glassworks": "2,2"},
+}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_combo_33_three_targets_take_the_place_of_hills_pasture_and_forest(seats: int) -> None:
+    game = a_game("wagons_through_the_desert", seats=seats)
+    tiles = board_of(game)
+    found = Counter(terrain for terrain, _ in tiles.values() if terrain != "sea")
+    plain = archipel.start(archipel.GameSpec("seafarers/through_the_desert", seats, (("layout", "random"),)), 1)
+    before = Counter(terrain for terrain, _ in board_of(plain).values() if terrain != "sea")
+    assert found == before - Counter(["hills", "pasture", "forest"]) + Counter(["castle", "quarry", "glassworks"])
+    for target, tile in DESERT_TARGETS[seats].items():
+        assert tiles[tile] == (target, [])
+    names = game.rules.graph.tile_names
+    assert {names[tile] for tile in game.rules.the(Targets).tiles} == set(DESERT_TARGETS[seats].values())
+    assert not {2, 12} & {number for _, numbers in tiles.values() for number in numbers}
+    assert game.rules.the(PathBarbarians).rolled_again == [2, 12]  # TB-TB-21
+    with pytest.raises(SetUpError):
+        a_game("wagons_through_the_desert", seats=5)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_combo_33_no_harbour_lies_on_the_sea_side_of_a_target_in_the_desert(seats: int) -> None:
+    table = Table(a_game("wagons_through_the_desert", seats=seats))
+    closed = table.rules.the(Targets).closed_edge
+    harbours = [edge for edge in range(table.graph.edges) if table.block("harbour", edge)]
+    assert len(harbours) == {3: 8, 4: 9}[seats]  # SEA-S4-1, SEA-S4-2
+    assert not any(closed[edge] for edge in harbours)
+
+
+def test_combo_33_barbarians_start_beside_the_targets_of_the_desert() -> None:
+    for seats, glassworks in ((3, "0,2NE"), (4, "1,2NE")):
+        table = Table(a_game("wagons_through_the_desert", seats=seats))
+        starts = [table.graph.edge(edge) for edge in ("-2,4SE", "0,1W", glassworks)]
+        assert [table.block("path_barbarians", i) for i in range(3)] == starts
+        ends, targets = table.graph.edge_corners, table.rules.the(Targets)
+        assert all(any(targets.is_beside(table.state, ends[2 * edge + i]) for i in range(2)) for edge in starts)
+
+
+def test_combo_33_nobody_starts_at_the_quarry_beyond_the_desert() -> None:
+    table = Table(a_game("wagons_through_the_desert", start=RED))
+    table.refused("place_settlement 0,0SE", "settlement.not_at_the_start", "SEA-S4-3")
+    castle = table.graph.corner_names[table.graph.corner("-3,5NE")]
+    assert f"place_settlement {castle}" in table.legal("place_settlement")
+
+
+def test_combo_33_a_settlement_at_the_quarry_is_beyond_the_desert() -> None:
+    table = a_table("wagons_through_the_desert")
+    before = table.points(RED)
+    table.settle(RED, "0,0SE")  # it touches the quarry and the desert
+    assert table.points(RED) == before + 1 + 2  # SEA-S4-6
+
+
+def test_combo_33_wagons_cross_the_desert_and_the_sea_beside_it() -> None:
+    table = a_table("wagons_through_the_desert", {RED: {"gold": 5, "grain": 1}})
+    put_wagon(table, "0,1SE")
+    table.do("end_turn", "drive 0,1NE")  # a path between the desert and the home region
+    assert table.block("movement_points") == 2
+    table = a_table("wagons_through_the_desert", {RED: {"gold": 5, "grain": 1}})
+    put_wagon(table, "1,1NE")
+    table.do("end_turn", "drive 3,0SW")  # a path with sea on both sides
+    assert table.block("movement_points") == 2
 
 
 def played_to_the_end(spec: archipel.GameSpec, seed: int) -> archipel.Game:

@@ -30,6 +30,8 @@ game-traders_barbarians-attack_new_shores = Barbarians land on the main island o
     .title = Attack at Sea
 game-traders_barbarians-wagons_new_shores = Wagons cross the sea of New Shores, and ships are roads to them.
     .title = Wagons at Sea
+game-traders_barbarians-wagons_through_the_desert = Wagons carry goods between both sides of the desert, by land or by sea.
+    .title = Wagons through the Desert
 
 ## Actions
 

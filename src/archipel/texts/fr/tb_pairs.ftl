@@ -30,6 +30,8 @@ game-traders_barbarians-attack_new_shores = Les barbares débarquent sur l’îl
     .title = Invasion en mer
 game-traders_barbarians-wagons_new_shores = Les chariots traversent la mer, et les bateaux leur servent de routes.
     .title = Chariots en mer
+game-traders_barbarians-wagons_through_the_desert = Les chariots vont d’un côté du désert à l’autre, par la terre ou par la mer.
+    .title = Chariots à travers le désert
 
 ## Actions
 

@@ -152,6 +152,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     glow: '#E3C486',
     drawn: [tile('quarry', 62, 66, 112), piece('pc-wagon', 118, 100, 80, 'red'), piece('pc-ship', 192, 66, 78, 'red')],
   },
+  'traders_barbarians/wagons_through_the_desert': {
+    ground: '#2F77A0',
+    glow: '#E3C486',
+    drawn: [tile('desert', 172, 80, 124), tile('quarry', 56, 58, 100), piece('pc-wagon', 108, 100, 80, 'red')],
+  },
 }
 
 export const variants: Readonly<Record<string, string>> = {
