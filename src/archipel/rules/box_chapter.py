@@ -262,3 +262,16 @@ class Hooks:
             if reason is not None:
                 return reason
         return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoreHooks:
+    """The same for hooks that a later box adds. A class derived from this one lists the chapters by their own class, in
+    `all`; here they are listed for what every box asks."""
+
+    def __init__(self) -> None:
+        self.reasons = Hooks()
+
+    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
+        """The first reason that one of them gives."""
+        return self.reasons.refusal(g, seat, piece, at)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
+from archipel.rules.box_chapter import MoreHooks
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 if TYPE_CHECKING:
-    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
 
 TOKEN: Final = -4  # no piece of a seat; why the number of a tile stays is explained by `refusal` too
@@ -89,20 +89,13 @@ class CityChapter(SeaChapter):
 
 
 @final
-class CityHooks:
+class CityHooks(MoreHooks):
     """The chapters that asked for one of these hooks, in the order in which they asked."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.all: vec[CityChapter] = vec[CityChapter]()
 
     def append(self, chapter: CityChapter) -> None:
         self.all = append(self.all, chapter)
-
-    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        """The first reason that one of them gives."""
-        i: i64
-        for i in range(len(self.all)):
-            reason = self.all[i].refusal(g, seat, piece, at)
-            if reason is not None:
-                return reason
-        return None
+        self.reasons.append(chapter)

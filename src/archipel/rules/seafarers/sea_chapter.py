@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import BoxChapter, MoreHooks
 
 if TYPE_CHECKING:
-    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
 
 PIRATE: Final = -2  # beside the pieces that `refusal` is asked about
@@ -56,17 +55,13 @@ class SeaChapter(BoxChapter):
 
 
 @final
-class SeaHooks:
+class SeaHooks(MoreHooks):
     """The chapters that asked for one of these hooks, in the order in which they asked."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.all: vec[SeaChapter] = vec[SeaChapter]()
-        self.reasons = Hooks()  # the same chapters, for what every box asks
 
     def append(self, chapter: SeaChapter) -> None:
         self.all = append(self.all, chapter)
         self.reasons.append(chapter)
-
-    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        """The first reason that one of them gives."""
-        return self.reasons.refusal(g, seat, piece, at)

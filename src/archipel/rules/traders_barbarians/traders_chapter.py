@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
+from archipel.rules.box_chapter import MoreHooks
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
 if TYPE_CHECKING:
-    from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
 
 LONG_MARCH: Final = -6  # no piece of a seat; why a knight does not march far is explained by `refusal` too
@@ -146,20 +146,13 @@ class TradersChapter(CityChapter):
 
 
 @final
-class TradersHooks:
+class TradersHooks(MoreHooks):
     """The chapters that asked for one of these hooks, in the order in which they asked."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.all: vec[TradersChapter] = vec[TradersChapter]()
 
     def append(self, chapter: TradersChapter) -> None:
         self.all = append(self.all, chapter)
-
-    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        """The first reason that one of them gives."""
-        i: i64
-        for i in range(len(self.all)):
-            reason = self.all[i].refusal(g, seat, piece, at)
-            if reason is not None:
-                return reason
-        return None
+        self.reasons.append(chapter)
