@@ -63,19 +63,12 @@ class CaptureBarbarian(Verb):
         self.attack_cards = attack_cards
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        coast = self.attack_cards.coast
-        i: i64
-        for i in range(coast.count):
-            if g.s[coast.barbarians + coast.coast[i]] > 0:
-                g.scratch.codes[n] = self.base + coast.coast[i]
-                n += 1
-        return n
+        return self.attack_cards.coast.offer_captures(g, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
         g.emit(self.attack_cards.captured, seat, x)
-        self.attack_cards.coast.remove(g, x, 1)
-        self.attack_cards.coast.take_prisoners(g, seat, 1)
+        self.attack_cards.coast.capture(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("barbarian.none_here", "TB-BA-15", tile=int(x))

@@ -240,6 +240,20 @@ class BarbarianCoast(TradersChapter):
                 return False
         return True
 
+    def offer_captures(self, g: State, base: i64, n: i64) -> i64:
+        """Write a code for every coastal tile with a barbarian."""
+        i: i64
+        for i in range(self.count):
+            if g.s[self.barbarians + self.coast[i]] > 0:
+                g.scratch.codes[n] = base + self.coast[i]
+                n += 1
+        return n
+
+    def capture(self, g: State, seat: i64, tile: i64) -> None:
+        """A barbarian of a tile is taken prisoner without a battle (TB-BA-15)."""
+        self.remove(g, tile, 1)
+        self.take_prisoners(g, seat, 1)
+
     def take_prisoners(self, g: State, colour: i64, count: i64) -> None:
         """Barbarians that have left the board; every two of them, or as many as it takes, are a point (TB-BA-27)."""
         before: i64 = g.s[self.prisoners + colour]

@@ -109,18 +109,11 @@ class IntrigueAtCoast(ProgressVerb):
         self.cards = cards
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
-        coast = self.cards.coast
-        i: i64
-        for i in range(coast.count):
-            if g.s[coast.barbarians + coast.coast[i]] > 0:
-                g.scratch.codes[n] = self.base + coast.coast[i]
-                n += 1
-        return n
+        return self.cards.coast.offer_captures(g, self.base, n)
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.emit(self.cards.captured, seat, x)
-        self.cards.coast.remove(g, x, 1)
-        self.cards.coast.take_prisoners(g, seat, 1)
+        self.cards.coast.capture(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("barbarian.none_here", "COMBO-25", tile=int(x))
