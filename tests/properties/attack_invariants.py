@@ -12,6 +12,7 @@ from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coast_battles import CoastBattles
 from archipel.rules.traders_barbarians.for_two_attack import ForeignKnight
 from archipel.rules.traders_barbarians.path_knights import PathKnights
+from archipel.rules.traders_barbarians.ranked_knight_battles import RankedKnightBattles
 from archipel.rules.traders_barbarians.ranked_knight_cards import RankedKnightCards
 from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
 from archipel.rules.traders_barbarians.with_cities_attack import AttackWithCities
@@ -160,6 +161,7 @@ ATTACK_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     ForeignKnight: foreign_knight,
     EventsInAttack: nothing,
     RankedKnights: ranks,
+    RankedKnightBattles: nothing,
     RankedKnightCards: nothing,
     AttackWithCities: with_cities,
 }

@@ -64,12 +64,13 @@ def attack_for_two(config: GameConfig) -> list[Chapter]:
 
 def _with_cities(config: GameConfig) -> list[Chapter]:
     """Knights of Cities & Knights on paths."""
+    from archipel.rules.traders_barbarians.ranked_knight_battles import RankedKnightBattles
     from archipel.rules.traders_barbarians.ranked_knight_cards import RankedKnightCards
     from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
     from archipel.rules.traders_barbarians.with_cities_attack import AttackWithCities
 
     bishop = config.value_or(BISHOP.name, KEPT) == KEPT
-    return [RankedKnights(), RankedKnightCards(), AttackWithCities(bishop)]
+    return [RankedKnights(), RankedKnightBattles(), RankedKnightCards(), AttackWithCities(bishop)]
 
 
 ATTACK_WITH_CITIES: Final = Pair(

@@ -159,9 +159,9 @@ def test_ck_55_what_was_activated_this_turn_acts_from_the_next_on() -> None:
 
 def test_ck_87_activating_all_leaves_those_that_were_active_able_to_act() -> None:
     table = a_rich_table().road(RED, "0,-1E").knight(RED, "0,-1NE", 1, active=True).knight(RED, "0,1SE", 2)
-    assert table.knights.has_inactive(table.state, RED)
+    assert table.knights.offer_inactive(table.state, RED, 0, 0) == 1
     table.knights.activate_all(table.state, RED)
-    assert not table.knights.has_inactive(table.state, RED)
+    assert table.knights.offer_inactive(table.state, RED, 0, 0) == 0
     assert table.knights_of(RED) == {"1,-2S": "basic*", "0,2N": "strong*"}
     assert table.legal_at("lift_knight") == table.corners("0,-1NE")
 

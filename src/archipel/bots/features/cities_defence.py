@@ -42,7 +42,7 @@ class KnightFeatures(Features):
             corner: i64 = s[first + i] - 1
             if corner < 0:
                 break
-            strength: float = float(s[self.knights.knight + corner]) / 6.0
+            strength: float = float(s[self.knights.rank + corner]) / 6.0
             out[at] += strength
             if s[self.knights.active + corner] != 0:
                 out[at + 1] += strength

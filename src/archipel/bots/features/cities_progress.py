@@ -139,12 +139,12 @@ class PoliticsFeatures(Features):
         out[at + 1] = float(s[self.politics.owed + seat] + s[self.robber.owed + seat])
         if not self.politics.has_knights:
             return
-        if s[top] == self.politics.desert_phase.index:
+        if s[top] == self.politics.deserter.desert_phase.index:
             if s[top + ARGUMENT] == seat:
                 out[at + 2] = 0.5
             elif s[top + DECIDER] == seat:
                 out[at + 3] = 0.5
-        elif s[top] == self.politics.deserter_phase.index and s[top + DECIDER] == seat:
+        elif s[top] == self.politics.deserter.deserter_phase.index and s[top + DECIDER] == seat:
             out[at + 2] = float(s[top + ARGUMENT] // 2) / 3.0
         if s[self.knights.hand + HOLDER] == seat + 1:
             active: float = 1.7 if s[self.knights.hand + IS_ACTIVE] != 0 else 1.0

@@ -63,12 +63,12 @@ class RankCardFeatures(Features):
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s
         top: i64 = s[TOP]
-        if s[top] == self.cards.desert_phase.index:
+        if s[top] == self.cards.deserter.desert_phase.index:
             if s[top + ARGUMENT] == seat:
                 out[at] = 0.5
             elif s[top + DECIDER] == seat:
                 out[at + 1] = 0.5
-        elif s[top] == self.cards.deserter_phase.index and s[top + DECIDER] == seat:
+        elif s[top] == self.cards.deserter.deserter_phase.index and s[top + DECIDER] == seat:
             out[at] = float(s[top + ARGUMENT] // 2) / 3.0
 
 

@@ -1,4 +1,4 @@
-"""Politics cards against one piece or one player: Deserter, Diplomat, Intrigue, Spy (CK-82 to CK-84, CK-86)."""
+"""Politics cards against one piece or one player: Diplomat, Intrigue, Spy (CK-83, CK-84, CK-86)."""
 
 from __future__ import annotations
 
@@ -13,89 +13,11 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.rules.box_chapter import ROAD
 from archipel.rules.cities_knights.knight_words import MOST
-from archipel.rules.cities_knights.progress_deck import CARDS, DESERTER, DIPLOMAT, INTRIGUE, KINDS, SPY
+from archipel.rules.cities_knights.progress_deck import CARDS, DIPLOMAT, INTRIGUE, KINDS, SPY
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.politics_cards import PoliticsCards
-
-
-@final
-class PlayDeserter(ProgressVerb):
-    """Another player removes one of their knights (CK-82)."""
-
-    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
-        super().__init__("play_deserter", [rules.seat_field("victim")], politics.progress, DESERTER)
-        self.roles = [roles.CARD, roles.GUESSED]
-        self.politics = politics
-
-    def cases(self, g: State, seat: i64, n: i64) -> i64:
-        p: i64
-        for p in range(g.rules.players):
-            if p != seat and g.s[self.politics.knights.list + p * MOST] != 0:
-                g.scratch.codes[n] = self.base + p
-                n += 1
-        return n
-
-    def take_effect(self, g: State, seat: i64, x: i64) -> None:
-        politics = self.politics
-        at: i64 = politics.knights.list + x * MOST
-        g.emit(politics.deserter_sent, seat, x)
-        if g.s[at + 1] == 0:
-            politics.desert(g, g.s[at] - 1, seat)
-        else:
-            g.open(politics.desert_phase.index, x, seat)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if x == seat:
-            return IllegalAction("deserter.own", "CK-82")
-        return IllegalAction("deserter.no_knight", "CK-96", victim=int(x))
-
-
-@final
-class Desert(Verb):
-    """The owner chooses which knight leaves (CK-82)."""
-
-    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
-        super().__init__("desert", [rules.corner_field()])
-        self.politics = politics
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        at: i64 = self.politics.knights.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            if g.s[at + i] != 0:
-                g.scratch.codes[n] = self.base + g.s[at + i] - 1
-                n += 1
-        return n
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        player: i64 = g.argument()
-        g.close()
-        self.politics.desert(g, x, player)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("knight.not_own", "CK-82", corner=int(x))
-
-
-@final
-class PlaceDeserter(Verb):
-    """A knight from the player's own stock for the one that left: where one could be recruited (CK-53, CK-82)."""
-
-    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
-        super().__init__("place_deserter", [rules.corner_field()])
-        self.politics = politics
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.politics.knights.offer_places(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        knight: i64 = g.argument()
-        g.close()
-        self.politics.knights.put(g, seat, x, knight // 2, knight % 2 != 0)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.politics.knights.recruit_refusal(g, seat, x)
 
 
 @final

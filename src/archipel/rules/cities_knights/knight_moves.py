@@ -91,15 +91,13 @@ class LiftKnight(KnightVerb):
 
     def can_do(self, g: State, seat: i64, corner: i64) -> bool:
         ways = self.knights.ways
-        return ways.lead_beside(g, seat, corner) or ways.lead_anywhere(
-            g, seat, corner, g.s[self.knights.knight + corner]
-        )
+        return ways.lead_beside(g, seat, corner) or ways.lead_anywhere(g, seat, corner, g.s[self.knights.rank + corner])
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         knights = self.knights
         s = g.s
         g.open(knights.moving.index, seat, s[knights.spent + x])
-        knights.take_in_hand(g, seat, s[knights.knight + x], 1, x)
+        knights.take_in_hand(g, seat, s[knights.rank + x], 1, x)
         knights.leave(g, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -162,7 +160,7 @@ class Displace(Verb):
         corner: i64 = s[knights.hand + CAME_FROM]
         spent: i64 = g.argument()
         other: i64 = knights.owner(g, x)
-        other_strength: i64 = s[knights.knight + x]
+        other_strength: i64 = s[knights.rank + x]
         other_active: i64 = s[knights.active + x]
         g.close()
         knights.empty_hand(g)
@@ -175,7 +173,7 @@ class Displace(Verb):
         knights = self.knights
         if knights.owner(g, x) in (-1, seat):
             return IllegalAction("knight.nobody_to_displace", "CK-60", corner=int(x))
-        if g.s[knights.knight + x] >= g.s[knights.hand + STRENGTH]:
+        if g.s[knights.rank + x] >= g.s[knights.hand + STRENGTH]:
             return IllegalAction("knight.not_weaker", "CK-60", corner=int(x))
         return IllegalAction("knight.no_way", "CK-59", corner=int(x))
 

@@ -12,39 +12,35 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
+from archipel.rules.cities_knights.city_chapter import CityHooks
+from archipel.rules.cities_knights.knight_chapter import KnightChapter
 from archipel.rules.cities_knights.knight_words import (
-    ACTIVATED,
     CAME_FROM,
     HOLDER,
     IS_ACTIVE,
     MOST,
-    OF_EACH,
     RANK_COUNT,
     RANKS,
     STRENGTH,
 )
 
 
-class KnightPieces(CityChapter):
+class KnightPieces(KnightChapter):
     """Where knights stand, how strong and active they are, and the one that is on its way."""
 
     def __init__(self) -> None:
         super().__init__("knights")
-        self.knight: i64 = 0
-        self.active: i64 = 0
-        self.spent: i64 = 0
         self.spent_count: i64 = 0
-        self.left: i64 = 0
         self.list: i64 = 0
         self.hand: i64 = 0
         self.removed: i64 = 0
         self.on_may_stand = CityHooks()
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.building = rules.the(Building)
         ranks = list(RANKS)
-        self.knight = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
+        self.rank = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
         self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
@@ -52,19 +48,11 @@ class KnightPieces(CityChapter):
         self.list = rules.colour_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
 
-    def begin(self, g: State) -> None:
-        i: i64
-        for i in range(g.rules.colours * RANK_COUNT):
-            g.s[self.left + i] = OF_EACH
-
     # ---- reading
 
-    def in_stock(self, g: State, seat: i64, strength: i64) -> i64:
-        return g.s[self.left + seat * RANK_COUNT + strength - 1]
-
-    def is_own(self, g: State, seat: i64, corner: i64) -> bool:
+    def is_own(self, g: State, seat: i64, at: i64) -> bool:
         """Whether a knight of the seat stands here."""
-        return g.s[self.knight + corner] != 0 and g.s[self.building.held + corner] == seat + 1
+        return g.s[self.rank + at] != 0 and g.s[self.building.held + at] == seat + 1
 
     def may_rest(self, g: State, corner: i64) -> bool:
         """Whether the other chapters let a knight stay on a corner."""
@@ -77,13 +65,9 @@ class KnightPieces(CityChapter):
 
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose knight stands here; -1 for none."""
-        if g.s[self.knight + corner] == 0:
+        if g.s[self.rank + corner] == 0:
             return -1
         return g.s[self.building.held + corner] - 1
-
-    def can_act(self, g: State, corner: i64) -> bool:
-        """Whether the knight that stands here is active, and was so before this turn's activations (CK-55, CK-58)."""
-        return g.s[self.active + corner] != 0 and g.s[self.spent + corner] & ACTIVATED == 0
 
     def active_strength(self, g: State, seat: i64) -> i64:
         """What a seat's active knights count; inactive ones count nothing (CK-25)."""
@@ -95,7 +79,7 @@ class KnightPieces(CityChapter):
             if corner < 0:
                 break
             if g.s[self.active + corner] != 0:
-                total += g.s[self.knight + corner]
+                total += g.s[self.rank + corner]
         return total
 
     # ---- coming and leaving
@@ -103,7 +87,7 @@ class KnightPieces(CityChapter):
     def stand(self, g: State, seat: i64, corner: i64, strength: i64, active: bool, spent: i64) -> None:
         """A knight takes a corner. Whose route is the longest is decided when no knight is in hand."""
         s = g.s
-        s[self.knight + corner] = strength
+        s[self.rank + corner] = strength
         s[self.active + corner] = 1 if active else 0
         self.note_spent(g, corner, spent)
         self.enlist(g, seat, corner)
@@ -113,7 +97,7 @@ class KnightPieces(CityChapter):
         """A knight leaves a corner, for a hand or for the stock."""
         s = g.s
         self.delist(g, self.owner(g, corner), corner)
-        s[self.knight + corner] = 0
+        s[self.rank + corner] = 0
         s[self.active + corner] = 0
         self.note_spent(g, corner, 0)
         self.building.release(g, corner)
@@ -123,11 +107,11 @@ class KnightPieces(CityChapter):
         g.emit(self.removed, seat, corner, strength)
         self.building.come_to_rest(g)
 
-    def note_spent(self, g: State, corner: i64, spent: i64) -> None:
-        """What the knight on a corner has done of that which it does once in a turn."""
+    def note_spent(self, g: State, at: i64, spent: i64) -> None:
+        """With the count of those that have done anything."""
         s = g.s
-        before: i64 = s[self.spent + corner]
-        s[self.spent + corner] = spent
+        before: i64 = s[self.spent + at]
+        s[self.spent + at] = spent
         if before == 0 and spent != 0:
             s[self.spent_count] += 1
         elif before != 0 and spent == 0:

@@ -120,7 +120,7 @@ class KnightWays:
                         found = True
                 else:
                     on = 0  # nobody passes here
-                    if 0 < s[self.knights.knight + v] < strength:
+                    if 0 < s[self.knights.rank + v] < strength:
                         found = True
                 if found and first:
                     return True
@@ -154,7 +154,7 @@ class KnightWays:
         i: i64
         for i in range(1, scratch.found):
             v: i64 = scratch.line[i]
-            if 0 < s[self.knights.knight + v] < strength and scratch.parent[i] == NEW:
+            if 0 < s[self.knights.rank + v] < strength and scratch.parent[i] == NEW:
                 scratch.codes[n] = base + v
                 n += 1
         return n

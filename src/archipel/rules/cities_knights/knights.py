@@ -1,7 +1,8 @@
 """Knights: recruiting, activating, promoting, displacing, and the corners they hold (CK-53 to CK-57, CK-60 to CK-65).
 
-The pieces and their blocks are in knight_pieces.py, the verbs with a price in knight_verbs.py, what active knights do
-in knight_moves.py, and where they may go in knight_ways.py.
+What holds wherever knights stand is in knight_chapter.py, the pieces and their blocks are in knight_pieces.py, the
+verbs with a price in knight_verbs.py, what active knights do in knight_moves.py, and where they may go in
+knight_ways.py.
 """
 
 from __future__ import annotations
@@ -18,11 +19,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import DRY, Land
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT
-from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.knight_moves import (
     ChaseRobber,
     Displace,
@@ -44,7 +42,6 @@ from archipel.rules.cities_knights.knight_words import (
     RANKS,
     STRONG,
 )
-from archipel.rules.cities_knights.progress_deck import POLITICS
 
 RECRUIT: Final = {"ore": 1, "wool": 1}  # (CK-53)
 ACTIVATE: Final = {"grain": 1}  # (CK-54)
@@ -58,8 +55,6 @@ class Knights(KnightPieces):
     def __init__(self) -> None:
         super().__init__()
         self.recruited: i64 = 0
-        self.activated: i64 = 0
-        self.promoted: i64 = 0
         self.moved: i64 = 0
         self.displaced: i64 = 0
         self.robber_chased: i64 = 0
@@ -69,11 +64,8 @@ class Knights(KnightPieces):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.cards = rules.the(ResourceCards)
         self.land = rules.the(Land)
-        self.turn = rules.the(Turn)
         self.robber = rules.the(Robber)
-        self.improvements = rules.the(Improvements)
         self.ways = KnightWays(self, self.building)
         corner = EventField("corner", "corner", PUBLIC)
         rank = EventField("rank", "rank", PUBLIC, ["", *RANKS])
@@ -93,17 +85,18 @@ class Knights(KnightPieces):
         self.chase_robber = ChaseRobber(rules, self)
         rules.add(self.lift)
         rules.add(self.chase_robber)
-        recruit = rules.add(Recruit(rules, self, rules.price("knight", RECRUIT)))
-        activate = rules.add(Activate(rules, self, rules.price("activation", ACTIVATE)))
-        promote = rules.add(Promote(rules, self, rules.price("promotion", PROMOTE)))
-        self.turn.offer_build(recruit)
-        self.turn.offer_build(activate)
-        self.turn.offer_build(promote)
+        recruit = Recruit("recruit", rules.corner_field(), self, rules.price("knight", RECRUIT))
+        activate = Activate("activate", rules.corner_field(), self, rules.price("activation", ACTIVATE))
+        activate.skip_without(self.list, MOST)
+        promote = Promote("promote", rules.corner_field(), self, rules.price("promotion", PROMOTE))
+        promote.skip_without(self.list, MOST)
+        for verb in (recruit, activate, promote):
+            self.turn.offer_build(rules.add(verb))
         self.group.add(self.lift)
         self.group.add(self.chase_robber)
         self.turn.offer_own(self.group, "CK-100")
-        for verb in (self.lift, self.chase_robber, recruit, activate, promote):
-            self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
+        for late in (self.lift, self.chase_robber, recruit, activate, promote):
+            self.turn.before_roll.explain(late, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")
         self.moving.offer(rules.add(SetKnight(rules, self)))
         self.moving.offer(rules.add(Displace(rules, self)))
@@ -130,6 +123,20 @@ class Knights(KnightPieces):
                     break
                 s[self.spent + s[at + i] - 1] = 0
 
+    # ---- the knights of a seat
+
+    def own_refusal(self, at: i64, rule: str) -> IllegalAction | None:
+        return IllegalAction("knight.not_own", rule, corner=int(at))
+
+    def offer_own(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        at: i64 = self.list + seat * MOST
+        i: i64
+        for i in range(MOST):
+            if g.s[at + i] != 0:
+                g.scratch.codes[n] = base + g.s[at + i] - 1
+                n += 1
+        return n
+
     # ---- recruiting
 
     def may_recruit(self, g: State, seat: i64, corner: i64) -> bool:
@@ -142,7 +149,6 @@ class Knights(KnightPieces):
         )
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every corner where a new knight may come."""
         bit: i64 = g.rules.bits[seat]
         corner: i64
         for corner in range(g.rules.graph.corners):
@@ -152,46 +158,41 @@ class Knights(KnightPieces):
         return n
 
     def has_place(self, g: State, seat: i64) -> bool:
-        """Whether a new knight could come anywhere."""
         corner: i64
         for corner in range(g.rules.graph.corners):
             if self.may_recruit(g, seat, corner):
                 return True
         return False
 
-    def recruit_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
-        """Why no new knight of the seat may come here, stock and price aside."""
-        if g.s[self.building.held + corner] != 0:
-            return IllegalAction("knight.occupied", "CK-63", corner=int(corner))
-        if g.s[self.building.reach + corner] & g.rules.bits[seat] == 0:
-            return IllegalAction("knight.no_road", "CK-53", corner=int(corner))
-        if self.land.around(g, corner) & DRY == 0:
-            return IllegalAction("knight.no_land", "CK-103", corner=int(corner))
+    def recruit_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        if g.s[self.building.held + at] != 0:
+            return IllegalAction("knight.occupied", "CK-63", corner=int(at))
+        if g.s[self.building.reach + at] & g.rules.bits[seat] == 0:
+            return IllegalAction("knight.no_road", "CK-53", corner=int(at))
+        if self.land.around(g, at) & DRY == 0:
+            return IllegalAction("knight.no_land", "CK-103", corner=int(at))
         return None
 
     # ---- activating and promoting
 
-    def activate(self, g: State, seat: i64, corner: i64) -> None:
-        """An inactive knight becomes active; it may not act in this turn (CK-55)."""
-        g.s[self.active + corner] = 1
-        self.note_spent(g, corner, g.s[self.spent + corner] | ACTIVATED)
-        g.emit(self.activated, seat, corner)
-
-    def has_inactive(self, g: State, seat: i64) -> bool:
+    def offer_inactive(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         at: i64 = self.list + seat * MOST
         i: i64
         for i in range(MOST):
-            if g.s[at + i] != 0 and g.s[self.active + g.s[at + i] - 1] == 0:
-                return True
-        return False
+            corner: i64 = g.s[at + i] - 1
+            if corner < 0:
+                break
+            if g.s[self.active + corner] == 0:
+                g.scratch.codes[n] = base + corner
+                n += 1
+        return n
 
-    def activate_all(self, g: State, seat: i64) -> None:
-        """Every inactive knight of a seat becomes active; those that were active may still act (CK-87)."""
-        at: i64 = self.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            if g.s[at + i] != 0 and g.s[self.active + g.s[at + i] - 1] == 0:
-                self.activate(g, seat, g.s[at + i] - 1)
+    def activation_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        if not self.is_own(g, seat, at):
+            return self.own_refusal(at, "CK-54")
+        if g.s[self.active + at] != 0:
+            return IllegalAction("knight.already_active", "CK-54", corner=int(at))
+        return None
 
     def deactivate_all(self, g: State) -> None:
         """After an attack nobody's knights are active (CK-32)."""
@@ -200,25 +201,7 @@ class Knights(KnightPieces):
             if g.s[self.list + i] != 0:
                 g.s[self.active + g.s[self.list + i] - 1] = 0
 
-    def can_promote(self, g: State, seat: i64, corner: i64) -> bool:
-        """Whether a knight of the seat may become stronger, price aside (CK-45, CK-56, CK-57)."""
-        strength: i64 = g.s[self.knight + corner]
-        if strength == 0 or g.s[self.spent + corner] & PROMOTED != 0 or not self.is_own(g, seat, corner):
-            return False
-        return self.has_stronger(g, seat, strength)
-
-    def has_stronger(self, g: State, seat: i64, strength: i64) -> bool:
-        """Whether the seat has a piece for a knight of this strength to become (CK-45, CK-57)."""
-        if strength == MIGHTY or self.in_stock(g, seat, strength + 1) == 0:
-            return False
-        return strength == BASIC or self.has_fortress(g, seat)
-
-    def has_fortress(self, g: State, seat: i64) -> bool:
-        """The third level of politics (CK-45)."""
-        return self.improvements.level(g, seat, POLITICS) >= ABILITY
-
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every knight of the seat that may become stronger."""
         s = g.s
         basic: bool = self.has_stronger(g, seat, BASIC)
         strong: bool = self.has_stronger(g, seat, STRONG)
@@ -229,58 +212,45 @@ class Knights(KnightPieces):
             corner: i64 = s[i] - 1
             if corner < 0:
                 break
-            strength: i64 = s[self.knight + corner]
+            strength: i64 = s[self.rank + corner]
             rises: bool = (strength == BASIC and basic) or (strength == STRONG and strong)
             if rises and s[self.spent + corner] & PROMOTED == 0:
                 g.scratch.codes[n] = base + corner
                 n += 1
         return n
 
-    def promote(self, g: State, seat: i64, corner: i64) -> None:
-        """The next stronger piece takes the place of a knight, for a price or free."""
-        s = g.s
-        strength: i64 = s[self.knight + corner]
-        s[self.left + seat * RANK_COUNT + strength - 1] += 1
-        s[self.left + seat * RANK_COUNT + strength] -= 1
-        s[self.knight + corner] = strength + 1
-        self.note_spent(g, corner, s[self.spent + corner] | PROMOTED)
-        g.emit(self.promoted, seat, corner, strength + 1)
-
-    def promotion_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
-        """Why a knight may not become stronger, price aside."""
-        strength: i64 = g.s[self.knight + corner]
-        if not self.is_own(g, seat, corner):
-            return IllegalAction("knight.not_own", "CK-56", corner=int(corner))
+    def promotion_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        strength: i64 = g.s[self.rank + at]
+        if not self.is_own(g, seat, at):
+            return self.own_refusal(at, "CK-56")
         if strength == MIGHTY:
-            return IllegalAction("knight.already_mighty", "CK-56", corner=int(corner))
-        if g.s[self.spent + corner] & PROMOTED != 0:
-            return IllegalAction("knight.already_promoted", "CK-56", corner=int(corner))
+            return IllegalAction("knight.already_mighty", "CK-56", corner=int(at))
+        if g.s[self.spent + at] & PROMOTED != 0:
+            return IllegalAction("knight.already_promoted", "CK-56", corner=int(at))
         if strength == STRONG and not self.has_fortress(g, seat):
-            return IllegalAction("knight.no_fortress", "CK-45", corner=int(corner))
+            return IllegalAction("knight.no_fortress", "CK-45", corner=int(at))
         if self.in_stock(g, seat, strength + 1) == 0:
             return IllegalAction("knight.none_left", "CK-57", rank=RANKS[strength])
         return None
 
     # ---- coming and leaving
 
-    def put(self, g: State, seat: i64, corner: i64, strength: i64, active: bool) -> None:
-        """A knight from the stock; it does not act in the turn in which it comes."""
+    def put(self, g: State, seat: i64, at: i64, strength: i64, active: bool) -> None:
         g.s[self.left + seat * RANK_COUNT + strength - 1] -= 1
-        self.stand(g, seat, corner, strength, active, ACTIVATED if active else 0)
-        g.emit(self.recruited, seat, corner, strength)
+        self.stand(g, seat, at, strength, active, ACTIVATED if active else 0)
+        g.emit(self.recruited, seat, at, strength)
         self.building.come_to_rest(g)
 
-    def take(self, g: State, corner: i64) -> None:
-        """A knight goes back to the stock."""
-        seat: i64 = self.owner(g, corner)
-        strength: i64 = g.s[self.knight + corner]
-        self.leave(g, corner)
-        self.to_stock(g, seat, corner, strength)
+    def take(self, g: State, at: i64) -> None:
+        seat: i64 = self.owner(g, at)
+        strength: i64 = g.s[self.rank + at]
+        self.leave(g, at)
+        self.to_stock(g, seat, at, strength)
 
     def displace(self, g: State, corner: i64) -> None:
         """A knight must leave: its owner moves it, or it goes back to the stock (CK-60)."""
         seat: i64 = self.owner(g, corner)
-        strength: i64 = g.s[self.knight + corner]
+        strength: i64 = g.s[self.rank + corner]
         active: i64 = g.s[self.active + corner]
         self.leave(g, corner)
         self.send_away(g, seat, corner, strength, active)
@@ -302,7 +272,7 @@ class Knights(KnightPieces):
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """Where a knight stands nobody settles, its owner neither (CK-62, CK-64)."""
-        if piece != SETTLEMENT or g.s[self.knight + at] == 0:
+        if piece != SETTLEMENT or g.s[self.rank + at] == 0:
             return None
         if self.is_own(g, seat, at):
             return IllegalAction("settlement.own_knight", "CK-62", corner=int(at))

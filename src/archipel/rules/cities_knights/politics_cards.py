@@ -1,7 +1,7 @@
 """The politics cards: gifts, deserters, roads that are taken off, what a spy sees (CK-80 to CK-88, CK-96, CK-97).
 
-The verbs are in `politics_verbs` and `intrigue_verbs`. Constitution has none: it is revealed as soon as it is drawn
-(CK-81), see `Progress`.
+The verbs are in `politics_verbs`, `intrigue_verbs` and `knight_cards`. Constitution has none: it is revealed as soon as
+it is drawn (CK-81), see `Progress`.
 """
 
 from __future__ import annotations
@@ -24,28 +24,24 @@ from archipel.rules.base.score import Score
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.intrigue_verbs import (
-    Desert,
     KeepRoadOff,
-    PlaceDeserter,
-    PlayDeserter,
     PlayDiplomat,
     PlayIntrigue,
     PlaySpy,
     RebuildRoad,
     TakeProgress,
 )
+from archipel.rules.cities_knights.knight_cards import Desert, PlaceDeserter, PlayDeserter, PlayWarlord
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.politics_verbs import (
     PlayBishop,
     PlaySaboteur,
-    PlayWarlord,
     PlayWedding,
     SendBishop,
 )
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
-from archipel.rules.leaving import Leave
 from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 GIFT: Final = 2  # cards that a wedding guest gives (CK-88)
@@ -78,7 +74,6 @@ class PoliticsCards(CityChapter):
         super().__init__("politics_cards")
         self.owed: i64 = 0
         self.seen: i64 = 0
-        self.deserter_sent: i64 = 0
         self.route_removed: i64 = 0
         self.spied: i64 = 0
         self.took: i64 = 0
@@ -89,8 +84,6 @@ class PoliticsCards(CityChapter):
         self.on_may_remove = CityHooks()
         self.on_route = CityHooks()  # `route_gone` and `route_moved`
         self.bishop_phase = Phase("", "")
-        self.desert_phase = Phase("", "")
-        self.deserter_phase = Phase("", "")
         self.rebuild_phase = Phase("", "")
         self.spy_phase = Phase("", "")
         self.wedding_phase = Phase("", "")
@@ -111,7 +104,8 @@ class PoliticsCards(CityChapter):
         self.seen = rules.player_block("seen_progress", OWNER, KINDS, "cards", names)
         victim = EventField("victim", "seat", PUBLIC)
         if self.has_knights:
-            self.deserter_sent = rules.event("deserter_sent", [SEAT, victim])
+            sent: i64 = rules.event("deserter_sent", [SEAT, victim])
+            self.deserter = PlayDeserter(rules, self.progress, self.knights, sent)
         self.route_removed = rules.event(
             "route_removed", [SEAT, EventField("owner", "seat", PUBLIC), EventField("edge", "edge", PUBLIC)]
         )
@@ -121,35 +115,23 @@ class PoliticsCards(CityChapter):
         self.took = rules.event("progress_taken", [SEAT, victim, track, card])
         gift = EventField("card", "card", ("seat", "to"), self.cards.names)
         self.gave = rules.event("wedding_gift", [SEAT, EventField("to", "seat", PUBLIC), gift])
-        self.bishop = PlayBishop(self)
-        self.deserter = PlayDeserter(rules, self)
-        self.diplomat = PlayDiplomat(rules, self)
-        self.intrigue = PlayIntrigue(rules, self)
-        self.saboteur = PlaySaboteur(self)
-        self.spy = PlaySpy(rules, self)
-        self.warlord = PlayWarlord(self)
-        self.wedding = PlayWedding(self)
         members: list[ProgressVerb] = [
-            self.bishop,
-            self.deserter,
-            self.diplomat,
-            self.intrigue,
-            self.saboteur,
-            self.spy,
-            self.warlord,
-            self.wedding,
+            PlayBishop(self),
+            PlayDiplomat(rules, self),
+            PlaySaboteur(self),
+            PlaySpy(rules, self),
+            PlayWedding(self),
         ]
-        of_knights: list[ProgressVerb] = [self.deserter, self.intrigue, self.warlord]
-        self.progress.offer(rules, [verb for verb in members if self.has_knights or verb not in of_knights])
+        if self.has_knights:
+            members += [self.deserter, PlayIntrigue(rules, self), PlayWarlord(self.progress, self.knights)]
+            members.sort(key=lambda verb: int(verb.card))
+        self.progress.offer(rules, members)
         self.bishop_phase = rules.phase("bishop", "CK-80")
         self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
         if self.has_knights:
-            self.desert_phase = rules.phase("desert", "CK-82")  # its argument: who has played the card
-            self.desert_phase.cause = "deserter_sent"
-            self.desert_phase.offer(rules.add(Desert(rules, self)))
-            self.deserter_phase = rules.phase("deserter", "CK-82")  # 2 * strength of the knight to place, + 1 if active
-            self.deserter_phase.offer(rules.add(PlaceDeserter(rules, self)))
-            self.deserter_phase.offer(rules.add(Leave("no_deserter")))
+            desert = Desert("desert", rules.corner_field(), self.deserter)
+            place = PlaceDeserter("place_deserter", rules.corner_field(), self.knights)
+            self.deserter.offer_choices(rules, "desert", desert, "deserter", place)
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
         self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
         self.rebuild_phase.offer(rules.add(KeepRoadOff(self)))
@@ -233,19 +215,6 @@ class PoliticsCards(CityChapter):
         if len(self.on_bishop.all) > 0:
             return IllegalAction("bishop.nobody_there", "CK-96")
         return IllegalAction("bishop.no_robber", "CK-96")
-
-    # ---- deserter
-
-    def desert(self, g: State, corner: i64, player: i64) -> None:
-        """A knight goes back to its owner's stock; the player of the card may place one as strong, or the strongest
-        weaker one that is left (CK-82)."""
-        strength: i64 = g.s[self.knights.knight + corner]
-        active: i64 = g.s[self.knights.active + corner]
-        self.knights.take(g, corner)
-        while strength > 0 and self.knights.in_stock(g, player, strength) == 0:
-            strength -= 1
-        if strength > 0 and self.knights.has_place(g, player):
-            g.open(self.deserter_phase.index, player, 2 * strength + active)
 
     # ---- diplomat
 

@@ -1,5 +1,4 @@
-"""Politics cards that affect several players or the player's own knights: Bishop, Saboteur, Warlord, Wedding (CK-80,
-CK-85, CK-87, CK-88)."""
+"""Politics cards that affect several players: Bishop, Saboteur, Wedding (CK-80, CK-85, CK-88)."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.box_chapter import ROBBER
-from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WARLORD, WEDDING
+from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WEDDING
 from archipel.rules.cities_knights.progress_verb import PlainProgressVerb
 
 if TYPE_CHECKING:
@@ -101,24 +100,6 @@ class PlaySaboteur(PlainProgressVerb):
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("saboteur.nobody", "CK-96")
-
-
-@final
-class PlayWarlord(PlainProgressVerb):
-    """All the player's knights become active; those that were not may not act this turn (CK-87)."""
-
-    def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_warlord", politics.progress, WARLORD)
-        self.politics = politics
-
-    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
-        return self.politics.knights.has_inactive(g, seat)
-
-    def take_effect(self, g: State, seat: i64, x: i64) -> None:
-        self.politics.knights.activate_all(g, seat)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("warlord.nobody_to_wake", "CK-96")
 
 
 @final

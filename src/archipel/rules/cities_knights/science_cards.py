@@ -1,5 +1,5 @@
 """Science: what the cards of the green deck need of the other chapters (CK-70 to CK-79). The verbs are in
-`science_verbs`; Printer is revealed as soon as it is drawn (CK-77), see `Progress`."""
+`science_verbs`, the Smith's in `knight_cards`; Printer is revealed as soon as it is drawn (CK-77), see `Progress`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
@@ -22,6 +21,7 @@ from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
+from archipel.rules.cities_knights.knight_cards import PlaySmith, PromoteFree
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import IRRIGATION, MINING, TRACK_COUNT
@@ -34,11 +34,8 @@ from archipel.rules.cities_knights.science_verbs import (
     PlayInventor,
     PlayMedicine,
     PlayRoadBuilding,
-    PlaySmith,
-    PromoteFree,
 )
 from archipel.rules.cities_knights.walls import Walls
-from archipel.rules.leaving import Leave
 
 MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # (CK-75)
 PER_TILE: Final = 2  # cards of Irrigation and Mining (CK-74, CK-76)
@@ -54,7 +51,6 @@ class ScienceCards(CityChapter):
         self.harvested: i64 = 0
         self.swapped: i64 = 0
         self.on_may_move_token = CityHooks()
-        self.smithy = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
@@ -64,9 +60,6 @@ class ScienceCards(CityChapter):
         self.production = rules.the(Production)
         self.free_roads = rules.the(FreeRoads)
         self.improvements = rules.the(Improvements)
-        has_knights = rules.has(Knights)  # of this box, on corners; where there are none, another chapter has the smith
-        if has_knights:
-            self.knights = rules.the(Knights)
         self.walls = rules.the(Walls)
         self.building_index = rules.the(BuildingIndex)
         self.progress = rules.the(Progress)
@@ -89,7 +82,6 @@ class ScienceCards(CityChapter):
         self.medicine_cost = self.medicine.price.pairs
         self.mining = PlayHarvest(self, "play_mining", MINING, mountains, ORE, "CK-76")
         self.road_building = PlayRoadBuilding(self)
-        self.smith = PlaySmith(self)
         members: list[ProgressVerb] = [
             self.crane,
             self.engineer,
@@ -99,14 +91,12 @@ class ScienceCards(CityChapter):
             self.mining,
             self.road_building,
         ]
-        if has_knights:
-            members.append(self.smith)
         self.progress.offer(rules, members)
-        if has_knights:
-            self.smithy = rules.phase("smith", "CK-79")
-            self.promote_free = rules.add(PromoteFree(rules, self))
-            self.smithy.offer(self.promote_free)
-            self.smithy.offer(rules.add(Leave("stop_promoting")))
+        if rules.has(Knights):  # of this box, on corners; where there are none, another chapter has the smith
+            knights = rules.the(Knights)
+            smith = PlaySmith(self.progress, knights)
+            self.progress.offer(rules, [smith])
+            smith.offer_choice(rules, "smith", PromoteFree("promote_free", rules.corner_field(), knights))
 
     # ---- what the cards ask and do
 
@@ -156,7 +146,3 @@ class ScienceCards(CityChapter):
     def can_harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> bool:
         """Whether a harvest brings anything."""
         return self.cards.in_supply(g, kind) > 0 and self.building_index.touch(g, seat, self.land.terrain, terrain)
-
-    def can_promote(self, g: State, seat: i64, n: i64) -> bool:
-        """Whether any knight of the seat may rise, price aside (CK-56, CK-79); n codes are written already."""
-        return self.knights.offer_promotions(g, seat, 0, n) > n

@@ -1,4 +1,4 @@
-"""The science cards, one verb each, in the order of the rules (CK-70 to CK-79)."""
+"""The science cards, one verb each, in the order of the rules (CK-70 to CK-78). The Smith is in `knight_cards`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field
 from archipel.rules.cities_knights.city_chapter import TOKEN
 from archipel.rules.cities_knights.progress_deck import (
     ALCHEMIST,
@@ -20,7 +20,6 @@ from archipel.rules.cities_knights.progress_deck import (
     INVENTOR,
     MEDICINE,
     ROAD_BUILDING,
-    SMITH,
 )
 from archipel.rules.cities_knights.progress_verb import PlainProgressVerb, ProgressVerb
 
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
 STAY: Final = (2, 6, 8, 12)  # number tokens that nobody moves (CK-73)
-PROMOTIONS: Final = 2  # (CK-79)
 
 
 @final
@@ -223,46 +221,3 @@ class PlayRoadBuilding(PlainProgressVerb):
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("card.no_road_possible", "CK-96")
-
-
-@final
-class PlaySmith(PlainProgressVerb):
-    """Up to two knights rise one rank for free, chosen one after the other (CK-79)."""
-
-    def __init__(self, science: ScienceCards) -> None:
-        super().__init__("play_smith", science.progress, SMITH)
-        self.roles = [roles.CARD, roles.HALF]
-        self.science = science
-
-    def has_effect(self, g: State, seat: i64, n: i64) -> bool:
-        return self.science.can_promote(g, seat, n)
-
-    def take_effect(self, g: State, seat: i64, x: i64) -> None:
-        g.open(self.science.smithy.index, seat, PROMOTIONS)
-
-    def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("smith.no_knight", "CK-96")
-
-
-@final
-class PromoteFree(Verb):
-    """A knight that has not been promoted in this turn, by the other rules for promotions (CK-56, CK-79)."""
-
-    def __init__(self, rules: Rules, science: ScienceCards) -> None:
-        super().__init__("promote_free", [rules.corner_field()])
-        self.science = science
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.science.knights.offer_promotions(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        science = self.science
-        left: i64 = g.argument() - 1
-        science.knights.promote(g, seat, x)
-        if left > 0 and science.can_promote(g, seat, 0):
-            g.set_argument(left)
-        else:
-            g.close()
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.science.knights.promotion_refusal(g, seat, x)

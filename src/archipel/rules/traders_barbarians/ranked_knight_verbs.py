@@ -1,4 +1,4 @@
-"""What is done with knights of Cities & Knights on paths: recruiting, activating, promoting, displacing (COMBO-25)."""
+"""Displacing knights of Cities & Knights on paths, and where the displaced one goes (COMBO-25)."""
 
 from __future__ import annotations
 
@@ -6,92 +6,14 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
-from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.cities_knights.knight_words import BASIC, RANKS
 from archipel.rules.traders_barbarians.path_knights import PAID_STEPS
 
 if TYPE_CHECKING:
     from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
-
-
-@final
-class RecruitAtCastle(BuildInTurn):
-    """A basic knight, inactive, on a free side of the castle (CK-53)."""
-
-    def __init__(self, rules: Rules, knights: RankedKnights, price: Price) -> None:
-        super().__init__("recruit_at_castle", [rules.edge_field()], knights.cards, knights.turn, price)
-        self.refuse_without_price("knight.too_expensive", "CK-53")
-        self.knights = knights
-
-    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        if self.knights.in_stock(g, seat, BASIC) == 0:
-            return n
-        return self.knights.offer_castle(g, self.base, n)
-
-    def build(self, g: State, seat: i64, x: i64) -> None:
-        self.knights.put(g, seat, x, BASIC, False)
-
-    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        wrong = self.knights.castle_refusal(g, x)
-        if wrong is None and self.knights.in_stock(g, seat, BASIC) == 0:
-            return IllegalAction("knight.none_left", "CK-57", rank=RANKS[0])
-        return wrong
-
-
-@final
-class ActivateOnPath(BuildInTurn):
-    """The seat's own knight becomes active; it fights at once, and acts from the next turn on (CK-54, CK-55)."""
-
-    def __init__(self, rules: Rules, knights: RankedKnights, price: Price) -> None:
-        super().__init__("activate_path_knight", [rules.edge_field()], knights.cards, knights.turn, price)
-        self.roles = [roles.UPGRADE]
-        self.refuse_without_price("knight.activation_too_expensive", "CK-54")
-        self.knights = knights
-
-    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.knights
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if knights.is_own(g, seat, edge) and g.s[knights.active + edge] == 0:
-                g.scratch.codes[n] = self.base + edge
-                n += 1
-        return n
-
-    def build(self, g: State, seat: i64, x: i64) -> None:
-        self.knights.activate(g, seat, x)
-
-    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if not self.knights.is_own(g, seat, x):
-            return IllegalAction("march.no_knight", "CK-54", edge=int(x))
-        if g.s[self.knights.active + x] != 0:
-            return IllegalAction("knighthood.already_active", "CK-54")
-        return None
-
-
-@final
-class PromoteOnPath(BuildInTurn):
-    """The seat's own knight becomes stronger by one, once in a turn, as active as it was (CK-56)."""
-
-    def __init__(self, rules: Rules, knights: RankedKnights, price: Price) -> None:
-        super().__init__("promote_path_knight", [rules.edge_field()], knights.cards, knights.turn, price)
-        self.roles = [roles.UPGRADE]
-        self.refuse_without_price("knight.promotion_too_expensive", "CK-56")
-        self.knights = knights
-
-    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        return self.knights.offer_promotions(g, seat, self.base, n)
-
-    def build(self, g: State, seat: i64, x: i64) -> None:
-        self.knights.promote(g, seat, x)
-
-    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.knights.promotion_refusal(g, seat, x)
 
 
 @final

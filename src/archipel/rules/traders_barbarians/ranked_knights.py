@@ -1,12 +1,12 @@
-"""Knights of Cities & Knights on paths: ranks, activation, battles and displacing in Barbarian Attack (COMBO-25).
+"""Knights of Cities & Knights on paths in Barbarian Attack: where they stand, and displacing (COMBO-25).
 
-Where they stand and how they march is a matter of `path_knights`, what they fight for one of `coast_battles`; the verbs
-are in `ranked_knight_verbs`.
+Activating and promoting are those of `KnightChapter`. How knights march is a matter of `path_knights`, how they fight
+one of `ranked_knight_battles`; the verbs about displacing are in `ranked_knight_verbs`.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -17,57 +17,27 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
-from archipel.rules.cities_knights.improvements import ABILITY, Improvements
-from archipel.rules.cities_knights.knight_words import (
-    ACTIVATED,
-    BASIC,
-    MIGHTY,
-    OF_EACH,
-    PROMOTED,
-    RANK_COUNT,
-    RANKS,
-    STRONG,
-)
+from archipel.rules.cities_knights.knight_chapter import KnightChapter
+from archipel.rules.cities_knights.knight_verbs import Activate, Promote, Recruit
+from archipel.rules.cities_knights.knight_words import ACTIVATED, MIGHTY, PROMOTED, RANK_COUNT, RANKS, STRONG
 from archipel.rules.cities_knights.knights import ACTIVATE, PROMOTE, RECRUIT
-from archipel.rules.cities_knights.progress_deck import POLITICS
-from archipel.rules.traders_barbarians.coast_battles import CoastBattles
-from archipel.rules.traders_barbarians.event_takings import EventTakings
 from archipel.rules.traders_barbarians.path_knights import PathKnights
-from archipel.rules.traders_barbarians.ranked_knight_verbs import (
-    ActivateOnPath,
-    DisplaceOnPath,
-    PromoteOnPath,
-    RecruitAtCastle,
-    WithdrawKnight,
-)
-from archipel.rules.traders_barbarians.traders_chapter import LONG_MARCH, TradersChapter
-
-FOUGHT: Final = 4  # beside ACTIVATED and PROMOTED, what a knight has done in this turn
+from archipel.rules.traders_barbarians.ranked_knight_verbs import DisplaceOnPath, WithdrawKnight
 
 
 @final
-class RankedKnights(TradersChapter):
-    """How strong the knight on each path is, whether it is active, and what it has done in this turn."""
+class RankedKnights(KnightChapter):
+    """Where knights with ranks may stand and go, and which pieces they are."""
 
     def __init__(self) -> None:
         super().__init__("ranked_knights")
-        self.rank: i64 = 0
-        self.active: i64 = 0
-        self.spent: i64 = 0
-        self.left: i64 = 0
-        self.activated: i64 = 0
-        self.promoted: i64 = 0
         self.demoted: i64 = 0
         self.displaced: i64 = 0
         self.withdrew: i64 = 0
         self.withdrawing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
-        self.improvements = rules.the(Improvements)
+        super().install(rules)
         self.paths = rules.the(PathKnights)
         ranks = list(RANKS)
         self.rank = rules.edge_block("path_knight_rank", PUBLIC, "name", ["", *ranks])  # its strength
@@ -85,31 +55,18 @@ class RankedKnights(TradersChapter):
             [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)],
             roles.PLACED,
         )
-        recruit = rules.add(RecruitAtCastle(rules, self, rules.price("knight", RECRUIT)))
-        activate = rules.add(ActivateOnPath(rules, self, rules.price("activation", ACTIVATE)))
-        promote = rules.add(PromoteOnPath(rules, self, rules.price("promotion", PROMOTE)))
-        for verb in (recruit, activate, promote):
-            self.turn.offer_build(verb)
+        for verb in (
+            Recruit("recruit_at_castle", rules.edge_field(), self, rules.price("knight", RECRUIT)),
+            Activate("activate_path_knight", rules.edge_field(), self, rules.price("activation", ACTIVATE)),
+            Promote("promote_path_knight", rules.edge_field(), self, rules.price("promotion", PROMOTE)),
+        ):
+            self.turn.offer_build(rules.add(verb))
             self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
         self.paths.marching.offer(rules.add(DisplaceOnPath(rules, self)))
         self.withdrawing = rules.phase("path_displaced", "COMBO-25")  # its argument: see `send_away`
         self.withdrawing.offer(rules.add(WithdrawKnight(rules, self)))
-        self.paths.leave_out_grain(rules)
-        self.paths.on_long_march.append(self)
-        self.paths.on_marched.append(self)
-        self.paths.on_force.append(self)
-        battles = rules.the(CoastBattles)
-        battles.on_knight_falls.append(self)
-        battles.on_battle.append(self)
         self.turn.on_part.append(self)
-        if rules.has(EventTakings):
-            rules.the(EventTakings).on_knight_count.append(self)
         rules.reading("knight_strengths", "player")
-
-    def begin(self, g: State) -> None:
-        i: i64
-        for i in range(g.rules.colours * RANK_COUNT):
-            g.s[self.left + i] = OF_EACH
 
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
@@ -119,18 +76,9 @@ class RankedKnights(TradersChapter):
 
     # ---- reading
 
-    def in_stock(self, g: State, seat: i64, strength: i64) -> i64:
-        at: i64 = self.left + seat * RANK_COUNT + strength - 1
-        return g.s[at]
-
-    def is_own(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a knight of the seat stands here."""
-        at: i64 = self.paths.knight + edge
-        return g.s[at] == seat + 1
-
-    def can_act(self, g: State, edge: i64) -> bool:
-        """Whether the knight that stands here is active, and was so before this turn's activations (CK-55, CK-58)."""
-        return g.s[self.active + edge] != 0 and g.s[self.spent + edge] & ACTIVATED == 0
+    def is_own(self, g: State, seat: i64, at: i64) -> bool:
+        word: i64 = self.paths.knight + at
+        return g.s[word] == seat + 1
 
     def active_strength(self, g: State, seat: i64) -> i64:
         """What a seat's active knights count (CK-25)."""
@@ -141,17 +89,21 @@ class RankedKnights(TradersChapter):
                 total += g.s[self.rank + edge]
         return total
 
-    def has_inactive(self, g: State, seat: i64) -> bool:
+    def own_refusal(self, at: i64, rule: str) -> IllegalAction | None:
+        return IllegalAction("march.no_knight", rule, edge=int(at))
+
+    def offer_own(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         edge: i64
         for edge in range(g.rules.graph.edges):
-            if self.is_own(g, seat, edge) and g.s[self.active + edge] == 0:
-                return True
-        return False
+            if self.is_own(g, seat, edge):
+                g.scratch.codes[n] = base + edge
+                n += 1
+        return n
 
     # ---- coming and leaving
 
-    def offer_castle(self, g: State, base: i64, n: i64) -> i64:
-        """Write a code for every free side of the castle."""
+    def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        """Every free side of the castle."""
         edge: i64
         for edge in range(g.rules.graph.edges):
             if self.paths.castle_side[edge] != 0 and g.s[self.paths.knight + edge] == 0:
@@ -159,62 +111,54 @@ class RankedKnights(TradersChapter):
                 n += 1
         return n
 
-    def castle_refusal(self, g: State, edge: i64) -> IllegalAction | None:
-        """Why no new knight may come here, stock and price aside."""
-        if self.paths.castle_side[edge] == 0:
-            return IllegalAction("knighthood.only_at_castle", "COMBO-25", edge=int(edge))
-        if g.s[self.paths.knight + edge] != 0:
-            return IllegalAction("knighthood.occupied", "COMBO-25", edge=int(edge))
+    def has_place(self, g: State, seat: i64) -> bool:
+        return self.paths.castle_has_room(g)
+
+    def recruit_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        if self.paths.castle_side[at] == 0:
+            return IllegalAction("knighthood.only_at_castle", "COMBO-25", edge=int(at))
+        if g.s[self.paths.knight + at] != 0:
+            return IllegalAction("knighthood.occupied", "COMBO-25", edge=int(at))
         return None
 
-    def put(self, g: State, seat: i64, edge: i64, strength: i64, active: bool) -> None:
-        """A knight from the stock; it does not act in the turn in which it comes."""
+    def put(self, g: State, seat: i64, at: i64, strength: i64, active: bool) -> None:
         g.s[self.left + seat * RANK_COUNT + strength - 1] -= 1
-        self.stand(g, edge, strength, 1 if active else 0, ACTIVATED if active else 0)
-        self.paths.put(g, seat, edge)
+        self.stand(g, at, strength, 1 if active else 0, ACTIVATED if active else 0)
+        self.paths.put(g, seat, at)
 
     def stand(self, g: State, edge: i64, strength: i64, active: i64, spent: i64) -> None:
         g.s[self.rank + edge] = strength
         g.s[self.active + edge] = active
         g.s[self.spent + edge] = spent
 
-    def take(self, g: State, edge: i64) -> None:
-        """A knight goes back to the stock."""
+    def take(self, g: State, at: i64) -> None:
+        self.to_stock(g, at)
+        self.paths.take_back(g, at)
+
+    def to_stock(self, g: State, edge: i64) -> None:
+        """The piece of a knight that leaves its path; the path is left to others."""
         seat: i64 = g.s[self.paths.knight + edge] - 1
         g.s[self.left + seat * RANK_COUNT + g.s[self.rank + edge] - 1] += 1
         self.stand(g, edge, 0, 0, 0)
-        self.paths.take_back(g, edge)
 
     # ---- activating and promoting
 
-    def activate(self, g: State, seat: i64, edge: i64) -> None:
-        """An inactive knight becomes active; it fights, but does not act in this turn (CK-55)."""
-        g.s[self.active + edge] = 1
-        g.s[self.spent + edge] |= ACTIVATED
-        g.emit(self.activated, seat, edge)
-
-    def activate_all(self, g: State, seat: i64) -> None:
-        """Every inactive knight of a seat becomes active (CK-87)."""
+    def offer_inactive(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         edge: i64
         for edge in range(g.rules.graph.edges):
             if self.is_own(g, seat, edge) and g.s[self.active + edge] == 0:
-                self.activate(g, seat, edge)
+                g.scratch.codes[n] = base + edge
+                n += 1
+        return n
 
-    def has_fortress(self, g: State, seat: i64) -> bool:
-        """The third level of politics (CK-45)."""
-        return self.improvements.level(g, seat, POLITICS) >= ABILITY
-
-    def can_promote(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a knight of the seat may become stronger, price aside (CK-45, CK-56, CK-57)."""
-        if not self.is_own(g, seat, edge) or g.s[self.spent + edge] & PROMOTED != 0:
-            return False
-        strength: i64 = g.s[self.rank + edge]
-        if strength == MIGHTY or self.in_stock(g, seat, strength + 1) == 0:
-            return False
-        return strength == BASIC or self.has_fortress(g, seat)
+    def activation_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        if not self.is_own(g, seat, at):
+            return self.own_refusal(at, "CK-54")
+        if g.s[self.active + at] != 0:
+            return IllegalAction("knighthood.already_active", "CK-54")
+        return None
 
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        """Write a code for every knight of the seat that may become stronger."""
         edge: i64
         for edge in range(g.rules.graph.edges):
             if self.can_promote(g, seat, edge):
@@ -222,28 +166,13 @@ class RankedKnights(TradersChapter):
                 n += 1
         return n
 
-    def promote(self, g: State, seat: i64, edge: i64) -> None:
-        """The next stronger piece takes the place of a knight, for a price or free."""
-        strength: i64 = g.s[self.rank + edge] + 1
-        self.change_rank(g, seat, edge, strength)
-        g.s[self.spent + edge] |= PROMOTED
-        g.emit(self.promoted, seat, edge, strength)
-
-    def change_rank(self, g: State, seat: i64, edge: i64, strength: i64) -> None:
-        """Another piece of the seat's takes the place of the one on a path."""
-        first: i64 = self.left + seat * RANK_COUNT - 1
-        g.s[first + g.s[self.rank + edge]] += 1
-        g.s[first + strength] -= 1
-        g.s[self.rank + edge] = strength
-
-    def promotion_refusal(self, g: State, seat: i64, edge: i64) -> IllegalAction | None:
-        """Why a knight may not become stronger, price aside."""
-        strength: i64 = g.s[self.rank + edge]
-        if not self.is_own(g, seat, edge):
-            return IllegalAction("march.no_knight", "CK-56", edge=int(edge))
+    def promotion_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
+        strength: i64 = g.s[self.rank + at]
+        if not self.is_own(g, seat, at):
+            return self.own_refusal(at, "CK-56")
         if strength == MIGHTY:
             return IllegalAction("knighthood.already_mighty", "CK-56")
-        if g.s[self.spent + edge] & PROMOTED != 0:
+        if g.s[self.spent + at] & PROMOTED != 0:
             return IllegalAction("knighthood.already_promoted", "CK-56")
         if strength == STRONG and not self.has_fortress(g, seat):
             return IllegalAction("knighthood.no_fortress", "CK-45")
@@ -251,20 +180,7 @@ class RankedKnights(TradersChapter):
             return IllegalAction("knight.none_left", "CK-57", rank=RANKS[strength])
         return None
 
-    # ---- marching and displacing
-
-    def may_march_far(self, g: State, seat: i64, edge: i64) -> bool:
-        """An active knight goes two paths more."""
-        return self.can_act(g, edge)
-
-    def marched_far(self, g: State, seat: i64, edge: i64) -> None:
-        """It is inactive then."""
-        g.s[self.active + edge] = 0
-
-    def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        if piece != LONG_MARCH:
-            return None
-        return self.act_refusal(g, at)
+    # ---- displacing
 
     def act_refusal(self, g: State, edge: i64) -> IllegalAction | None:
         """Why a knight neither goes further nor displaces another."""
@@ -273,11 +189,6 @@ class RankedKnights(TradersChapter):
         if not self.can_act(g, edge):
             return IllegalAction("knighthood.just_activated", "CK-55")
         return None
-
-    def knight_marched(self, g: State, start: i64, edge: i64) -> None:
-        """What it is and has done goes with it."""
-        self.stand(g, edge, g.s[self.rank + start], g.s[self.active + start], g.s[self.spent + start])
-        self.stand(g, start, 0, 0, 0)
 
     def can_displace(self, g: State, seat: i64, start: i64, edge: i64) -> bool:
         """Whether another player's weaker knight stands on a path, not at the castle (CK-60)."""
@@ -337,49 +248,6 @@ class RankedKnights(TradersChapter):
                 g.scratch.codes[n] = base + edge
                 n += 1
         return n
-
-    # ---- battles
-
-    def knight_force(self, g: State, edge: i64, force: i64) -> i64:
-        """The strength of an active knight; an inactive one does not fight."""
-        return g.s[self.rank + edge] if g.s[self.active + edge] != 0 else 0
-
-    def knight_falls(self, g: State, edge: i64) -> bool:
-        """One level down, or further where no such piece is in stock; a basic knight leaves the board."""
-        seat: i64 = g.s[self.paths.knight + edge] - 1
-        strength: i64 = g.s[self.rank + edge] - 1
-        while strength > 0 and self.in_stock(g, seat, strength) == 0:
-            strength -= 1
-        if strength == 0:
-            g.s[self.left + seat * RANK_COUNT + g.s[self.rank + edge] - 1] += 1
-            self.stand(g, edge, 0, 0, 0)
-            return False
-        self.change_rank(g, seat, edge, strength)
-        g.emit(self.demoted, seat, edge, strength)
-        return True
-
-    def battle_fought(self, g: State, tile: i64) -> None:
-        """All active knights around a tile have taken part."""
-        graph = g.rules.graph
-        k: i64
-        for k in range(graph.tile_width):
-            edge: i64 = graph.tile_edges[tile * graph.tile_width + k]
-            if edge >= 0 and g.s[self.active + edge] != 0:
-                g.s[self.spent + edge] |= FOUGHT
-
-    def battles_over(self, g: State) -> None:
-        """Who has fought is inactive now; until then a knight counts for a neighbouring tile too (TB-BA-21)."""
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[self.spent + edge] & FOUGHT != 0:
-                g.s[self.spent + edge] -= FOUGHT
-                g.s[self.active + edge] = 0
-
-    # ---- event cards
-
-    def knight_count(self, g: State, seat: i64, knights: i64) -> i64:
-        """The strength of active knights (CK-110)."""
-        return self.active_strength(g, seat)
 
     # ---- for clients
 
