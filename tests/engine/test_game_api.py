@@ -221,6 +221,16 @@ def test_games_travel_as_pickles() -> None:
     assert play(again, 2, 50).record() == play(game, 2, 50).record()
 
 
+def test_views_travel_as_pickles() -> None:
+    game = play(archipel.new_game("base", seats=4, seed=8), 1, 80)
+    for seat in range(-1, 4):
+        view = game.view(seat)
+        again = pickle.loads(pickle.dumps(view))
+        assert (again.to_bytes(), again.seat) == (view.to_bytes(), view.seat)
+        assert [str(action) for action in again.legal_actions()] == [str(action) for action in view.legal_actions()]
+        assert again.to_json() == view.to_json()
+
+
 def test_equal_games_and_others() -> None:
     game = archipel.new_game("base", seats=4, seed=8)
     assert game == archipel.new_game("base", seats=4, seed=8)

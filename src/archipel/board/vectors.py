@@ -7,7 +7,7 @@ is fastest for them. Compiled code sees `librt.vecs` through it, because types a
 from __future__ import annotations
 
 import importlib.util
-from struct import pack
+from struct import pack, unpack
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
@@ -40,3 +40,8 @@ def to_bytes(v: vec[i64]) -> bytes:
     """The numbers of a vector as little-endian 64-bit words, the same compiled and uncompiled."""
     words: Any = v
     return bytes(words) if COMPILED else pack(f"<{len(words)}q", *words)
+
+
+def from_bytes(data: bytes) -> vec[i64]:
+    """The vector that `to_bytes` has written."""
+    return vec[i64](unpack(f"<{len(data) // 8}q", data))

@@ -79,6 +79,8 @@ def start(
         header["scenario"] = found.file.text
     if decks:
         header["decks"] = {name: config.decks[name] for name in decks}
+    if not rules.header:
+        rules.header = header
     return begin(rules, laid, seed, _chance(rules, chance, orders, drawn_after), header)
 
 

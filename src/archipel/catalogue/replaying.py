@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import copyreg
+import json
 from collections.abc import Callable
+from functools import lru_cache
+from pickle import PicklingError
 
+from archipel.board.vectors import from_bytes
 from archipel.catalogue.custom import CUSTOM
 from archipel.catalogue.listing import names
 from archipel.catalogue.new_game import start
@@ -13,6 +17,9 @@ from archipel.engine.chance import Script
 from archipel.engine.errors import ArchipelError, ChangedRecord, OutdatedRecord, RecordError
 from archipel.engine.game import Game
 from archipel.engine.record import RULES, Record, digest_of, read_record
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.view import View
 
 
 def replay(record: str, watch: Callable[[Game], None] | None = None) -> Game:
@@ -80,4 +87,25 @@ def _reduce(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     return replay, (game.record(),)
 
 
+def _reduce_view(view: View) -> tuple[Callable[[str, int, bytes], View], tuple[str, int, bytes]]:
+    header = view.rules.header
+    if not header:
+        raise PicklingError("only views of games from the catalogue can be pickled")
+    return _view, (json.dumps(header), int(view.seat), view.to_bytes())
+
+
+def _view(header: str, seat: int, words: bytes) -> View:
+    rules = _rules_like(header)
+    return View(State(rules, from_bytes(words), rules.new_scratch()), seat)
+
+
+@lru_cache(64)
+def _rules_like(header: str) -> Rules:
+    """The rules of a game with this header."""
+    told = json.loads(header)
+    spec = GameSpec(told["name"], told["seats"], tuple(told["options"].items()), told.get("scenario", ""))
+    return start(spec, told["seed"], told["board"], told.get("decks")).rules
+
+
 copyreg.pickle(Game, _reduce)  # games travel between processes as records
+copyreg.pickle(View, _reduce_view)  # views as their words

@@ -100,6 +100,7 @@ class Rules:
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
         self.hidden: list[vec[i64]] = []  # for each player, and last for spectators: the words it may not see
+        self.header: dict[str, object] = {}  # of a game of this kind: what to ask the catalogue for
         self.installing = ""  # the chapter that is installing
         self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
         one: i64 = 1
