@@ -34,7 +34,8 @@ from archipel.engine.errors import (
 )
 from archipel.engine.events import Event
 from archipel.engine.game import Game
-from archipel.engine.view import View, imagine
+from archipel.engine.view import View
+from archipel.position import Position, imagine
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,6 +52,7 @@ __all__ = [
     "Game",
     "GameSpec",
     "IllegalAction",
+    "Position",
     "RecordError",
     "SetUpError",
     "UnknownAction",

@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 import archipel
-from archipel import imagine, new_game, replay
+from archipel import new_game, replay
 from archipel.board.layout import numbers_of
 from archipel.bots import make
 from archipel.catalogue import listing
 from archipel.cli.play import Table
+from archipel.engine.view import imagine
 from archipel.reading import TableReader
 from archipel.server.table.sheet import make_sheet
 from archipel.texts import LANGUAGES, Texts

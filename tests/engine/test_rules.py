@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from archipel import Action, ChanceError, Game, IllegalAction, UnknownAction, imagine
+from archipel import Action, ChanceError, Game, IllegalAction, UnknownAction
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.board.graph import hex_graph
 from archipel.catalogue import begin
@@ -24,7 +24,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream, below
 from archipel.engine.verb import Field, Verb
-from archipel.engine.view import readings_of
+from archipel.engine.view import imagine, readings_of
 from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions, base_chapters

@@ -17,7 +17,6 @@ import archipel
 from archipel import envs
 from archipel.catalogue.listing import names
 from archipel.engine.errors import SetUpError
-from archipel.engine.view import view_of
 from archipel.envs.session import Session
 from archipel.reading import TableReader
 
@@ -105,7 +104,7 @@ def test_words_say_what_the_player_knows() -> None:
 def test_an_observation_does_not_depend_on_what_the_player_cannot_know() -> None:
     session = played(Session("base:seats=3"), 1, 120)
     view = session.game.view(0)
-    imagined = view_of(archipel.imagine(view, 99), 0)
+    imagined = archipel.imagine(view, 99).view(0)
     assert (session.layout.observe(imagined) == session.layout.observe(view)).all()
 
 

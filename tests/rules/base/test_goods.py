@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from archipel import Game, imagine
+from archipel import Game
 from archipel.board.dealing import BoardOptions, deal_board
 from archipel.bots import make
 from archipel.catalogue import begin
@@ -17,7 +17,7 @@ from archipel.engine.errors import RulesError
 from archipel.engine.good import Good
 from archipel.engine.rules import Rules
 from archipel.engine.stream import Stream
-from archipel.engine.view import view_of
+from archipel.engine.view import imagine, view_of
 from archipel.reading import TableReader
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.resource_cards import ResourceCards

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from archipel import IllegalAction, imagine
+from archipel import IllegalAction
 from archipel.engine.errors import RulesError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.view import imagine
 from archipel.rules.base.building import Building
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import BoxChapter

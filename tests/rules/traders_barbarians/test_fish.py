@@ -376,7 +376,7 @@ def test_combo_19_without_a_tile_the_robber_leaves_the_board() -> None:
 def test_tb_fish_5_an_imagined_world_fits_what_is_known() -> None:
     table = take_out_boot(a_fish_table(rolled=True, held={RED: (1, 2, 3), BLUE: (2, 2, 2), WHITE: (0, 0, 3)}), WHITE)
     for seed in range(20):
-        world = archipel.imagine(table.game.view(RED), seed).s
+        world = archipel.imagine(table.game.view(RED), seed).state.s
         fish = chapter(table)
         assert [int(world[fish.held + k]) for k in range(3)] == [1, 2, 3]
         for seat in (BLUE, WHITE, ORANGE):
