@@ -112,6 +112,7 @@ TWO_SCENARIOS = {
     "attack_new_shores": 2,
     "wagons_new_shores": 3,
     "wagons_through_the_desert": 5,
+    "caravans_through_the_desert": 8,
 }
 MIXTURES |= {
     f"traders_barbarians/{name}": (f"traders_barbarians/{name}:seats=3,target=7", seed)

@@ -100,6 +100,7 @@ def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
         ("attack_new_shores", 14),
         ("wagons_new_shores", 17),
         ("wagons_through_the_desert", 17),
+        ("caravans_through_the_desert", 16),
     ],
 )
 def test_combo_27_to_combo_33_targets(name: str, points: int) -> None:
@@ -627,6 +628,28 @@ def test_combo_33_wagons_cross_the_desert_and_the_sea_beside_it() -> None:
     put_wagon(table, "1,1NE")
     table.do("end_turn", "drive 3,0SW")  # a path with sea on both sides
     assert table.block("movement_points") == 2
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_combo_33_an_oasis_lies_in_the_middle_of_the_desert(seats: int) -> None:
+    game = a_game("caravans_through_the_desert", seats=seats)
+    tiles = board_of(game)
+    plain = archipel.start(archipel.GameSpec("seafarers/through_the_desert", seats, (("layout", "random"),)), 1)
+    before = Counter(terrain for terrain, _ in board_of(plain).values())
+    assert tiles["0,1"] == ("oasis", [])
+    assert Counter(terrain for terrain, _ in tiles.values()) == before - Counter(["desert"]) + Counter(["oasis"])
+    assert len(game.rules.the(Caravans).arrow_corners) == 6
+    table = Table(game)
+    assert tiles[table.graph.tile_names[table.block("robber")]][0] == "desert"  # SEA-S4-5
+
+
+def test_combo_33_only_land_beyond_the_oasis_is_foreign() -> None:
+    table = a_table("caravans_through_the_desert")
+    before = table.points(RED)
+    table.settle(RED, "0,1NE")  # the oasis, a desert and the home region, SEA-S4-4
+    assert table.points(RED) == before + 1
+    table.settle(RED, "0,1NW")
+    assert table.points(RED) == before + 2 + 2  # SEA-S4-6
 
 
 def played_to_the_end(spec: archipel.GameSpec, seed: int) -> archipel.Game:

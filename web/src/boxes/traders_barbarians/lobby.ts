@@ -137,6 +137,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     glow: '#E3C486',
     drawn: [tile('oasis', 66, 74, 120), piece('pc-camel', 118, 100, 66), piece('pc-ship', 186, 66, 80, 'red')],
   },
+  'traders_barbarians/caravans_through_the_desert': {
+    ground: '#2F77A0',
+    glow: '#E3C486',
+    drawn: [tile('desert', 52, 56, 104), tile('oasis', 176, 84, 122), piece('pc-camel', 102, 106, 68)],
+  },
   'traders_barbarians/fishermen_new_shores': {
     ground: '#1F7F97',
     glow: '#57B6C9',
