@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
+from archipel.board.game_file import LARGE
 from archipel.catalogue.base import (
     BaseEntry,
     board_options,
@@ -19,6 +20,7 @@ from archipel.catalogue.base import (
     island,
 )
 from archipel.catalogue.box import Box
+from archipel.catalogue.combinations import ADVANCED_GAME
 from archipel.catalogue.entries import laid_by_names, with_layers
 from archipel.catalogue.house_chapters import house_chapters
 from archipel.catalogue.layers import TRADERS_BARBARIANS
@@ -59,6 +61,9 @@ class TradersEntry(BaseEntry):
 
     __slots__ = ()
 
+    def seats_rule(self, seats: object) -> str:
+        return _seats_rule_of_pair(self, seats) or super().seats_rule(seats)
+
     def lay(self, scenario: Scenario, seats: int, given: Mapping[str, object]) -> Board:
         """Only of the scenario's own shape, which its places belong to."""
         return laid_by_names(scenario, given, any_shape=False)
@@ -79,6 +84,9 @@ class TradersAtSea(SeaEntry):
 
     __slots__ = ()
 
+    def seats_rule(self, seats: object) -> str:
+        return _seats_rule_of_pair(self, seats) or super().seats_rule(seats)
+
     def assemble(self, config: GameConfig) -> list[Chapter]:
         parts = _parts(config.scenario.chapters)
         options = board_options(config)
@@ -87,6 +95,15 @@ class TradersAtSea(SeaEntry):
         chapters = self.chapters_at_sea(config, changed_by_layers(options, config), tuple(PARTS))
         chapters += in_play([chapter for part in parts for chapter in part.chapters(config)], config)
         return [*chapters, *house_chapters(config), *chapters_on_top(config), *chapters_between_turns(config)]
+
+
+def _seats_rule_of_pair(found: Entry, seats: object) -> str:
+    """The rule by which two scenarios on one board are refused to this number of players; "": no rule of pairs."""
+    if ADVANCED_GAME not in found.traits:
+        return ""
+    if seats == 2:
+        return "COMBO-9"
+    return "COMBO-10" if seats in (LARGE, LARGE + 1) else ""
 
 
 def _parts(chapters: tuple[str, ...]) -> list[Part]:

@@ -81,6 +81,15 @@ def test_combo_9_a_pair_is_advanced_and_takes_nothing_third(name: str) -> None:
         assert refused.value.rule == "COMBO-9"
 
 
+@pytest.mark.parametrize("name", PAIRS)
+def test_combo_10_a_pair_has_boards_for_three_and_four_only(name: str) -> None:
+    assert entry(name).seats == (3, 4)
+    for seats, rule in ((2, "COMBO-9"), (5, "COMBO-10"), (6, "COMBO-10")):
+        with pytest.raises(SetUpError) as refused:
+            archipel.new_game(name, seats=seats)
+        assert refused.value.rule == rule
+
+
 @pytest.mark.parametrize(
     ("name", "points"),
     [
