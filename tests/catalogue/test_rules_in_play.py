@@ -20,6 +20,12 @@ from archipel.catalogue.rules_in_play import FAMILIES
         ("cities_knights", 4, {"event_cards": True}, {"BASE", "CK", "TB", "TB-EV", "COMBO"}),
         ("seafarers/oceania", 4, {"cities_knights": True}, {"BASE", "SEA", "SEA-S3", "CK", "COMBO"}),
         ("traders_barbarians/wagons", 4, {}, {"BASE", "TB", "TB-TB"}),
+        (
+            "traders_barbarians/wagons_through_the_desert",
+            4,
+            {},
+            {"BASE", "SEA", "SEA-S4", "TB", "TB-TB", "COMBO"},
+        ),
         ("junior", 3, {}, {"JR"}),
     ],
 )

@@ -11,7 +11,8 @@ from archipel.catalogue.combinations import ADVANCED, pairs_among
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.option import MAP, OptionValue
 
-# The family of rules that each of the traits of a game brings: its board, its chapters, the layers on top.
+# The family of rules that each of the traits of a game brings: its board, its chapters, the layers on top; of a game
+# that mixes two, the boards of both.
 FAMILIES: Final[Mapping[str, str]] = {
     "base": "BASE",
     "seafarers": "SEA",
@@ -67,7 +68,7 @@ def rules_in_play(found: Entry, seats: int, given: Mapping[str, object]) -> Rule
     """What a game with these options is played by."""
     chosen = found.choose(seats, given)
     layers = found.layers_in(chosen)
-    names = found.in_play(layers)
+    names = found.in_play(layers) | {*found.file.mixes}
     families = [family for trait, family in FAMILIES.items() if trait in names]
     if any(family.startswith(f"{WHOLE_BOX}-") for family in families):
         families.append(WHOLE_BOX)
