@@ -10,6 +10,7 @@ from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, TOP
+from archipel.rules.cities_knights.knight_cards import PlayDeserter
 from archipel.rules.cities_knights.knight_words import HOLDER, IS_ACTIVE, STRENGTH
 from archipel.rules.cities_knights.politics_cards import PoliticsCards
 from archipel.rules.cities_knights.progress import Progress
@@ -113,6 +114,19 @@ class TradeCardFeatures(Features):
                     out[at] += LIKELY
 
 
+def write_deserter(deserter: PlayDeserter, g: State, seat: i64, out: vec[float], at: i64) -> None:
+    """What open choices of the Deserter will bring and cost: a knight about to come, and behind it one about to go."""
+    s = g.s
+    top: i64 = s[TOP]
+    if s[top] == deserter.desert_phase.index:
+        if s[top + ARGUMENT] == seat:
+            out[at] = 0.5
+        elif s[top + DECIDER] == seat:
+            out[at + 1] = 0.5
+    elif s[top] == deserter.deserter_phase.index and s[top + DECIDER] == seat:
+        out[at] = float(s[top + ARGUMENT] // 2) / 3.0
+
+
 @final
 class PoliticsFeatures(Features):
     """The blue cards, and what their open choices will bring and cost."""
@@ -139,13 +153,7 @@ class PoliticsFeatures(Features):
         out[at + 1] = float(s[self.politics.owed + seat] + s[self.robber.owed + seat])
         if not self.politics.has_knights:
             return
-        if s[top] == self.politics.deserter.desert_phase.index:
-            if s[top + ARGUMENT] == seat:
-                out[at + 2] = 0.5
-            elif s[top + DECIDER] == seat:
-                out[at + 3] = 0.5
-        elif s[top] == self.politics.deserter.deserter_phase.index and s[top + DECIDER] == seat:
-            out[at + 2] = float(s[top + ARGUMENT] // 2) / 3.0
+        write_deserter(self.politics.deserter, g, seat, out, at + 2)
         if s[self.knights.hand + HOLDER] == seat + 1:
             active: float = 1.7 if s[self.knights.hand + IS_ACTIVE] != 0 else 1.0
             out[at + 4] = active * float(s[self.knights.hand + STRENGTH]) / 6.0

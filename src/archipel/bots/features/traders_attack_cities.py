@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.features.cities_progress import write_deserter
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, TOP
 from archipel.rules.cities_knights.knight_words import BASIC, MIGHTY
@@ -61,15 +62,7 @@ class RankCardFeatures(Features):
         evaluation.feature("knight about to go", -0.5)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
-        s = g.s
-        top: i64 = s[TOP]
-        if s[top] == self.cards.deserter.desert_phase.index:
-            if s[top + ARGUMENT] == seat:
-                out[at] = 0.5
-            elif s[top + DECIDER] == seat:
-                out[at + 1] = 0.5
-        elif s[top] == self.cards.deserter.deserter_phase.index and s[top + DECIDER] == seat:
-            out[at] = float(s[top + ARGUMENT] // 2) / 3.0
+        write_deserter(self.cards.deserter, g, seat, out, at)
 
 
 register_features(RankedKnights, RankFeatures)
