@@ -137,6 +137,9 @@ class Trails:
 
     # ---- without loops
 
+    # `walk` and `gather` begin with the same names on purpose: they are the innermost code of all, and a call or an
+    # attribute for each word would cost more than it saves.
+
     def walk(self, g: State, mark: i64, first: i64) -> i64:
         """The longest trail over a road, and in `scratch.best` the longest beside it; LOOP where a node is met twice.
 
