@@ -12,8 +12,8 @@ import Log from '../src/panels/Log.svelte'
 import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import type { Action, Command, Field, Form, SheetMessage, Snapshot } from '../src/wire'
-import { clock, events, field, mine, sheetMessage, verb } from './samples'
+import type { Action, Command, Field, Form, SheetMessage } from '../src/wire'
+import { events, field, mine, sheetMessage, snapshotOf, verb } from './samples'
 import { wordsOf } from './words'
 
 const ballast: Form = {
@@ -52,21 +52,11 @@ const actions: Action[] = [
   { kind: 'end_turn' },
 ]
 const view = { ...mine, phase: 'sky', mast: Array.from({ length: 72 }, (_, edge) => (edge === 7 ? 2 : 0)), balloon: 4 }
-const snapshot: Snapshot = {
-  type: 'snapshot',
+const snapshot = snapshotOf(view, actions, {
   version: 1,
-  seat: mine.seat,
-  view,
-  legal: actions.map((action) => ({ action, notation: '', seat: mine.seat })),
   forms: [ballast],
-  deciding: [mine.seat],
-  events_from: 0,
   events: [...events, { kind: 'balloon_landed', seat: 1 }],
-  clock,
-  may_undo: false,
-  lesson: null,
-  over: false,
-}
+})
 const session = new Session('made-up')
 const sent: Command[] = []
 

@@ -40,9 +40,9 @@ import Tray from '../src/panels/Tray.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
 import { notesOf } from '../src/text/titles'
-import { type Action, reasonKey, type Snapshot, type TableMessage, type View } from '../src/wire'
+import { type Action, reasonKey, type TableMessage, type View } from '../src/wire'
 import { cityMessage, citySheet, cityView, turn } from './city_board'
-import { clock, events, sheet } from './samples'
+import { sheet, snapshotOf } from './samples'
 import { wordsOf } from './words'
 
 const ALL =
@@ -53,21 +53,7 @@ const boxes = [base, citiesKnights]
 const session = new Session('cities')
 session.boxes = boxes
 const show = (view: Partial<View> = {}, legal: Action[] = turn) => {
-  const snapshot: Snapshot = {
-    type: 'snapshot',
-    version: session.game.version + 1,
-    seat: 0,
-    view: { ...cityView, ...view },
-    legal: legal.map((action) => ({ action, notation: '', seat: 0 })),
-    forms: [],
-    deciding: [0],
-    events_from: 0,
-    events,
-    clock,
-    may_undo: false,
-    lesson: null,
-    over: false,
-  }
+  const snapshot = snapshotOf({ ...cityView, ...view }, legal, { version: session.game.version + 1 })
   const seats = [0, 1, 2, 3].map((seat) => ({ seat, kind: 'person', name: 'ABCD'[seat], mine: seat === 0 }))
   const table = { type: 'table', seats, options: {} } as unknown as TableMessage
   session.game = receive(receive(receive(session.game, cityMessage, 0), table, 0), snapshot, 0)

@@ -8,8 +8,8 @@ import Tray from '../src/panels/Tray.svelte'
 import Why from '../src/panels/Why.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import type { Action, Command, Field, Snapshot } from '../src/wire'
-import { clock, events, mine, sheetMessage } from './samples'
+import type { Action, Command, Field } from '../src/wire'
+import { mine, sheetMessage, snapshotOf } from './samples'
 import { wordsOf } from './words'
 
 const kinds = sheetMessage.blocks.find((block) => block.name === 'development_cards')?.names ?? []
@@ -23,26 +23,15 @@ const legal: Action[] = [
   ...cards.flatMap((first, k) => cards.slice(k).map((second) => ({ kind: 'play_year_of_plenty', first, second }))),
   { kind: 'end_turn' },
 ]
-const snapshot: Snapshot = {
-  type: 'snapshot',
-  version: 3,
-  seat: mine.seat,
-  view: {
+const snapshot = snapshotOf(
+  {
     ...mine,
     phase: 'action',
     development_cards: held({ monopoly: 1, year_of_plenty: 2, knight: 1, victory_point: 1 }),
     development_cards_fresh: held({ knight: 1 }),
   },
-  legal: legal.map((action) => ({ action, notation: '', seat: mine.seat })),
-  forms: [],
-  deciding: [mine.seat],
-  events_from: 0,
-  events,
-  clock,
-  may_undo: false,
-  lesson: null,
-  over: false,
-}
+  legal,
+)
 const session = new Session('hand')
 const sent: Command[] = []
 

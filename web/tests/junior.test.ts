@@ -147,18 +147,6 @@ describe('the table', () => {
   })
 
   it('is for two by a house rule', () => {
-    const option = (name: string, seats: number[], opens = false) => ({
-      name,
-      default: false,
-      rule: '',
-      choices: [false, true],
-      least: 0,
-      most: 0,
-      seats,
-      opens,
-      first: false,
-      is_seat: false,
-    })
     const box = {
       name: 'junior',
       box: 'junior',
@@ -169,7 +157,11 @@ describe('the table', () => {
       layers: {},
       bots: [],
       default_bot: '',
-      options: [option('duo', [2], true), option('ports', []), option('crowd', [4, 5])],
+      options: [
+        base.option('duo', { seats: [2], opens: true }),
+        base.option('ports'),
+        base.option('crowd', { seats: [4, 5] }),
+      ],
     }
     expect([2, 3].map((seats) => neededFor(box, seats, {}))).toEqual([{ duo: true }, {}])
     expect([2, 4].map((seats) => choicesOf(box, seats, {}).map(({ name }) => name))).toEqual([

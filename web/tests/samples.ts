@@ -1,4 +1,5 @@
 // A position of a real game: sheet, view of the seat that decides, its legal actions and forms, and the events so far.
+import type { OptionSheet } from '../src/api'
 import {
   type Action,
   type ClockState,
@@ -7,6 +8,7 @@ import {
   type GameEvent,
   readSheet,
   type SheetMessage,
+  type Snapshot,
   type View,
 } from '../src/wire'
 import data from './samples/base.json'
@@ -46,6 +48,21 @@ export const verb = (name: string, fields: Field[] = [], more: Partial<Verb> = {
   ...more,
 })
 
+/** An option of a game, as the lobby is sent it. */
+export const option = (name: string, more: Partial<OptionSheet> = {}): OptionSheet => ({
+  name,
+  default: false,
+  rule: '',
+  choices: [false, true],
+  least: 0,
+  most: 0,
+  seats: [],
+  opens: false,
+  first: false,
+  is_seat: false,
+  ...more,
+})
+
 /** The clock of a table that has none. */
 export const clock: ClockState = {
   name: 'none',
@@ -58,3 +75,21 @@ export const clock: ClockState = {
   votes_needed: 0,
   offer: null,
 }
+
+/** What a seat is sent of its view, when it may do these actions. */
+export const snapshotOf = (view: View, legal: Action[] = [], more: Partial<Snapshot> = {}): Snapshot => ({
+  type: 'snapshot',
+  version: 3,
+  seat: view.seat,
+  view,
+  legal: legal.map((action) => ({ action, notation: '', seat: view.seat })),
+  forms: [],
+  deciding: [view.seat],
+  events_from: 0,
+  events,
+  clock,
+  may_undo: false,
+  lesson: null,
+  over: false,
+  ...more,
+})

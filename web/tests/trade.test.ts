@@ -7,8 +7,7 @@ import { receive } from '../src/game'
 import CardPicks from '../src/panels/CardPicks.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import type { Snapshot } from '../src/wire'
-import { clock, events, mine, sheetMessage } from './samples'
+import { mine, sheetMessage, snapshotOf } from './samples'
 import { wordsOf } from './words'
 
 const { cards } = sheetMessage
@@ -24,28 +23,14 @@ const text = (body: string) => body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/
 
 beforeAll(() => {
   speech.words = wordsOf('en', 'base.ftl', 'page.ftl')
-  const snapshot: Snapshot = {
-    type: 'snapshot',
-    version: 3,
-    seat: mine.seat,
-    view: {
-      ...mine,
-      phase: 'trade_answer',
-      active: mine.seat,
-      trade_terms: terms('ore', 'lumber'),
-      trade_answers: [0, 1, 2, 3].map((seat) => (seat === other ? answered : 0)),
-      trade_counters: [0, 1, 2, 3].map((seat) => (seat === other ? terms('wool', 'ore') : none)),
-    },
-    legal: [],
-    forms: [],
-    deciding: [mine.seat],
-    events_from: 0,
-    events,
-    clock,
-    may_undo: false,
-    lesson: null,
-    over: false,
-  }
+  const snapshot = snapshotOf({
+    ...mine,
+    phase: 'trade_answer',
+    active: mine.seat,
+    trade_terms: terms('ore', 'lumber'),
+    trade_answers: [0, 1, 2, 3].map((seat) => (seat === other ? answered : 0)),
+    trade_counters: [0, 1, 2, 3].map((seat) => (seat === other ? terms('wool', 'ore') : none)),
+  })
   session.game = receive(receive(session.game, sheetMessage, 0), snapshot, 0)
   session.boxes = [base]
 })

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { GameSheet, OptionSheet } from '../src/api'
+import type { GameSheet } from '../src/api'
 import { neededFor, seatsNear, wantedOf } from '../src/lobby/options'
 import { variantsOf } from '../src/lobby/variants'
+import { option } from './samples'
 
-const option = (name: string, more: Partial<OptionSheet> = {}): OptionSheet => ({
-  name,
-  default: false,
-  rule: '',
-  choices: [false, true],
-  least: 0,
-  most: 0,
-  seats: [],
-  opens: false,
-  first: true,
-  is_seat: false,
-  ...more,
-})
 const layer = (more_points = 0, excludes: Record<string, string> = {}) => ({
   options: [],
   forced: {},
