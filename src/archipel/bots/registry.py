@@ -41,12 +41,18 @@ def _gentle(
     return GentleBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), mistakes_per_hundred, temperature)
 
 
-def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int, playouts: int) -> Bot:
-    return StandardBot(seed, beam, nodes, spots, offers, experience=2, playouts=playouts)
+def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int, playouts: int, careful: int) -> Bot:
+    return StandardBot(seed, beam, nodes, spots, offers, experience=2, playouts=playouts, careful=careful)
 
 
 SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (1, 0, 20)}
-WIDER: Final[Settings] = {**SEARCH, "beam": (16, 1, 64), "nodes": (400, 1, 5000), "playouts": (0, 0, 200)}
+WIDER: Final[Settings] = {
+    **SEARCH,
+    "beam": (16, 1, 64),
+    "nodes": (400, 1, 5000),
+    "playouts": (0, 0, 200),
+    "careful": (1, 0, 1),
+}
 DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
 
 PROGRAM: Final = "program:"  # and a command: a bot in a process of its own

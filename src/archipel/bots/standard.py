@@ -42,7 +42,7 @@ from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import Bot, copy_stream, filled_form, legal_codes
 from archipel.bots.discard import Discarding
-from archipel.bots.evaluation import GUESSED, HALF, zeros
+from archipel.bots.evaluation import GUESSED, HALF, PASSING, zeros
 from archipel.bots.experience import load_learned_weights
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
@@ -67,6 +67,8 @@ WORLDS: Final = 3  # deals of the hidden cards over which offers and guessed act
 MORE_WORLDS: Final = 3  # besides these: to see who would accept an offer
 PLANNED_OFFERS: Final = 8  # offers for which the turn after them is planned
 WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
+REMEMBERED: Final = 3  # rounds for which a careful bot does not repeat an offer that nobody took
+WAITING: Final = 1.0  # log-odds that it must gain by not taking a point which it could have at the end of its turn
 PROMISING: Final = 0.65  # the least chance that an offer is taken
 
 # What the open decision is about, if this bot treats it specially.
@@ -122,7 +124,8 @@ class Planner:
 class StandardBot(Bot):
     """See the docstring of this module. Settings: positions kept by the turn beam and examined in all, spots tried in
     the placement, offers made in a turn. Experience: 0 for the prior weights, 1 for those learnt from games where there
-    are any, 2 for those of the strong bot too. Play-outs: how often each spot of the placement is played on."""
+    are any, 2 for those of the strong bot too. Play-outs: how often each spot of the placement is played on. Careful: 1
+    to build rather than to wait, to remember refusals, and not to trade with the leader near the end."""
 
     def __init__(
         self,
@@ -133,6 +136,7 @@ class StandardBot(Bot):
         offers: int = 1,
         experience: int = 1,
         playouts: int = 0,
+        careful: int = 0,
     ) -> None:
         super().__init__(seed)
         self.beam: i64 = beam
@@ -141,19 +145,26 @@ class StandardBot(Bot):
         self.offers: i64 = offers
         self.experience = experience
         self.playouts: i64 = playouts
+        self.careful: i64 = careful
         self.planner: Planner | None = None
         self.shortlists = Shortlists()
         self.turn: i64 = -1  # the turn in which ...
         self.offered: list[list[int]] = []  # ... these offers were made
         self.looked: i64 = 0  # ... and how often offers were looked for
+        self.held: list[int] = []  # the cards in hand when the last offer was made, until its end is known
+        self.refused: list[tuple[int, list[int]]] = []  # offers that nobody took, with their turns
 
     def copy(self) -> Bot:
-        again = StandardBot(0, self.beam, self.nodes, self.spots, self.offers, self.experience, self.playouts)
+        again = StandardBot(
+            0, self.beam, self.nodes, self.spots, self.offers, self.experience, self.playouts, self.careful
+        )
         again.stream = copy_stream(self.stream)
         again.shortlists = self.shortlists.copy()
         again.turn = self.turn
         again.offered = self.offered[:]
         again.looked = self.looked
+        again.held = self.held[:]
+        again.refused = self.refused[:]
         return again
 
     def choose(self, view: View) -> Action:
@@ -164,6 +175,8 @@ class StandardBot(Bot):
         if planner is None or planner.rules is not rules:
             planner = Planner(rules, self.experience)
             self.planner = planner
+            if planner.trading is not None:
+                planner.trading.embargo = self.careful > 0
         kind: i64 = planner.phases[view.state.phase().index]
         if len(codes) == 1 and kind != TURN_PHASE and kind != ANSWER_PHASE:
             return rules.actions[codes[0]]
@@ -232,7 +245,30 @@ class StandardBot(Bot):
             offer = self.best_offer(planner, trading, view, g, most)
             if len(offer) > 0:
                 return filled_form(rules, trading.offer, offer)
+        if self.careful > 0 and planner.value.evaluation.marks[best] & PASSING != 0:
+            best = self.rather_build(planner, g, seat, best, most)
         return rules.actions[best]
+
+    def rather_build(self, planner: Planner, g: State, seat: i64, passing: i64, now: float) -> i64:
+        """A point that can be had at once instead of the end of the turn, unless waiting is worth much more: the value
+        takes cards that could pay for something almost for the thing itself."""
+        points: i64 = planner.rules.block_named["points"].at + seat
+        codes = legal_codes(g, seat)
+        best: i64 = passing
+        most: float = now - WAITING
+        i: i64
+        for i in range(len(codes)):
+            if planner.value.evaluation.marks[codes[i]] & (PASSING | GUESSED | HALF) != 0:
+                continue
+            child = g.copy()
+            child.chance = Fork(planner.value.evaluation.unseen, -1, True)
+            child.apply(seat, codes[i])
+            if child.s[points] > g.s[points]:
+                worth: float = planner.beam.end_worth(child, seat)
+                if worth > most:
+                    most = worth
+                    best = codes[i]
+        return best
 
     def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:
         """Log-odds after such an action and the best plan behind it, averaged over a few worlds if hidden cards
@@ -402,6 +438,10 @@ class StandardBot(Bot):
 
     def may_offer(self, trading: Trading, g: State, seat: i64) -> bool:
         """Whether the seat may make an offer here, and has not made enough in this turn."""
+        if len(self.held) > 0:
+            if self.held == trading.hand_of(g, seat):
+                self.refused.append((self.turn, self.offered[len(self.offered) - 1]))
+            self.held = []
         if self.turn != g.s[TURN]:
             self.turn = g.s[TURN]
             self.offered = []
@@ -422,7 +462,7 @@ class StandardBot(Bot):
         best: list[int] = []
         most: float = WORTHWHILE
         for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):
-            if offer.terms in self.offered:
+            if offer.terms in self.offered or self.was_refused(offer.terms, g.s[TURN] - REMEMBERED * g.rules.players):
                 continue
             if len(worlds) == WORLDS:
                 for i in range(MORE_WORLDS):
@@ -441,7 +481,16 @@ class StandardBot(Bot):
                 best = [*offer.terms, offer.asked]
         if len(best) > 0:
             self.offered.append(best[: 2 * trading.kinds])
+            if self.careful > 0:
+                self.held = trading.hand_of(g, seat)
         return best
+
+    def was_refused(self, terms: list[int], since: i64) -> bool:
+        """Whether nobody took such an offer in this turn or after."""
+        for turn, refused in self.refused:
+            if turn >= since and refused == terms:
+                return True
+        return False
 
 
 def marked_codes(planner: Planner, g: State, seat: i64, mark: i64) -> vec[i64]:

@@ -30,6 +30,7 @@ NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offe
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
 AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
+NEAR_END: Final = 2  # points that the leader lacks when the embargo begins
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 
 
@@ -60,6 +61,7 @@ class Trading:
         self.confirm = verb_with(rules, roles.TRADE, roles.CONFIRM)
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
+        self.embargo = False  # near the end nobody trades with the leader
         self.kinds: i64 = self.cards.kinds
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
 
@@ -96,6 +98,10 @@ class Trading:
             if self.cards.held(g, seat, k) < terms[first + k]:
                 return False
         return True
+
+    def hand_of(self, g: State, seat: i64) -> list[int]:
+        """How many cards of each kind the seat holds."""
+        return [self.cards.held(g, seat, k) for k in range(self.kinds)]
 
     def know(self, seat: i64, terms: list[int], first: i64) -> None:
         """From now on others know that the seat holds this side of the terms."""
@@ -138,6 +144,19 @@ class Trading:
         """One more point, and the seat has won: nobody trades with it."""
         return g.s[self.points + seat] + 1 >= g.s[self.target + seat]
 
+    def is_shunned(self, g: State, seat: i64) -> bool:
+        """Whether the bot does not trade with a seat: it is dangerous, or the leader under the embargo."""
+        if self.is_dangerous(g, seat):
+            return True
+        points: i64 = g.s[self.points + seat]
+        if not self.embargo or points + NEAR_END < g.s[self.target + seat]:
+            return False
+        p: i64
+        for p in range(self.rules.players):
+            if g.s[self.points + p] > points:
+                return False
+        return True
+
     # ---- answering
 
     def offered(self, g: State) -> list[int]:
@@ -152,6 +171,8 @@ class Trading:
 
     def accepts(self, g: State, seat: i64) -> bool:
         """Whether a seat that was asked would trade on the terms of the offer."""
+        if self.is_shunned(g, g.s[ACTIVE]):
+            return False
         return self.would_accept(g, seat, g.s[ACTIVE], self.offered(g))
 
     def would_accept(self, g: State, seat: i64, active: i64, terms: list[int]) -> bool:
@@ -166,7 +187,7 @@ class Trading:
         """The best terms for a seat that was asked which the active one should like too; [] for none."""
         active: i64 = g.s[ACTIVE]
         best: list[int] = []
-        if self.is_dangerous(g, active):
+        if self.is_shunned(g, active):
             return best
         evaluation = self.value.evaluation
         evaluation.prepare_position(g)
@@ -250,7 +271,7 @@ class Trading:
         p: i64
         w: i64
         for p in range(self.rules.players):
-            if p == seat or self.is_dangerous(worlds[0], p):
+            if p == seat or self.is_shunned(worlds[0], p):
                 continue
             willing: float = 0.0
             for w in range(len(worlds)):

@@ -1,0 +1,57 @@
+"""The strong and the expert bot are careful: they build rather than wait, and trade with an eye on the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from archipel import bots
+from archipel.bots.standard import Planner, StandardBot
+from archipel.bots.trading import Trading
+from archipel.bots.value import Value
+from archipel.engine.action import encode
+from tests.bots.games import SMALL
+from tests.tables import BLUE, RED, WHITE, a_table
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.mark.parametrize(("now", "chosen"), [(0.0, "build_city"), (50.0, "end_turn")])
+def test_a_point_is_taken_unless_waiting_is_worth_much_more(now: float, chosen: str) -> None:
+    table = a_table(hands={RED: {"ore": 3, "grain": 2}}, rolled=True)
+    planner = Planner(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    passing, _ = encode(table.rules, table.game.parse("end_turn"))
+    worth = planner.beam.end_worth(table.state, RED)
+    code = StandardBot(1, careful=1).rather_build(planner, table.state, RED, passing, worth + now)
+    assert table.rules.actions[code].kind == chosen
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "shunned", "embargo"),
+    [(7, 2, False, False), (8, 2, False, True), (8, 9, False, False), (8, 8, False, True), (9, 2, True, True)],
+)
+def test_nobody_trades_with_the_leader_near_the_end(red: int, blue: int, shunned: bool, embargo: bool) -> None:
+    table = a_table().set_points(RED, red).set_points(BLUE, blue)
+    trading = Trading(table.rules, Value(table.rules))
+    assert trading.is_shunned(table.state, RED) == shunned
+    trading.embargo = True
+    assert trading.is_shunned(table.state, RED) == embargo
+
+
+def test_an_offer_that_nobody_took_is_not_repeated_for_some_rounds() -> None:
+    hands = {RED: {"ore": 3, "grain": 1, "brick": 2}, BLUE: {"grain": 5}, WHITE: {"grain": 2}}
+    table = a_table(hands=hands, rolled=True)
+    bot = bots.make("strong", seed=3, **SMALL["strong"])
+    assert isinstance(bot, StandardBot)
+    offer = bot.choose(table.game.view(RED))
+    assert offer.kind == "offer_trade"
+    terms = bot.offered[0]
+    table.game.apply(offer)
+    while table.game.seat != RED:
+        table.do("decline_trade")
+    while table.game.phase == "trade_answer":
+        table.game.apply(bot.choose(table.game.view(RED)))
+    bot.choose(table.game.view(RED))
+    assert bot.refused == [(1, terms)]
+    assert bot.was_refused(terms, 1)
+    assert not bot.was_refused(terms, 2)
