@@ -28,7 +28,6 @@ from archipel.rules.base.robber import Robber
 ROUNDS: Final = 6  # that every seat plays on
 EVEN: Final = 16.0  # play-outs that count half as much as the value of the position
 SURE: Final = 4.0  # log-odds; a play-out counts for no more, so that a single one does not decide
-EAGER: Final = 2.0  # that a point counts more for the quick players: they do not wait for something better
 MOST_CHOICES: Final = 2000  # of one play-out; by then it stops wherever it is
 
 
@@ -39,7 +38,6 @@ class Playouts:
     def __init__(self, rules: Rules, value: Value, opening: Opening) -> None:
         self.value = value
         self.opening = opening
-        self.points: i64 = rules.block_named["points"].at
         self.rolls: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that rolls there
         self.ends: vec[i64] = filled(len(rules.phases), -1)  # ... or that ends the turn
         self.hurts: vec[i64] = filled(len(rules.phases), 0)  # 1: what is chosen there is about the others
@@ -105,7 +103,6 @@ class Playouts:
         evaluation = self.value.evaluation
         hurts: bool = self.hurts[g.phase().index] != 0
         ends: i64 = self.ends[g.phase().index]
-        points: i64 = self.points + seat
         most: float = LOW
         i: i64
         for i in range(len(codes)):
@@ -119,7 +116,7 @@ class Playouts:
                 worth = self.value.log_odds(child, seat)
             elif child.s[OVER] == 0 or child.s[WINNERS] & g.rules.bits[seat] == 0:
                 evaluation.prepare_position(child)
-                worth = evaluation.score(child, seat, True) + EAGER * float(child.s[points] - g.s[points])
+                worth = evaluation.score(child, seat, True)
             if worth > most:
                 most = worth
                 best = codes[i]
