@@ -21,13 +21,14 @@ from archipel.bots.value import LOW, WIN, Value
 from archipel.engine import roles
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.view import View, imagine
+from archipel.engine.view import View, imagine, view_of
 from archipel.engine.words import OVER, TURN, WINNERS
 from archipel.rules.base.robber import Robber
 
 ROUNDS: Final = 6  # that every seat plays on
 EVEN: Final = 16.0  # play-outs that count half as much as the value of the position
 SURE: Final = 4.0  # log-odds; a play-out counts for no more, so that a single one does not decide
+POSITIONS: Final = 50_000  # after which no further world is tried: up to a second of play-outs
 MOST_CHOICES: Final = 2000  # of one play-out; by then it stops wherever it is
 
 
@@ -38,6 +39,7 @@ class Playouts:
     def __init__(self, rules: Rules, value: Value, opening: Opening) -> None:
         self.value = value
         self.opening = opening
+        self.count: i64 = 0  # positions that the quick players have looked at
         self.rolls: vec[i64] = filled(len(rules.phases), -1)  # for every phase the code that rolls there
         self.ends: vec[i64] = filled(len(rules.phases), -1)  # ... or that ends the turn
         self.hurts: vec[i64] = filled(len(rules.phases), 0)  # 1: what is chosen there is about the others
@@ -62,17 +64,23 @@ class Playouts:
         turns: i64 = ROUNDS * view.state.rules.players
         few = self.opening.shortlist(imagine(view, worlds[0]), seat, codes, tries)
         worths = zeros(len(few))
-        share: float = 1.0 / (float(len(worlds)) + EVEN)
+        totals = zeros(len(few))
+        placed: list[View] = []
         i: i64
-        k: i64
-        for k in range(len(worlds)):
-            world = imagine(view, worlds[k])
+        for i in range(len(few)):
+            child = self.opening.completed(imagine(view, worlds[0]), seat, few[i])
+            worths[i] = self.value.log_odds(child, seat)
+            placed.append(view_of(child, seat))
+        tried: i64 = 0
+        self.count = 0
+        while tried < len(worlds) and self.count < POSITIONS:
             for i in range(len(few)):
-                child = self.opening.completed(world, seat, few[i])
-                if k == 0:
-                    worths[i] = self.value.log_odds(child, seat)
+                child = imagine(placed[i], worlds[tried])
                 self.play_on(child, turns)
-                worths[i] += self.judged(child, seat) * share
+                totals[i] += self.judged(child, seat)
+            tried += 1
+        for i in range(len(few)):
+            worths[i] += totals[i] / (float(tried) + EVEN)
         return few[best_first(worths, 1)[0]]
 
     def judged(self, g: State, seat: i64) -> float:
@@ -105,6 +113,7 @@ class Playouts:
         ends: i64 = self.ends[g.phase().index]
         most: float = LOW
         i: i64
+        self.count += len(codes)
         for i in range(len(codes)):
             child = g
             if codes[i] != ends:
