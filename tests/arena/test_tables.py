@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -115,3 +116,13 @@ def test_parquet_names_its_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(SetUpError, match=re.escape(EXTRA)):
         TableFile(tmp_path / "table.parquet", "game")
+
+
+def test_the_example_answers_what_players_ask(tmp_path: Path) -> None:
+    play_match("base:seats=3,target=3", ["random"] * 3, 3, seed=1, jobs=1, records=tmp_path)
+    example = DOCS.parents[1] / "examples" / "what_players_ask.py"
+    said = subprocess.run([sys.executable, str(example), str(tmp_path)], capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stderr
+    assert said.stdout.startswith("3 games\n")
+    assert re.findall(r"plays in place (\d) \((\d) players\)", said.stdout) == [("1", "3"), ("2", "3"), ("3", "3")]
+    assert "cases of 36" in said.stdout
