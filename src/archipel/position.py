@@ -21,6 +21,7 @@ from archipel.engine.state import State
 from archipel.engine.view import View, view_of, winners
 from archipel.engine.view import imagine as imagine_state
 from archipel.engine.words import TURN
+from archipel.reading import points_of
 
 Outcome = tuple[list[tuple[str, str]], Fraction, "Position"]  # what chance brings, how probable it is, what follows
 
@@ -63,9 +64,7 @@ class Position:
 
     def points(self, seat: int) -> int:
         """The points of a seat, hidden ones included."""
-        named = self.state.rules.block_named
-        blocks = [named[name] for name in ("points", "secret_points") if name in named]
-        return sum(int(self.state.s[block.at + seat]) for block in blocks)
+        return points_of(self.state)[seat]
 
     def legal_actions(self, seat: int = -1) -> list[Action]:
         """The legal actions of the seat that is asked, or of another one; forms are not among them."""

@@ -25,6 +25,7 @@ from archipel.engine.events import EventKind
 from archipel.engine.game import Game
 from archipel.engine.good import Good
 from archipel.engine.rules import Block
+from archipel.engine.state import State
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, TURN, UNKNOWN
 from archipel.rules.box_chapter import BoxChapter
@@ -282,5 +283,11 @@ class TableReader:
 
 def final_points(game: Game) -> list[int]:
     """Each player's points at the end, hidden ones included."""
-    seen = [TableReader(game.view(seat)) for seat in range(game.seats)]
-    return [sum(one.value(block, one.me) for block in ("points", "secret_points") if one.has(block)) for one in seen]
+    return points_of(game.state)
+
+
+def points_of(state: State) -> list[int]:
+    """Each player's points in a whole state, hidden ones included."""
+    named = state.rules.block_named
+    blocks = [named[name] for name in ("points", "secret_points") if name in named]
+    return [sum(int(state.s[block.at + seat]) for block in blocks) for seat in range(state.rules.players)]

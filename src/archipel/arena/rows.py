@@ -14,6 +14,7 @@ from archipel.engine import roles
 from archipel.engine.game import Game, redo
 from archipel.engine.history import Step
 from archipel.engine.words import ACTIVE, TURN
+from archipel.reading import points_of
 
 Row = dict[str, object]
 
@@ -125,7 +126,7 @@ class _Replayed:
         self.state = game.origin.state.copy()
         self.number = 0  # of the last step
         self.before = ("", 0)  # the phase and the turn in which it was made
-        self.points = self._points()
+        self.points = points_of(self.state)
         self.tiles = self._tiles()
         self.sources = [Counter({START: n} if n else {}) for n in self.points]
 
@@ -174,18 +175,13 @@ class _Replayed:
 
     def _add_up(self, kind: str) -> None:
         """Enter where the points of the last step came from: a tile that changed hands, or the action itself."""
-        points, tiles = self._points(), self._tiles()
+        points, tiles = points_of(self.state), self._tiles()
         for seat, (now, then) in enumerate(zip(points, self.points)):
             if now != then:
                 changed = [tile for tile in tiles if seat + 1 in (tiles[tile], self.tiles[tile])]
                 moved = [tile for tile in changed if tiles[tile] != self.tiles[tile]]
                 self.sources[seat][moved[0] if moved else kind] += now - then
         self.points, self.tiles = points, tiles
-
-    def _points(self) -> list[int]:
-        """All points of every player, hidden ones included."""
-        hidden = self._words("secret_points")
-        return [points + (hidden[seat] if hidden else 0) for seat, points in enumerate(self._words("points"))]
 
     def _tiles(self) -> dict[str, int]:
         """Tiles that one colour has at a time, such as the longest route: 0 for nobody, or 1 + the colour."""

@@ -14,6 +14,7 @@ from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.view import View
 from archipel.envs.layout import TRADES, Layout
+from archipel.reading import points_of
 
 REWARDS: Final = ("plain", "shaped")
 SEED_BITS: Final = 31
@@ -46,7 +47,7 @@ class Session:
         self.game = start(self.spec, seed)
         self.turn = self.game.turn
         self.offers = [0] * self.seats  # that each seat made in this turn
-        self.points = [self._points(seat) for seat in range(self.seats)]
+        self.points = points_of(self.game.state)
 
     # ---- spaces
 
@@ -117,17 +118,11 @@ class Session:
             lost = self.seats - len(won)
             rewards = [1 / len(won) if seat in won else -1 / lost for seat in range(self.seats)]
         if self.shaped:
+            points = points_of(self.game.state)
             for seat in range(self.seats):
-                points = self._points(seat)
-                rewards[seat] += (points - self.points[seat]) / self._target(seat)
-                self.points[seat] = points
+                rewards[seat] += (points[seat] - self.points[seat]) / self._target(seat)
+            self.points = points
         return rewards
-
-    def _points(self, seat: int) -> int:
-        """The points of a seat, its hidden ones included."""
-        rules, s = self.game.rules, self.game.state.s
-        blocks = [rules.block_named[name] for name in ("points", "secret_points") if name in rules.block_named]
-        return sum(int(s[block.at + seat]) for block in blocks)
 
     def _target(self, seat: int) -> int:
         return max(1, int(self.game.state.s[self.game.rules.block_named["target"].at + seat]))
