@@ -35,6 +35,19 @@ game-traders_barbarians-wagons_new_shores = Wagons cross the sea of New Shores, 
 game-traders_barbarians-wagons_through_the_desert = Wagons carry goods between both sides of the desert, by land or by sea.
     .title = Wagons through the Desert
 
+## Notes
+
+note-wagons_through_the_desert-1 = Your wagon moves at the end of your turn. The quarry lies beyond the desert, castle and glassworks in the home region, where you start. [COMBO-33] [SEA-S4-3]
+note-wagons_through_the_desert-2 = Bring each token to the place that wants it: one point, gold by the level of your wagon, and the next token. [TB-TB-12]
+note-wagons_through_the_desert-3 = Wagons cross the sea too: a path without a ship costs 2 movement points, a ship 1. Another player’s ship or road costs 1 gold for its owner. [COMBO-33]
+note-wagons_through_the_desert-4 = Your first settlement in each foreign region is worth two extra points. The quarry belongs to the land beyond the desert. [SEA-S4-6]
+note-wagons_through_the_desert-5 = There is no robber, no pirate and no longest route: a seven or a Knight moves a barbarian. 17 points win. [TB-TB-21] [COMBO-33]
+note-caravans_through_the_desert-1 = The oasis lies in the middle of the desert. Three caravans leave it, each along one of its arrows, and may go on over the sea. [TB-CAR-2] [COMBO-33]
+note-caravans_through_the_desert-2 = After a turn in which you built a settlement or a city, everyone votes with wool and grain on where one camel goes. [TB-CAR-3] [TB-CAR-9]
+note-caravans_through_the_desert-3 = A road or a ship beside a camel counts as two for the Longest Trade Route. A settlement or city between two camels is worth one more point. [TB-CAR-12] [TB-CAR-13] [COMBO-33]
+note-caravans_through_the_desert-4 = Start in the home region. Your first settlement in each foreign region is worth two extra points; it must touch a tile of that region. [SEA-S4-3] [SEA-S4-4] [SEA-S4-6]
+note-caravans_through_the_desert-5 = The robber starts on a desert and never enters the oasis. 16 points win. [TB-CAR-1] [COMBO-33]
+
 ## Actions
 
 action-fish_bridge = Hand in { $tokens } fish: build a bridge

@@ -35,6 +35,19 @@ game-traders_barbarians-wagons_new_shores = Les chariots traversent la mer, et l
 game-traders_barbarians-wagons_through_the_desert = Les chariots vont d’un côté du désert à l’autre, par la terre ou par la mer.
     .title = Chariots à travers le désert
 
+## Conseils
+
+note-wagons_through_the_desert-1 = Votre chariot se déplace à la fin de votre tour. La carrière est derrière le désert, le château et la verrerie sont dans la région de départ. [COMBO-33] [SEA-S4-3]
+note-wagons_through_the_desert-2 = Portez chaque matériau là où il est demandé : un point, de l’or selon le niveau du chariot, et le matériau suivant. [TB-TB-12]
+note-wagons_through_the_desert-3 = Les chariots traversent aussi la mer : un chemin sans bateau coûte 2 points de déplacement, un bateau 1. Le bateau ou la route d’un adversaire coûte 1 or pour lui. [COMBO-33]
+note-wagons_through_the_desert-4 = Votre première colonie dans chaque région étrangère vaut deux points de plus. La carrière fait partie de la terre derrière le désert. [SEA-S4-6]
+note-wagons_through_the_desert-5 = Il n’y a ni voleurs, ni pirate, ni route la plus longue : un sept ou un chevalier déplace un barbare. 17 points pour gagner. [TB-TB-21] [COMBO-33]
+note-caravans_through_the_desert-1 = L’oasis est au milieu du désert. Trois caravanes en partent, chacune par une de ses flèches, et peuvent continuer sur la mer. [TB-CAR-2] [COMBO-33]
+note-caravans_through_the_desert-2 = Après un tour où vous avez construit une colonie ou une ville, tous votent avec de la laine et du blé sur la place d’un chameau. [TB-CAR-3] [TB-CAR-9]
+note-caravans_through_the_desert-3 = Une route ou un bateau à côté d’un chameau compte double pour la Route commerciale la plus longue. Une colonie ou une ville entre deux chameaux vaut un point de plus. [TB-CAR-12] [TB-CAR-13] [COMBO-33]
+note-caravans_through_the_desert-4 = Commencez dans la région de départ. Votre première colonie dans chaque région étrangère vaut deux points de plus ; elle doit toucher une tuile de cette région. [SEA-S4-3] [SEA-S4-4] [SEA-S4-6]
+note-caravans_through_the_desert-5 = Les voleurs commencent sur un désert et n’entrent jamais dans l’oasis. 16 points pour gagner. [TB-CAR-1] [COMBO-33]
+
 ## Actions
 
 action-fish_bridge = Donner { $tokens } poissons : construire un pont
