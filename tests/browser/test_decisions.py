@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final
 
@@ -124,18 +125,19 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
             card = next(card for card, count in me.hand.items() if rates[card] == rate and count >= rate)
             trades = [move["action"] for move in me.game["legal"] if move["action"]["kind"] == "maritime_trade"]
             other = next(trade["take"] for trade in trades if trade["give"] == card)  # the supply may be out of a kind
+            # A kind that is too few says so and cannot be chosen.
+            enough = {trade["give"] for trade in trades}
+            for kind in rates:
+                pick = gives.locator(f".pick[data-kind={kind}]")
+                expect(pick).to_have_attribute("aria-disabled", "false" if kind in enough else "true")
             before, version = Counter(me.hand), me.version
             expect(gives.locator(f".pick[data-kind={card}]")).to_contain_text(f"{rate}:1")
             gives.locator(f".pick[data-kind={card}]").click()
             me.page.locator(".dock .offer").nth(1).locator(f".pick[data-kind={other}]").click()
+            me.page.locator(".dock .send .main").get_by_text(re.compile(f"Give {rate} {card}s?, get 1 {other}")).click()
             me.moved(version)
             assert +Counter(me.hand) == before - Counter({card: rate}) + Counter({other: 1})
             assert me.events[-1]["kind"] == "traded_with_supply"
-        # A kind that is too few says so and cannot be chosen.
-        enough = {move["action"]["give"] for move in me.game["legal"] if move["action"]["kind"] == "maritime_trade"}
-        for card in rates:
-            pick = gives.locator(f".pick[data-kind={card}]")
-            expect(pick).to_have_attribute("aria-disabled", "false" if card in enough else "true")
 
 
 def card_by_card(socket: Socket, action: Json) -> float:

@@ -223,10 +223,11 @@ export class TableState {
   private dockOf(name: string) {
     return this.session.boxes.map((box) => box.docks?.[name]).find((dock) => dock)
   }
-  /** The dock to show, if one is open. */
+  /** The dock to show, if one is open. What the moment is about waits under what was opened, unless it must be answered. */
   private readonly opened = $derived.by(() => {
-    const { boxes, mine } = this.session
-    const name = boxes.map((box) => box.opens?.(this.game, mine)).find((one) => one) ?? this.session.dock
+    const { boxes, mine, dock: chosen } = this.session
+    const asked = boxes.map((box) => box.opens?.(this.game, mine)).find((one) => one)
+    const name = asked && (chosen === 'none' || this.dockOf(asked)?.asks) ? asked : chosen
     const dock = this.dockOf(name)
     return dock && (this.game.seat >= 0 || !dock.seated) ? { name, ...dock } : null
   })

@@ -7,7 +7,8 @@ import { receive } from '../src/game'
 import CardPicks from '../src/panels/CardPicks.svelte'
 import { Session } from '../src/session.svelte'
 import { speech } from '../src/text/speech.svelte'
-import { mine, sheetMessage, snapshotOf } from './samples'
+import type { GameEvent } from '../src/wire'
+import { events, mine, sheetMessage, snapshotOf } from './samples'
 import { wordsOf } from './words'
 
 const { cards } = sheetMessage
@@ -43,11 +44,46 @@ describe('trade', () => {
     expect(body).toMatch(/counters: You give 1 ore 1 You get 1 wool 1/)
   })
 
-  it('shows a minus on a card that was tapped', () => {
+  it('counts a card that was tapped, with a cross that takes it back', () => {
     const props = { cards: ['ore', 'wool'], value: { ore: 2 }, label: 'You give', change: () => {} }
     const { body } = render(CardPicks, { props })
     expect(body.match(/class="fewer"/g)).toHaveLength(1)
-    expect(text(body)).toContain('− 2')
-    expect(body).toMatch(/aria-label="[^"]*ore[^"]*"[^>]*>− 2/)
+    expect(text(body)).toContain('2 ×')
+    expect(body).toMatch(/aria-label="[^"]*ore[^"]*"[^>]*>2 ×/)
+  })
+
+  it('says how an offer ended, and closes with the turn', () => {
+    const { game } = session
+    const began = { kind: 'turn_began', seat: mine.seat, turn: 9 }
+    const gameOf = (active: number, ...since: GameEvent[]) => ({
+      ...game,
+      view: { ...mine, phase: 'action', active },
+      events: [...events, began, ...since],
+    })
+    const offered = { kind: 'trade_offered', seat: mine.seat, give: { ore: 1 }, take: { wool: 1 } }
+    const declined = { kind: 'trade_answered', seat: other, answer: 'declined' }
+    session.dock = 'trade'
+    session.game = gameOf(mine.seat, offered, declined)
+    base.settle?.(session, game)
+    expect([session.dock, session.toasts]).toEqual(['trade', []])
+    const open = render(Trade, { props: { session, close: () => {} } }).body
+    expect(text(open)).toContain('Nobody accepts your offer.')
+    session.dock = 'none'
+    base.settle?.(session, game)
+    expect(session.toasts.at(-1)?.text).toBe('Nobody accepts your offer.')
+    // One of another player that I did not answer in time; one that I declined needs no word.
+    const theirs = { ...offered, seat: other }
+    const asked = { ...game, view: { ...mine, phase: 'trade_answer', active: other } }
+    session.game = gameOf(other, theirs, { ...declined, seat: mine.seat })
+    base.settle?.(session, asked)
+    expect(session.toasts).toHaveLength(1)
+    session.game = gameOf(other, theirs)
+    base.settle?.(session, asked)
+    expect(session.toasts.at(-1)?.text).toContain('the offer is over')
+    session.dock = 'trade'
+    session.game = { ...gameOf(other), view: { ...mine, phase: 'before_roll', active: other } }
+    base.settle?.(session, gameOf(mine.seat))
+    expect(session.dock).toBe('none')
+    session.game = game
   })
 })
