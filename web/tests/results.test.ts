@@ -142,7 +142,7 @@ describe('results', () => {
     const props = { session, table: { results } as unknown as TableState, told: results[0] as never, fold: () => {} }
     const open = render(Result, { props: { ...props, folded: false } }).body
     expect(open).toContain('The island was sacked')
-    expect(open).toContain('Put away')
+    expect(open).toContain('Got it')
     expect(open).toContain('defended least')
     const folded = render(Result, { props: { ...props, folded: true } }).body
     expect(folded).toContain('The island was sacked')

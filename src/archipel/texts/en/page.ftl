@@ -897,14 +897,10 @@ banner-choose-build_ship = choose a path for the ship
 
 page-results = What happened
 page-result-about = { $what } · turn { $turn }
-page-result-away = Put away
-page-result-all-away = Put all away
+page-result-away = Got it
+page-result-all-away = Close all
 page-result-on-board = On the board
-page-result-more =
-    { $count ->
-        [one] { $count } more card
-       *[other] { $count } more cards
-    }
+page-result-more = { $count } more
 page-result-theft = Theft
 
 ## Notes on the place that is looked at

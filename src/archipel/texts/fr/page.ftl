@@ -904,14 +904,10 @@ banner-choose-build_ship = choisissez un chemin pour le bateau
 
 page-results = Ce qui s’est passé
 page-result-about = { $what } · tour { $turn }
-page-result-away = Ranger
-page-result-all-away = Tout ranger
+page-result-away = Compris
+page-result-all-away = Tout fermer
 page-result-on-board = Sur le plateau
-page-result-more =
-    { $count ->
-        [one] encore { $count } carte
-       *[other] encore { $count } cartes
-    }
+page-result-more = encore { $count }
 page-result-theft = Vol
 
 ## Ce que rapporte le lieu que l’on regarde
