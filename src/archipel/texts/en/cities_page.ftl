@@ -244,7 +244,7 @@ note-cities_knights-7 = There are no development cards and no Largest Army. 13 p
 
 ## Guided games
 
-guide-place_city = Your second building is a city: it gives two cards per tile; next to forest, mountains and pasture one of them is a commodity.
+guide-place_city = Your second building is a city: it gives two cards per tile; next to forest, mountains and pasture one of them is a commodity. It also brings you one card from each tile next to it at once.
     .other = Everyone’s second building is a city.
 guide-place_metropolis = The metropolis goes on one of your cities: it is worth four points, and the barbarians cannot take it.
 guide-aqueduct = Take what you need most: your Aqueduct helps whenever a roll gives you nothing.

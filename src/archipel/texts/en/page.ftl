@@ -294,7 +294,7 @@ page-seat-card =
     }
 page-players = Players
 page-cards-in-hand = Cards in hand
-page-cards-limit = cards in hand, limit { $limit }
+page-cards-limit = cards in hand; a seven takes half of more than { $limit }
 page-seat-details = Details: { $name }
 page-left-in-box = Still in the box
 page-development-cards = Development cards
@@ -304,6 +304,11 @@ page-points =
     { $count ->
         [one] point
        *[other] points
+    }
+page-hand-over =
+    { $count ->
+        [one] { $count } card: a seven takes half
+       *[other] { $count } cards: a seven takes half
     }
 page-hand-count =
     { $count ->
@@ -325,6 +330,7 @@ page-costs-win =
         [one] { $count } point on your turn wins
        *[other] { $count } points on your turn win
     }
+page-costs-limit = A seven takes half of your cards if you hold more than { $limit }
 page-costs-harbours = Harbours { $any }:1 or { $own }:1
 page-hand = Your hand
 page-actions = Your actions
@@ -608,6 +614,7 @@ page-close-table-sure = End this game for everybody? Nobody wins, and it cannot 
 page-yes = Yes
 page-no = No
 page-rules = Rules
+page-rules-tab = Rules, in a new tab
 page-rules-only = Only what is in this game
 page-rules-boxes = Boxes
 page-rules-chapters = Chapters
@@ -647,7 +654,7 @@ page-guide-title = What now?
 page-advice = Notes and hints
 page-fold = Show less
 page-unfold = Show more
-guide-place_settlement = Place a settlement on a corner. You get a card each time the number of a tile next to it is rolled. The more dots under a number, the more often it comes up; different tiles give different cards.
+guide-place_settlement = Place a settlement on a corner. You get a card each time the number of a tile next to it is rolled. The more dots under a number, the more often it comes up; different tiles give different cards. The last building you place at the start also brings you one card from each tile next to it.
     .other = Everyone places two settlements and two roads. The highlighted corners show where you may build.
 guide-place_road = Place a road from your new settlement towards the next place you want.
     .other = The other players place their roads.

@@ -244,7 +244,7 @@ note-cities_knights-7 = Il n’y a ni cartes Développement ni Armée la plus pu
 
 ## Parties guidées
 
-guide-place_city = Votre deuxième bâtiment est une ville : elle donne deux cartes par tuile ; près des forêts, des montagnes et des prés, l’une des deux est un article de commerce.
+guide-place_city = Votre deuxième bâtiment est une ville : elle donne deux cartes par tuile ; près des forêts, des montagnes et des prés, l’une des deux est un article de commerce. Elle vous rapporte aussi tout de suite une carte de chaque tuile voisine.
     .other = Le deuxième bâtiment de chacun est une ville.
 guide-place_metropolis = La métropole se pose sur une de vos villes : elle vaut quatre points, et les barbares ne peuvent pas la prendre.
 guide-aqueduct = Prenez ce qui vous manque le plus : votre Aqueduc vous aide chaque fois qu’un lancer ne vous donne rien.

@@ -297,7 +297,7 @@ page-seat-card =
     }
 page-players = Joueurs
 page-cards-in-hand = Cartes en main
-page-cards-limit = cartes en main, limite { $limit }
+page-cards-limit = cartes en main ; un sept en prend la moitié s’il y en a plus de { $limit }
 page-seat-details = Détails : { $name }
 page-left-in-box = Encore dans la boîte
 page-development-cards = Cartes Développement
@@ -307,6 +307,11 @@ page-points =
     { $count ->
         [one] point
        *[other] points
+    }
+page-hand-over =
+    { $count ->
+        [one] { $count } carte : un sept en prend la moitié
+       *[other] { $count } cartes : un sept en prend la moitié
     }
 page-hand-count =
     { $count ->
@@ -328,6 +333,7 @@ page-costs-win =
         [one] { $count } point pendant votre tour pour gagner
        *[other] { $count } points pendant votre tour pour gagner
     }
+page-costs-limit = Un sept prend la moitié de vos cartes si vous en avez plus de { $limit }
 page-costs-harbours = Ports { $any }:1 ou { $own }:1
 page-hand = Votre main
 page-actions = Vos actions
@@ -615,6 +621,7 @@ page-close-table-sure = Finir cette partie pour tout le monde ? Personne ne gag
 page-yes = Oui
 page-no = Non
 page-rules = Règles
+page-rules-tab = Règles, dans un nouvel onglet
 page-rules-only = Seulement cette partie
 page-rules-boxes = Boîtes
 page-rules-chapters = Chapitres
@@ -654,7 +661,7 @@ page-guide-title = Et maintenant ?
 page-advice = Notes et conseils
 page-fold = Réduire
 page-unfold = Développer
-guide-place_settlement = Placez une colonie sur une intersection. Vous recevez une carte chaque fois que le numéro d’une tuile voisine sort. Plus il y a de points sous un numéro, plus il sort souvent ; des tuiles différentes donnent des cartes différentes.
+guide-place_settlement = Placez une colonie sur une intersection. Vous recevez une carte chaque fois que le numéro d’une tuile voisine sort. Plus il y a de points sous un numéro, plus il sort souvent ; des tuiles différentes donnent des cartes différentes. Le dernier bâtiment placé au début vous rapporte aussi une carte de chaque tuile voisine.
     .other = Chacun place deux colonies et deux routes. Les intersections éclairées montrent où vous pouvez construire.
 guide-place_road = La route part de votre nouvelle colonie vers l’endroit que vous visez ensuite.
     .other = Les autres posent leurs routes.
