@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from array import array
-
-from archipel.board.tables import vec_of
+from archipel.board.vectors import from_bytes
 from archipel.engine.rules import Rules
 from archipel.engine.scratch import Scratch
 from archipel.engine.state import State
@@ -12,6 +10,4 @@ from archipel.engine.state import State
 
 def state_from_bytes(rules: Rules, data: bytes, scratch: Scratch) -> State:
     """The state that `State.to_bytes` has written."""
-    words = array("q")
-    words.frombytes(data)
-    return State(rules, vec_of(words.tolist()), scratch)
+    return State(rules, from_bytes(data), scratch)
