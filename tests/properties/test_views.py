@@ -436,7 +436,7 @@ def test_events_are_blind_to_secrets(spec: GameSpec) -> None:
 
 @every_sea_game
 def test_events_are_blind_to_secrets_at_sea(spec: GameSpec) -> None:
-    for seed in (7, 77, 777):  # these games are short: where no secret took part, nothing was proven
+    for seed in (7, 77, 777, 7777, 77777):  # these games are short: where no secret took part, nothing was proven
         heard, in_secret = watch_events(spec, seed, often=0.15)
         assert heard > 50
         if in_secret > 0 or spec.name in DRAWN_OPENLY:
