@@ -1,6 +1,6 @@
 // The trade panel: every offer reads from the reader's own side, and a card that was tapped can be taken back.
 import { render } from 'svelte/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { base } from '../src/boxes/base'
 import Trade from '../src/boxes/base/panels/Trade.svelte'
 import { receive } from '../src/game'
@@ -52,7 +52,7 @@ describe('trade', () => {
     expect(body).toMatch(/aria-label="[^"]*ore[^"]*"[^>]*>2 ×/)
   })
 
-  it('says how an offer ended, and closes with the turn', () => {
+  it('says how an offer ended, and closes with the turn', async () => {
     const { game } = session
     const began = { kind: 'turn_began', seat: mine.seat, turn: 9 }
     const gameOf = (active: number, ...since: GameEvent[]) => ({
@@ -65,21 +65,21 @@ describe('trade', () => {
     session.dock = 'trade'
     session.game = gameOf(mine.seat, offered, declined)
     base.settle?.(session, game)
-    expect([session.dock, session.toasts]).toEqual(['trade', []])
+    expect(session.dock).toBe('trade')
     const open = render(Trade, { props: { session, close: () => {} } }).body
     expect(text(open)).toContain('Nobody accepts your offer.')
     session.dock = 'none'
     base.settle?.(session, game)
-    expect(session.toasts.at(-1)?.text).toBe('Nobody accepts your offer.')
+    await vi.waitFor(() => expect(session.toasts.map((toast) => toast.text)).toEqual(['Nobody accepts your offer.']))
     // One of another player that I did not answer in time; one that I declined needs no word.
     const theirs = { ...offered, seat: other }
     const asked = { ...game, view: { ...mine, phase: 'trade_answer', active: other } }
     session.game = gameOf(other, theirs, { ...declined, seat: mine.seat })
     base.settle?.(session, asked)
-    expect(session.toasts).toHaveLength(1)
     session.game = gameOf(other, theirs)
     base.settle?.(session, asked)
-    expect(session.toasts.at(-1)?.text).toContain('the offer is over')
+    await vi.waitFor(() => expect(session.toasts.at(-1)?.text).toContain('the offer is over'))
+    expect(session.toasts).toHaveLength(2)
     session.dock = 'trade'
     session.game = { ...gameOf(other), view: { ...mine, phase: 'before_roll', active: other } }
     base.settle?.(session, gameOf(mine.seat))

@@ -1,8 +1,7 @@
 // The base game: it is part of every table, because trade and cards are.
 import { type Game, isMine } from '../../game'
 import { namesOf, rowOf } from '../../reading'
-import { t } from '../../text/speech.svelte'
-import type { GameEvent, Sheet, View } from '../../wire'
+import type { Sheet, View } from '../../wire'
 import type { Box, Score } from '../box'
 import { awardIcons, statsOf } from './facts'
 import { flights, playSounds } from './flights'
@@ -30,28 +29,6 @@ function isOfferToMe({ view, seat, table, legal }: Game): boolean {
   )
 }
 
-/** The last offer of this turn and what came of it. */
-function sinceOffer({ events }: Game): readonly GameEvent[] {
-  const turn = events.slice(events.findLastIndex(({ kind }) => kind === 'turn_began') + 1)
-  const at = turn.findLastIndex(({ kind }) => kind === 'trade_offered')
-  return at < 0 ? [] : turn.slice(at)
-}
-
-/** Whether my last offer ended without anybody who wanted it. */
-export function isRefused(game: Game): boolean {
-  const [offer, ...since] = sinceOffer(game)
-  const answers = since.filter(({ kind }) => kind === 'trade_answered').map(({ answer }) => answer)
-  const isTraded = since.some(({ kind }) => kind === 'traded')
-  return offer?.seat === game.seat && answers.includes('declined') && !answers.includes('accepted') && !isTraded
-}
-
-/** Whether an offer is over that I had not answered. */
-function isMissed(before: Game, game: Game): boolean {
-  const since = sinceOffer(game)
-  const answered = since.some(({ kind, seat }) => kind === 'trade_answered' && seat === game.seat)
-  return isMine(before) && isOfferToMe(before) && since.length > 0 && !answered
-}
-
 const hasEnded = (before: Game, { seat, view }: Game): boolean => before.view?.active === seat && view?.active !== seat
 
 export const base: Box = {
@@ -70,10 +47,10 @@ export const base: Box = {
     if (read >= 0 && !rowOf(game.view, 'development_cards', game.seat)[read]) session.card = '' // it was played
     const [was, is] = [before.view?.phase, game.view?.phase]
     if (was === is) return
-    if (was === ANSWERING && before.view?.active === game.seat && isRefused(game) && session.dock !== 'trade')
-      session.say({ tone: 'plain', text: t('page-nobody-accepts') })
-    if (was === ANSWERING && isMissed(before, game))
-      session.say({ tone: 'plain', text: t('page-offer-missed', { name: session.nameOf(before.view?.active ?? 0) }) })
+    // The panel says of my offer how it ended, where it is open.
+    const concerns =
+      before.view?.active === game.seat ? session.dock !== 'trade' : isMine(before) && isOfferToMe(before)
+    if (was === ANSWERING && concerns) void import('./trade').then(({ sayEnd }) => sayEnd(session, game))
     if (is === ANSWERING && (game.view?.active === game.seat || isOfferToMe(game))) session.dock = 'trade'
     // An answer was given, or trade is over for this turn, or the turn is.
     else if (

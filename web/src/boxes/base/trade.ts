@@ -1,6 +1,8 @@
 // Trade among the players: offers, and who has declined the same terms before.
+import type { Game } from '../../game'
 import { listOf } from '../../reading'
 import type { Session } from '../../session.svelte'
+import { t } from '../../text/speech.svelte'
 import type { GameEvent, View } from '../../wire'
 
 const MOST_ASKED = 2 // cards of a kind that anyone asks the supply for at once
@@ -40,6 +42,30 @@ export function declinedBy(
       seats.add(Number(event.seat))
   }
   return [...seats]
+}
+
+/** The last offer of this turn and what came of it. */
+function sinceOffer({ events }: Game): readonly GameEvent[] {
+  const turn = events.slice(events.findLastIndex(({ kind }) => kind === 'turn_began') + 1)
+  const at = turn.findLastIndex(({ kind }) => kind === 'trade_offered')
+  return at < 0 ? [] : turn.slice(at)
+}
+
+/** Whether my last offer ended without anybody who wanted it. */
+export function isRefused(game: Game): boolean {
+  const [offer, ...since] = sinceOffer(game)
+  const answers = since.filter(({ kind }) => kind === 'trade_answered').map(({ answer }) => answer)
+  const isTraded = since.some(({ kind }) => kind === 'traded')
+  return offer?.seat === game.seat && answers.includes('declined') && !answers.includes('accepted') && !isTraded
+}
+
+/** Say how an offer ended: nobody took mine, or I had not answered another player's. */
+export function sayEnd(session: Session, game: Game): void {
+  const [offer, ...since] = sinceOffer(game)
+  const answered = since.some(({ kind, seat }) => kind === 'trade_answered' && seat === game.seat)
+  if (isRefused(game)) session.say({ tone: 'plain', text: t('page-nobody-accepts') })
+  else if (offer && offer.seat !== game.seat && !answered)
+    session.say({ tone: 'plain', text: t('page-offer-missed', { name: session.nameOf(Number(offer.seat)) }) })
 }
 
 function termsKey(give: Record<string, number>, take: Record<string, number>): string {
