@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.captain import SWAP
 from tests.browser.house import House
 from tests.browser.scenes import Family
@@ -33,6 +35,7 @@ def test_the_first_roll_and_a_hint(house: House, inspect: Arrive, size: tuple[in
     me.check("a hint")
 
 
+@pytest.mark.slow
 def test_cargo_tribute_and_the_end(house: House, inspect: Arrive) -> None:
     """One game for both sizes: the same panel asks for a present on the large one and for a gift on the phone."""
     with Family(house) as family:

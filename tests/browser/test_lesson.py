@@ -53,10 +53,11 @@ def follow(me: Player) -> None:
 @pytest.mark.parametrize(
     ("screen", "button", "title", "go_on"),
     [
-        (ENGLISH, "First lesson", "Ten points win", "Go on playing"),
-        (FRENCH, "Première leçon", "Dix points pour gagner", "Continuer la partie"),
+        pytest.param(
+            ENGLISH, "First lesson", "Ten points win", "Go on playing", id="desktop in English", marks=pytest.mark.slow
+        ),
+        pytest.param(FRENCH, "Première leçon", "Dix points pour gagner", "Continuer la partie", id="phone in French"),
     ],
-    ids=["desktop in English", "phone in French"],
 )
 def test_the_first_lesson_is_played_to_its_end(
     house: House, come: Come, screen: dict[str, Any], button: str, title: str, go_on: str

@@ -24,10 +24,10 @@ from tests.properties.rulesets import (
     rulesets,
 )
 
-every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=2))
+every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=4))
 every_table = pytest.mark.parametrize("plain", (*plain_rulesets(), *advanced_rulesets()), ids=str)
 every_value = pytest.mark.parametrize(
-    "spec", mostly_compiled(base_rulesets(1) + few_samples(), base_rulesets(1)[::3] + few_samples()[::4], every=2)
+    "spec", mostly_compiled(base_rulesets(1) + few_samples(), base_rulesets(1)[::3] + few_samples()[::4], every=4)
 )
 
 STOPS = (0, 1, 30, 90, 200)  # after n actions a game is looked at more closely
@@ -50,7 +50,7 @@ def check_record(spec: GameSpec) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("spec", mostly_compiled(base_rulesets() + few_samples(), few_rulesets(), every=2))
+@pytest.mark.parametrize("spec", mostly_compiled(base_rulesets() + few_samples(), few_rulesets(), every=4))
 def test_a_record_replays_to_the_same_bytes(spec: GameSpec) -> None:
     check_record(spec)
 

@@ -44,10 +44,10 @@ every_ruleset = pytest.mark.parametrize("spec", rulesets(), ids=str)
 every_base_table = pytest.mark.parametrize("spec", mostly_compiled(base_tables, base_tables[::9]))
 every_sea_table = pytest.mark.parametrize("plain", sea_tables, ids=str)
 every_value = pytest.mark.parametrize("spec", mostly_compiled(base_rulesets(1), base_rulesets(1)[::6]))
-every_sea_game = pytest.mark.parametrize("spec", mostly_compiled(few_samples(), few_samples()[::12], every=2))
+every_sea_game = pytest.mark.parametrize("spec", mostly_compiled(few_samples(), few_samples()[::12], every=4))
 every_game = pytest.mark.parametrize(
     "spec",
-    mostly_compiled([*plain_rulesets(), *few_samples()], [*plain_rulesets()[::12], *few_samples()[3::6]], every=2),
+    mostly_compiled([*plain_rulesets(), *few_samples()], [*plain_rulesets()[::12], *few_samples()[3::6]], every=4),
 )
 
 # Commodities in the supply and harvests; gold that lies open, and gold rivers. Other games are among the mixtures.

@@ -31,7 +31,7 @@ from tests.properties.rulesets import (
 CITIES = "cities_knights"
 RULE_NUMBERS = frozenset(rule.number for rule in rulebook())
 
-every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=4))
+every_ruleset = pytest.mark.parametrize("spec", mostly_compiled(rulesets(), few_rulesets(), every=6))
 every_table = pytest.mark.parametrize("plain", (*plain_rulesets(), *advanced_rulesets()), ids=str)
 
 
