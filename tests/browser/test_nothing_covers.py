@@ -59,7 +59,9 @@ COVERED: Final = """() => {
     const [x, y] = middle(button)
     const hit = document.elementFromPoint(x, y)
     if (hit?.closest('button') === button) continue
-    if (button.ariaDisabled === 'true' && hit?.closest('.dock > .panel')) continue
+    // A sheet may lie over what cannot be pressed now, and over the button that opened it.
+    const idle = button.ariaDisabled === 'true' || button.classList.contains('on')
+    if (idle && hit?.closest('.dock > .panel')) continue
     found.push(`${named(button)} under ${named(hit)}`)
   }
   return found
