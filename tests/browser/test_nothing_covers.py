@@ -119,7 +119,8 @@ class Walker:
             self.player.hold_still()
             if not self.player.read(f"{button}?.classList.contains('on') ?? false"):
                 return  # it was done at once
-            self.look(f"{phase}, {kind}")
+            if self.page.locator(".mark").count() > 0:  # else a panel asks, over the hand
+                self.look(f"{phase}, {kind}")
             self.player.read(f"{button}.click()")
 
     def move(self) -> None:
