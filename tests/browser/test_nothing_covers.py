@@ -59,9 +59,7 @@ COVERED: Final = """() => {
     const [x, y] = middle(button)
     const hit = document.elementFromPoint(x, y)
     if (hit?.closest('button') === button) continue
-    // A sheet may lie over what cannot be pressed now, and over the button that opened it.
-    const idle = button.ariaDisabled === 'true' || button.classList.contains('on')
-    if (idle && hit?.closest('.dock > .panel')) continue
+    if (button.ariaDisabled === 'true' && hit?.closest('.dock > .panel')) continue
     found.push(`${named(button)} under ${named(hit)}`)
   }
   return found
@@ -119,8 +117,7 @@ class Walker:
             self.player.hold_still()
             if not self.player.read(f"{button}?.classList.contains('on') ?? false"):
                 return  # it was done at once
-            if self.page.locator(".mark").count() > 0:  # else a panel asks, over the hand
-                self.look(f"{phase}, {kind}")
+            self.look(f"{phase}, {kind}")
             self.player.read(f"{button}.click()")
 
     def move(self) -> None:
