@@ -10,7 +10,7 @@ pin() {
         --custom-compile-command "make pins" --output-file "$target" "$@"
 }
 
-pin requirements/run.txt pyproject.toml
+pin requirements/run.txt --extra server --extra terminal pyproject.toml
 pin requirements/dev.txt --extra dev pyproject.toml
 pin requirements/bench.txt requirements/bench.in
 pin requirements/node.txt requirements/node.in

@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 import archipel
 from archipel.arena import TableFile, play_match
 from archipel.arena.rows import COLUMNS, Row
-from archipel.arena.table_file import EXTRA
 from archipel.cli.main import app
 from archipel.engine.errors import SetUpError
+from archipel.extras import missing
 
 SPEC = "base:seats=3,target=3"
 BOTS = ["random", "greedy", "random"]
@@ -114,7 +114,7 @@ def test_what_is_no_table_is_refused(name: str, rows: str, reason: str, tmp_path
 
 def test_parquet_names_its_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(SetUpError, match=re.escape(EXTRA)):
+    with pytest.raises(SetUpError, match=re.escape(missing("data"))):
         TableFile(tmp_path / "table.parquet", "game")
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import archipel
+from archipel.extras import missing
 from tools.compile import ROOT, CannotCompile, check_tools, core_modules
 from tools.page import CannotBuild, find_node
 
@@ -83,11 +84,11 @@ def files(wheel: Path) -> set[str]:
     return set(zipfile.ZipFile(wheel).namelist())
 
 
-def installed(wheel: Path, place: Path) -> Path:
-    """An environment with the wheel and what it asks for, and nothing else."""
+def installed(wheel: Path, place: Path, extra: str = "[server]") -> Path:
+    """An environment with the wheel and what it and an extra ask for, and nothing else."""
     venv.create(place / "env")
     python = str(place / "env" / "bin" / "python")
-    run([sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile", str(wheel)])
+    run([sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile", f"{wheel}{extra}"])
     return place
 
 
@@ -99,6 +100,11 @@ def pure_place(pure_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 @pytest.fixture(scope="module")
 def compiled_place(compiled_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return installed(compiled_wheel, tmp_path_factory.mktemp("try_compiled"))
+
+
+@pytest.fixture(scope="module")
+def light_place(pure_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return installed(pure_wheel, tmp_path_factory.mktemp("try_light"), extra="")
 
 
 def played(place: Path) -> dict[str, object]:
@@ -201,6 +207,24 @@ def test_a_wheel_serves_the_table(kind: str, request: pytest.FixtureRequest) -> 
     assert answers[""] == (ROOT / "src/archipel/page/index.html").read_text("utf-8")
     assert answers["icon.svg"].startswith("<svg")
     assert "base" in {game["name"] for game in json.loads(answers["api/catalogue"])["games"]}
+
+
+MATCH = """
+from archipel import arena
+
+result = arena.play_match("base:seats=3", ["standard", "greedy", "random"], 3, jobs=1)
+print(len(result.games), len(result.failures))
+"""
+
+
+def test_the_light_installation_plays_matches_and_says_what_a_server_needs(light_place: Path) -> None:
+    python = str(light_place / "env" / "bin" / "python")
+    found = run([sys.executable, "-m", "pip", "--python", python, "list", "--format", "json"]).stdout
+    assert {one["name"].replace("-", "_") for one in json.loads(found)} == {"archipel", "librt", "mypy_extensions"}
+    assert run([python, "-I", "-W", "error", "-c", MATCH]).stdout == "3 0\n"
+    for command in ([str(light_place / "env" / "bin" / "archipel")], [python, "-I", "-m", "archipel"]):
+        done = subprocess.run([*command, "serve"], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (1, f"archipel: {missing('server')}\n")
 
 
 @pytest.fixture

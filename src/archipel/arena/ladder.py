@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Final
 from archipel.arena.match import MOST_TURNS, makers_of, names_of
 from archipel.arena.result import BotResult, GameResult, Played, sum_of
 from archipel.arena.series import BotMaker, Series
-from archipel.arena.table_file import EXTRA
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
+from archipel.extras import missing
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
@@ -80,7 +80,7 @@ class LadderResult(Played):
             import pyarrow
             from pyarrow import parquet
         except ImportError:
-            raise SetUpError(EXTRA) from None
+            raise SetUpError(missing("data")) from None
         rows = [row for game in self.games for row in self._rows(game)]
         columns = {name: [row[name] for row in rows] for name in (rows[0] if rows else {})}
         parquet.write_table(pyarrow.table(columns), file)
@@ -195,5 +195,5 @@ def _model() -> PlackettLuce:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise SetUpError(EXTRA) from None
+        raise SetUpError(missing("data")) from None
     return PlackettLuce(tau=0.0)  # a bot does not grow stronger from game to game

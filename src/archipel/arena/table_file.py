@@ -11,8 +11,8 @@ from typing import IO, Any, Final
 
 from archipel.arena import rows as r
 from archipel.engine.errors import SetUpError
+from archipel.extras import missing
 
-EXTRA: Final = "the extra 'data' is missing: pip install 'archipel[data]'"
 ENDINGS: Final = (".parquet", ".csv", ".jsonl")
 AT_ONCE: Final = 20_000  # rows of a group in a Parquet file
 
@@ -80,7 +80,7 @@ class _Parquet:
             import pyarrow
             from pyarrow import parquet
         except ImportError:
-            raise SetUpError(EXTRA) from None
+            raise SetUpError(missing("data")) from None
         counts = pyarrow.map_(pyarrow.string(), pyarrow.int32())
         types = {
             r.INT: pyarrow.int64(),

@@ -15,7 +15,9 @@ try:
     import gymnasium
     import pettingzoo  # noqa: F401
 except ImportError:
-    raise ImportError("the extra 'envs' is missing: pip install 'archipel[envs]'") from None
+    from archipel.extras import missing
+
+    raise ImportError(missing("envs")) from None
 
 from archipel.catalogue.listing import names
 from archipel.envs.aec import TableEnv, aec, parallel
