@@ -251,6 +251,11 @@ describe('knights', () => {
 })
 
 describe('cards', () => {
+  it('are not read while something must be answered first', () => {
+    const { body } = render(Tray, { props: { session, closed: true } })
+    expect(button(body, 'data-card="smith"')).toContain('aria-disabled="true"')
+  })
+
   it('of any number are in the hand; commodities have a cut corner', () => {
     const { body } = render(Tray, { props: { session } })
     expect(body.match(/class="gcard/g)).toHaveLength(8)

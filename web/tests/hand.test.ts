@@ -47,6 +47,14 @@ beforeAll(() => {
 afterAll(() => session.close())
 
 describe('the hand', () => {
+  it('is closed while something must be answered first', () => {
+    const first = (closed: boolean) =>
+      render(Tray, { props: { session, closed } })
+        .body.split('<button')
+        .find((part) => part.includes('dcard')) ?? ''
+    expect(first(true)).toContain('aria-disabled="true"')
+    expect(first(false)).toContain('aria-disabled="false"')
+  })
   it('lights the cards that may be played and lets fresh ones wait', () => {
     const { body } = render(Tray, { props: { session } })
     const card = (name: string) => body.split('<button').find((part) => part.includes(`<span class="vh">${name}`)) ?? ''

@@ -183,6 +183,8 @@ export interface HandProps {
   can: (kind: string) => boolean
   press: (kind: string, opener: HTMLElement) => void
   ask: (kind: string) => void
+  /** Something must be answered first: no card is read now. */
+  closed: boolean
 }
 export interface SeatProps {
   sheet: Sheet
