@@ -2,20 +2,23 @@
 
     python tools/tune.py run build/base.json base:seats=4 base:seats=3 --steps 500 --jobs 16
     python tools/tune.py run build/base.json --steps 500 --jobs 16
-    python tools/tune.py write build/base.json src/archipel/bots/learnt/base.toml
-    python tools/tune.py gate src/archipel/bots/learnt/base.toml base:seats=4 base:seats=3
+    python tools/tune.py write build/base.json build/base.toml
+    python tools/tune.py gate build/base.toml base:seats=4 base:seats=3
+    python tools/tune.py gate build/base.toml base:seats=4 --bot strong --against standard
 
 A step changes all weights a little at once, each up or down by chance, and plays a few games of bots with this change
 against bots with its opposite: half of the seats each, every board in every rotation of the seats. The weights then
 move towards the side that won more (simultaneous perturbation, SPSA). Weights are tuned by their logarithm, so none
-changes its sign, and a weight of nothing stays nothing. They begin as `standard` has them. The games of a box are taken
-in turn; features that `--fixed FILE` names, such as those that other boxes share, stay as they are.
+changes its sign, and a weight of nothing stays nothing. They begin as the bot has them, `standard` unless `--bot` names
+another. The games of a box are taken in turn; features that `--fixed FILE` names, such as those that other boxes share,
+stay as they are.
 
 Everything is kept in the first file after every step. A run that was stopped goes on where it was, and the weights
 depend only on the seed and the number of steps, not on the processes that play.
 
-A file of weights may replace another if it passes the gate: with it `standard` wins more than its share of at least 800
-games against bots of today, the whole 95 % interval above par, in every game that is named.
+A file of weights may replace another if it passes the gate: with it the bot wins more than its share of at least 800
+games against bots of today, the whole 95 % interval above par, in every game that is named. A file for the strong bots
+only says so: `strong = true` above its weights.
 """
 
 from __future__ import annotations
@@ -38,10 +41,9 @@ from typing import Any, Final
 from archipel.arena import play_match
 from archipel.arena.result import GameResult
 from archipel.arena.series import Series, play_one
-from archipel.bots import Bot
-from archipel.bots.evaluation import Evaluation
-from archipel.bots.experience import load_learned_weights
-from archipel.bots.standard import Planner, StandardBot
+from archipel.bots import Bot, bot_maker
+from archipel.bots.registry import DEFAULT, UnknownBot
+from archipel.bots.standard import StandardBot
 from archipel.catalogue import parse_spec, start
 from archipel.engine.action import Action
 from archipel.engine.stream import Stream
@@ -59,27 +61,33 @@ Weights = dict[str, float]
 
 
 class WeightedBot(Bot):
-    """The standard bot with other weights: those that are not named stay."""
+    """A bot that searches, such as standard or strong, with other weights: those that are not named stay."""
 
-    def __init__(self, seed: int, weights: Weights) -> None:
+    def __init__(self, seed: int, weights: Weights, bot: str = DEFAULT) -> None:
         super().__init__(seed)
         self.weights = weights
-        self.player = StandardBot(seed)
+        self.player = searching(bot, seed)
 
     def choose(self, view: View) -> Action:
         if self.player.planner is None:
-            self.player.planner = Planner(view.rules)
-            evaluation = self.player.planner.value.evaluation
+            evaluation = self.player.planner_for(view.rules).value.evaluation
             for at, name in enumerate(evaluation.names):
                 if evaluation.weights[at] != 0.0:
                     evaluation.weights[at] = self.weights.get(name, evaluation.weights[at])
         return self.player.choose(view)
 
 
-def weights_of(spec: str) -> Weights:
-    """What the standard bot has in this game."""
-    evaluation = Evaluation(start(parse_spec(spec), 0).rules)
-    load_learned_weights(evaluation, strong=False)
+def searching(bot: str, seed: int = 0) -> StandardBot:
+    """A bot by its name, which must be one that searches."""
+    made = bot_maker(bot)(seed)
+    if not isinstance(made, StandardBot):
+        raise UnknownBot(f"{bot} has no weights")
+    return made
+
+
+def weights_of(spec: str, bot: str) -> Weights:
+    """What a bot has in this game."""
+    evaluation = searching(bot).planner_for(start(parse_spec(spec), 0).rules).value.evaluation
     return {name: float(weight) for name, weight in zip(evaluation.names, evaluation.weights, strict=True) if weight}
 
 
@@ -100,6 +108,7 @@ class State:
     games: int  # of a step
     begin: Weights  # of the features that are tuned
     moved: Weights  # logarithms of how much they have changed
+    bot: str = DEFAULT  # that plays
     steps: int = 0
     played: int = 0
 
@@ -112,11 +121,12 @@ class State:
         return {name: weight * exp(self.moved[name] + by.get(name, 0.0)) for name, weight in self.begin.items()}
 
 
-def new_state(specs: list[str], seed: int, games: int, fixed: Weights) -> State:
+def new_state(specs: list[str], seed: int, games: int, fixed: Weights, bot: str = DEFAULT) -> State:
     begin: Weights = {}
     for spec in specs:
-        begin |= {name: weight for name, weight in weights_of(spec).items() if name not in fixed and name not in begin}
-    return State(specs, seed, games, begin, dict.fromkeys(begin, 0.0))
+        found = weights_of(spec, bot)
+        begin |= {name: weight for name, weight in found.items() if name not in fixed and name not in begin}
+    return State(specs, seed, games, begin, dict.fromkeys(begin, 0.0), bot)
 
 
 def line_ups(seats: int) -> tuple[tuple[int, ...], ...]:
@@ -157,7 +167,7 @@ def step(state: State, run: Any) -> None:
     rate = RATE / (1 + state.steps / SETTLING) ** 0.6
     spec = parse_spec(state.specs[state.steps % len(state.specs)])
     sides = [state.changed({name: side * width * sign for name, sign in signs.items()}) for side in (1, -1)]
-    makers = tuple(partial(WeightedBot, weights=side) for side in sides)
+    makers = tuple(partial(WeightedBot, weights=side, bot=state.bot) for side in sides)
     series = Series(spec, makers, line_ups(spec.seats), stream.below(SEEDS), MOST_TURNS)
     ahead = 0.0
     for result in run(play, [Task(series, number) for number in range(state.games)]):
@@ -187,7 +197,7 @@ def tune(asked: Namespace) -> int:
         return 2
     else:
         fixed = learnt(asked.fixed) if asked.fixed else {}
-        state = new_state([str(parse_spec(game)) for game in asked.game], asked.seed, asked.games, fixed)
+        state = new_state([str(parse_spec(game)) for game in asked.game], asked.seed, asked.games, fixed, asked.bot)
     with players(asked.jobs) as run:
         for _ in range(asked.steps):
             step(state, run)
@@ -201,7 +211,8 @@ def tune(asked: Namespace) -> int:
 def write(asked: Namespace) -> int:
     state = State(**json.loads(asked.state.read_text(encoding="utf-8")))
     lines = [f'"{name}" = {weight:.3f}' for name, weight in state.weights.items()]
-    head = f"# python tools/tune.py run: {', '.join(state.specs)}; seed {state.seed}, {state.played} games\n"
+    games = ", ".join(state.specs)
+    head = f"# python tools/tune.py run: {games}; {state.bot}, seed {state.seed}, {state.played} games\n"
     asked.file.write_text(head + "\n[weights]\n" + "\n".join(lines) + "\n", encoding="utf-8")
     return 0
 
@@ -214,7 +225,7 @@ def gate(asked: Namespace) -> int:
     passed = asked.games >= LEAST_GAMES
     if not passed:
         print(f"{asked.games} games are too few: a gate has {LEAST_GAMES} or more")
-    candidate = partial(WeightedBot, weights=learnt(asked.file))
+    candidate = partial(WeightedBot, weights=learnt(asked.file), bot=asked.bot)
     for game in asked.game:
         seats = parse_spec(game).seats
         result = play_match(game, [candidate, *[asked.against] * (seats - 1)], asked.games, asked.seed, asked.jobs)
@@ -240,6 +251,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     running.add_argument("--games", type=int, default=32, help="of a step, for a new run")
     running.add_argument("--seed", type=int, default=1, help="for a new run")
     running.add_argument("--fixed", type=Path, help="for a new run: a file whose features are not tuned")
+    running.add_argument("--bot", default=DEFAULT, help="for a new run: the bot whose weights are tuned")
     running.set_defaults(do=tune)
     writing = commands.add_parser("write", help="write the weights of a run as a file for the bots")
     writing.add_argument("state", type=Path)
@@ -251,6 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gating.add_argument("--games", type=int, default=LEAST_GAMES)
     gating.add_argument("--against", default="standard")
     gating.add_argument("--seed", type=int, default=1)
+    gating.add_argument("--bot", default=DEFAULT, help="the bot that plays with the weights of the file")
     gating.set_defaults(do=gate)
     for command in (running, gating):
         command.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

@@ -9,16 +9,11 @@ from typing import Any
 
 import pytest
 
-from archipel.bots.standard import StandardBot
+from archipel.bots.registry import UnknownBot
 from tools import tune
 
 GAME = "base:seats=2,duel=True,target=3"
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that hardly search."""
-    monkeypatch.setattr(tune, "StandardBot", lambda seed: StandardBot(seed, beam=2, nodes=4, spots=1, offers=0))
+QUICK = "standard:beam=2:nodes=4:spots=1:offers=0"
 
 
 def run(file: Path, *words: str) -> dict[str, Any]:
@@ -27,9 +22,9 @@ def run(file: Path, *words: str) -> dict[str, Any]:
 
 
 def test_a_run_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
-    whole = run(tmp_path / "whole.json", GAME, "--games", "1", "--steps", "2")
+    whole = run(tmp_path / "whole.json", GAME, "--games", "1", "--steps", "2", "--bot", QUICK)
     parts = tmp_path / "parts.json"
-    assert run(parts, GAME, "--games", "1", "--steps", "1")["steps"] == 1
+    assert run(parts, GAME, "--games", "1", "--steps", "1", "--bot", QUICK)["steps"] == 1
     assert run(parts, "--steps", "1") == whole
     assert (whole["steps"], whole["played"]) == (2, 2)
 
@@ -45,7 +40,8 @@ def test_weights_are_written_for_the_bots_and_few_games_are_no_gate(
     assert tune.main(["write", str(tmp_path / "run.json"), str(file)]) == 0
     weights = tomllib.loads(file.read_text("utf-8"))["weights"]
     assert weights["production"] == pytest.approx(2.718 * state.begin["production"], rel=0.01)
-    assert tune.main(["gate", str(file), GAME, "--games", "2", "--against", "random", "--jobs", "1"]) == 1
+    words = ["--games", "2", "--bot", QUICK, "--against", "random", "--jobs", "1"]
+    assert tune.main(["gate", str(file), GAME, *words]) == 1
     assert "2 games are too few" in capsys.readouterr().out
 
 
@@ -53,3 +49,10 @@ def test_every_seat_is_on_either_side_equally_often() -> None:
     for seats in (2, 3, 4, 5, 6):
         first, second = tune.line_ups(seats)
         assert sum(first) + sum(second) == seats
+
+
+def test_the_weights_of_the_strong_bot_are_its_own() -> None:
+    junior = "junior:seats=4"
+    assert tune.weights_of(junior, "strong") != tune.weights_of(junior, "standard")
+    with pytest.raises(UnknownBot, match="greedy has no weights"):
+        tune.weights_of(junior, "greedy")

@@ -171,12 +171,7 @@ class StandardBot(Bot):
         rules = view.state.rules
         seat: i64 = view.seat
         codes = legal_codes(view.state, seat)
-        planner = self.planner
-        if planner is None or planner.rules is not rules:
-            planner = Planner(rules, self.experience)
-            self.planner = planner
-            if planner.trading is not None:
-                planner.trading.embargo = self.careful > 0
+        planner = self.planner_for(rules)
         kind: i64 = planner.phases[view.state.phase().index]
         if len(codes) == 1 and kind != TURN_PHASE and kind != ANSWER_PHASE:
             return rules.actions[codes[0]]
@@ -206,6 +201,16 @@ class StandardBot(Bot):
         if seat == g.s[ACTIVE] and len(codes) <= FEW:
             return rules.actions[self.best_followed(planner, g, seat, codes)]
         return rules.actions[planner.lookahead.best(g, seat, codes, 2)]
+
+    def planner_for(self, rules: Rules) -> Planner:
+        """The planner for a set of rules, which is kept."""
+        planner = self.planner
+        if planner is None or planner.rules is not rules:
+            planner = Planner(rules, self.experience)
+            self.planner = planner
+            if planner.trading is not None:
+                planner.trading.embargo = self.careful > 0
+        return planner
 
     def placed_by_playouts(self, planner: Planner, view: View, codes: vec[i64]) -> i64:
         """The best code of the placement, played on in a few worlds."""
