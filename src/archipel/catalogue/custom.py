@@ -35,7 +35,11 @@ BOX: Final = "custom"
 CUSTOM: Final = f"{BOX}/"
 LARGEST: Final = 100_000  # characters of a file
 MOST_FILES: Final = 200
-_NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 6
+LEAST_TARGET: Final = 3
+MOST_TARGET: Final = 25
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _KEPT: Final = 64
 
 # Boxes whose chapters custom scenarios may use, the smaller set first.
@@ -55,7 +59,7 @@ class BrokenScenario:
 def custom_entry(name: str, text: str) -> Entry:
     """The game of a scenario's text; SetUpError with the line and the reason when it cannot be played."""
     stem = name.removeprefix(CUSTOM)
-    if not name.startswith(CUSTOM) or _NAME.fullmatch(stem) is None:
+    if not name.startswith(CUSTOM) or NAME.fullmatch(stem) is None:
         raise SetUpError(f"a custom scenario is named {CUSTOM}... with letters, digits, - and _, not {name!r}")
     if len(text) > LARGEST:
         raise SetUpError(f"{stem}.toml:1: a scenario has at most {LARGEST} characters")
@@ -87,10 +91,10 @@ def _check(found: GameFile) -> None:
     """What every game needs of its scenario."""
     file = found.file
     for seats in found.boards:
-        if not 2 <= seats <= 6:
-            file.fail(f"seats are from 2 to 6, not {seats}", "seats", str(seats))
-    if not 3 <= found.target <= 25:
-        file.fail(f"target is from 3 to 25, not {found.target}", "target")
+        if not LEAST_SEATS <= seats <= MOST_SEATS:
+            file.fail(f"seats are from {LEAST_SEATS} to {MOST_SEATS}, not {seats}", "seats", str(seats))
+    if not LEAST_TARGET <= found.target <= MOST_TARGET:
+        file.fail(f"target is from {LEAST_TARGET} to {MOST_TARGET}, not {found.target}", "target")
     for key in ("terrains", "numbers"):
         if file.has(key):
             file.fail(f"{key} of a file's own are for games with other rules than these", key)
