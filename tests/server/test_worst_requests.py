@@ -28,6 +28,7 @@ from archipel.catalogue import catalogue
 from archipel.server import messages as m
 from archipel.server.http.routes import ROUTES
 from archipel.server.limits import FRAME, RECORD
+from tests.catalogue.custom import custom_file
 from tests.server.house import PATIENCE, House, Json, open_house
 
 ALLOWED = 0.05 * 5
@@ -154,6 +155,7 @@ class Scene:
         self.record_text = long_record()
         self.record = self.person.post("/api/records", {"record": self.record_text})["record"]
         self.preset = self.person.post("/api/presets", {"name": "p", "options": options})["preset"]
+        self.map = self.person.post("/api/maps", {"name": "m", "text": custom_file("oceania_3")})["about"]["map"]
         self.campaign = self.person.post("/api/campaigns", {"options": {"seats": 4}})["campaign"]
 
     def forget_tables(self) -> None:
@@ -181,6 +183,18 @@ def worst_options() -> list[Json]:
     return [*chosen, LONG, {"game": "base", "seats": 6, "options": {"cities_knights": True, "layout": "random"}}]
 
 
+def maps() -> list[str]:
+    """Maps that take long to read or to deal."""
+    cells = "     ".join("F5" if n % 2 else "?" for n in range(200))
+    return [
+        custom_file("oceania_3"),
+        "x = " + "[" * 900 + "]" * 900,
+        "a." * 20_000 + "a = 1",
+        "\n".join(f'[map.a{n}]\nx = "' + "y" * 40 + '"' for n in range(1500)),
+        f'seats = [3]\ntarget = 9\nchapters = ["base"]\n[map]\norigin = "0,0"\nrows = """\n{cells}\n"""\n',
+    ]
+
+
 def bodies(scene: Scene, path: str) -> list[Any]:
     """Bodies for a call that takes one."""
     tables = [{"options": options, "bots": ["standard"] * 8, "name": "\u0301" * 24} for options in worst_options()]
@@ -206,6 +220,9 @@ def bodies(scene: Scene, path: str) -> list[Any]:
         "/api/records": [{"record": text} for text in records],
         "/api/campaigns": [{"options": {"seats": 4, "title": "\ufdfa" * 60}, "bots": ["standard"] * 3}],
         "/api/campaigns/{campaign}/next": [{}],
+        "/api/maps/check": [{"text": text} for text in maps()],
+        "/api/maps": [{"name": "\ufdfa" * 60, "text": text} for text in maps()],
+        "/api/maps/play": [{"name": "x", "text": text, "options": {"seats": 3}} for text in maps()],
     }
     return known.get(path, [{}])
 
@@ -248,6 +265,7 @@ def test_no_call_holds_the_event_loop(route: Any, scene: Scene) -> None:
             "record": scene.record,
             "preset": scene.preset,
             "campaign": scene.campaign,
+            "map": scene.map,
             "person": "x" * 16,
         }
         path = route.path.format(**known)

@@ -357,6 +357,12 @@ export interface Kick {
   seat: number
 }
 
+export interface KitChapter {
+  name: string
+  places: Record<string, string[]>
+  values: string[]
+}
+
 export interface KnownHand {
   known: Record<string, number>
   unknown: number
@@ -404,10 +410,79 @@ export interface Look {
   seat: number
 }
 
+export interface MapCheck {
+  file: string
+  text: string
+  sketch: Record<string, unknown> | null
+  faults: MapFault[]
+  facts: MapFact[]
+  picture: [number, number, string][]
+  seats: number[]
+  target: number
+  chapters: string[]
+  game: GameSheet | null
+}
+
+export interface MapDraft {
+  name?: string
+  text?: string
+  sketch?: Record<string, unknown> | null
+}
+
+export interface MapFact {
+  kind: string
+  name: string
+  count: number
+  tokens: number
+  seats: number[]
+}
+
+export interface MapFault {
+  line: number
+  reason: string
+  board: number
+  places: string[]
+  adds: string
+}
+
+export interface MapKit {
+  terrains: string[]
+  fertile: string[]
+  numbers: number[]
+  harbours: string[]
+  signs: Record<string, string>
+  chapters: KitChapter[]
+  seats: number[]
+  least_target: number
+  most_target: number
+  most_tiles: number
+  largest: number
+}
+
+export interface MapList {
+  mine: MapSummary[]
+  public: MapSummary[]
+  most: number
+}
+
 export interface MapSheet {
   number: number
   sheet: Sheet
   view: View
+}
+
+export interface MapSummary {
+  map: string
+  name: string
+  author: string
+  mine: boolean
+  public: boolean
+  playable: boolean
+  seats: number[]
+  target: number
+  chapters: string[]
+  picture: [number, number, string][]
+  changed: number
 }
 
 export interface MatrixCell {
@@ -482,6 +557,13 @@ export interface NewCampaign {
   box?: string
 }
 
+export interface NewMap {
+  name?: string
+  text?: string
+  sketch?: Record<string, unknown> | null
+  public?: boolean
+}
+
 export interface NewPreset {
   name: string
   options: TableOptions
@@ -534,6 +616,17 @@ export interface OpenLesson {
   lesson: string
   name?: string | null
   title?: string
+}
+
+export interface OpenMap {
+  name?: string
+  text?: string
+  sketch?: Record<string, unknown> | null
+  map?: string
+  options?: TableOptions
+  player?: string | null
+  sit?: number | null
+  bots?: string[]
 }
 
 export interface OptionSheet {
@@ -835,6 +928,11 @@ export interface Start {
   type: 'start'
   id: string
   bot?: string | null
+}
+
+export interface StoredMap {
+  about: MapSummary
+  text: string
 }
 
 export interface Table {

@@ -7,6 +7,7 @@ from typing import Final
 
 FRAME: Final = 16 * 1024  # bytes of a frame or a body
 RECORD: Final = 2_200_000  # bytes of a body with a record
+MAP: Final = 400_000  # bytes of a body with a map
 QUEUE: Final = 64  # frames that may wait for a slow client
 SOCKETS: Final = 20  # of one person
 ADDRESS_SOCKETS: Final = 200  # of one address

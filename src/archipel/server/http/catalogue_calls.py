@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from secrets import randbits
 from typing import Final
 
-import msgspec
-
 from archipel import __version__, rulebook
-from archipel.bots.registry import BOTS, bots_of, default_bot_of
-from archipel.catalogue import ADVANCED, GameSpec, advanced_with, broken_scenarios, catalogue, excluded_by, surprise
-from archipel.catalogue.entries import Entry
+from archipel.bots.registry import BOTS
+from archipel.catalogue import GameSpec, broken_scenarios, catalogue, surprise
 from archipel.catalogue.lessons import lessons
 from archipel.catalogue.matrix import Head, matrix
-from archipel.catalogue.option import OptionValue
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
@@ -23,89 +18,11 @@ from archipel.server.http.page import page_version
 from archipel.server.refusals import Refused
 from archipel.server.table.chat import EMOTES
 from archipel.server.table.clock import speeds
-from archipel.server.table.game_specs import offered
-
-
-def _defaults(entry: Entry) -> dict[str, OptionValue]:
-    return {option.name: option.default for option in entry.options}
-
-
-def _differing(entry: Entry, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """The values of options that are not their defaults."""
-    defaults = _defaults(entry)
-    return {name: value for name, value in values.items() if value != defaults[name]}
-
-
-def _following(entry: Entry) -> dict[str, dict[str, dict[str, OptionValue]]]:
-    """By option and value: the defaults of other options that change with it, such as the frame with the layout."""
-    found: dict[str, dict[str, dict[str, OptionValue]]] = {}
-    for seats in entry.seats:
-        plain = entry.defaults(seats, {})
-        for option in entry.options:
-            for choice in option.choices:
-                values = entry.defaults(seats, {option.name: choice})
-                changed = {name: value for name, value in values.items() if value != plain[name]}
-                if changed:
-                    found.setdefault(option.name, {}).setdefault(str(choice), {}).update(changed)
-    return found
-
-
-_sheets: Final[dict[str, tuple[Entry, m.GameSheet]]] = {}  # by name: made once, until a custom scenario is another one
-
-
-def _sheet(entry: Entry) -> m.GameSheet:
-    """What a client has to know about a game, apart from its bots, which may be registered later."""
-    made = _sheets.get(entry.name)
-    if made is None or made[0] is not entry:
-        made = _sheets[entry.name] = (entry, _new_sheet(entry))
-    return made[1]
-
-
-def _new_sheet(entry: Entry) -> m.GameSheet:
-    return m.GameSheet(
-        name=entry.name,
-        box=entry.box,
-        seats=list(entry.seats),
-        colours=list(entry.colours),
-        options=[
-            m.OptionSheet(
-                name=option.name,
-                default=option.default,
-                rule=option.rule,
-                choices=list(option.choices),
-                least=option.least,
-                most=option.most,
-                seats=list(option.seats),
-                opens=option.opens,
-                first=option.first,
-                is_seat=option.is_seat,
-            )
-            for option in offered(entry)
-        ],
-        defaults={
-            str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
-        },
-        defaults_with=_following(entry),
-        layers={
-            layer.name: m.LayerSheet(
-                [option.name for option in layer.options],
-                {name: forced.value for name, forced in layer.forced.items() if name in _defaults(entry)},
-                layer.more_points,
-                excluded_by(layer.name),
-                {ADVANCED.name: ADVANCED.rule} if advanced_with(layer.name, entry.traits) else {},
-            )
-            for layer in entry.layers
-        },
-        bots=[],
-        default_bot="",
-    )
+from archipel.server.table.game_sheets import game_sheet
 
 
 async def get_catalogue(call: Call) -> m.Catalogue:
-    games = [
-        msgspec.structs.replace(_sheet(entry), bots=bots_of(entry), default_bot=default_bot_of(entry))
-        for entry in await asyncio.to_thread(catalogue)  # new custom scenarios are tried out
-    ]
+    games = [game_sheet(entry) for entry in await asyncio.to_thread(catalogue)]  # new custom scenarios are tried out
     bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
     broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
     taught = [m.LessonSheet(one.name, one.box, one.game, len(one.steps)) for one in lessons()]

@@ -1,7 +1,7 @@
-"""A process that plays records: it describes them, shows their frames and checks their dice.
+"""A process that plays records: it describes them, shows their frames and checks their dice. It checks maps, too.
 
-A record may come from a stranger, with a board and a scenario of its own, and compiled code holds the interpreter while
-it plays. So records are played here, with limits of time and memory, and never beside the sockets.
+A record or a map may come from a stranger, with a board and a scenario of its own, and compiled code holds the
+interpreter while it plays. So it is played here, with limits of time and memory, and never beside the sockets.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from archipel.engine.record import RULES
 from archipel.plugins import load_plugins
 from archipel.server import json_logs
 from archipel.server.http.known_hands import known_hands
+from archipel.server.http.map_check import check_map, try_options
 from archipel.server.http.replays import played
-from archipel.server.messages import write
+from archipel.server.messages import OpenMap, write
 from archipel.server.refusals import Refused
 from archipel.server.table import fair_dice
 from archipel.server.worker_process import answer_all
@@ -32,9 +33,10 @@ logger = logging.getLogger(__name__)
 
 
 class Task(Struct):
-    """What to do with a record. `name` and `created` are those it is known by."""
+    """What to do with a record; `map`: check the map that the text describes, and with a `count` begin a game of it.
+    `name` and `created` are those a record is known by."""
 
-    do: Literal["describe", "replay", "verify", "hands"]
+    do: Literal["describe", "replay", "verify", "hands", "map"]
     text: str
     name: str = ""
     created: float = 0.0
@@ -80,6 +82,8 @@ def do(task: Task) -> Result:
 
 
 def _body(task: Task) -> bytes:
+    if task.do == "map":
+        return _map(task)
     if task.do == "verify":
         return write(fair_dice.verify(task.text))
     record = played(task.text)
@@ -91,6 +95,14 @@ def _body(task: Task) -> bytes:
     if task.seat >= info.seats:
         raise Refused("request.malformed", status=400, path="seat")
     return write(record.replay(info, task.seat, task.first, task.count))
+
+
+def _map(task: Task) -> bytes:
+    draft = msgspec.json.decode(task.text, type=OpenMap)
+    found = check_map(draft)
+    if task.count and not found.faults:
+        try_options(found, draft.options)
+    return write(found)
 
 
 def limit_memory(size: int) -> None:

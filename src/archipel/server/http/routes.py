@@ -8,6 +8,7 @@ from archipel.server.http.admin_calls import ADMIN_ROUTES
 from archipel.server.http.calls import Route
 from archipel.server.http.campaign_calls import CAMPAIGN_ROUTES
 from archipel.server.http.catalogue_calls import CATALOGUE_ROUTES
+from archipel.server.http.map_calls import MAP_ROUTES
 from archipel.server.http.person_calls import PERSON_ROUTES
 from archipel.server.http.preset_calls import PRESET_ROUTES
 from archipel.server.http.record_calls import RECORD_ROUTES
@@ -18,6 +19,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     *PERSON_ROUTES,
     *TABLE_ROUTES,
     *PRESET_ROUTES,
+    *MAP_ROUTES,
     *RECORD_ROUTES,
     *CAMPAIGN_ROUTES,
     *ADMIN_ROUTES,

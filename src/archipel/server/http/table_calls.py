@@ -20,7 +20,8 @@ from archipel.server.http.invitation import invitation
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR
-from archipel.server.table.game_specs import spec_of
+from archipel.server.table.game_sheets import game_sheet
+from archipel.server.table.game_specs import game_entry, spec_of
 from archipel.server.table.open_tables import CODE_LENGTH
 from archipel.server.table.seat_commands import join
 from archipel.server.table.sheet import make_sheet
@@ -111,7 +112,7 @@ async def table_rules(call: Call) -> m.RulesInPlaySheet:
     table = await find_table(call)
     options = table.options
     try:
-        found = entry(options.game, table.scenario)
+        found = entry(options.game, table.scenario or table.map_text(options.game))
         playing = rules_in_play(found, options.seats, options.options)
     except SetUpError:  # the scenario file is gone, or has changed
         raise Refused("setup.game_unknown", status=404) from None
@@ -121,12 +122,21 @@ async def table_rules(call: Call) -> m.RulesInPlaySheet:
     )
 
 
+async def table_game(call: Call) -> m.GameSheet:
+    """What may be chosen for the game of a table, also where it is not one of the catalogue."""
+    table = await find_table(call)
+    text = table.scenario or table.map_text(table.options.game)
+    found = await asyncio.to_thread(game_entry, table.options.game, text)
+    return game_sheet(found, keep=not text)
+
+
 async def table_map(call: Call) -> m.MapSheet:
     """The map to look at before the game: the one that the host has chosen, or an example."""
     table = await find_table(call)
     number = int(table.options.options.get(MAP, 0))
     try:
-        game = await asyncio.to_thread(start, spec_of(table.options), 0)
+        text = table.map_text(table.options.game)
+        game = await asyncio.to_thread(start, spec_of(table.options, text), 0)
     except SetUpError:  # the scenario file is gone, or has changed
         raise Refused("setup.game_unknown", status=404) from None
     return m.MapSheet(number, make_sheet(game), state_to_json(view_of(game.state, SPECTATOR).state, SPECTATOR))
@@ -181,6 +191,7 @@ TABLE_ROUTES: Final = (
     ),
     Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
     Route("GET", "/api/tables/{table}/rules", table_rules, "which rules a table plays by", m.RulesInPlaySheet),
+    Route("GET", "/api/tables/{table}/game", table_game, "the game of a table", m.GameSheet),
     Route("GET", "/api/tables/{table}/map", table_map, "the map of a table, or an example", m.MapSheet),
     Route("GET", "/api/tables/{table}/invitation", table_invitation, "the link to pass on", m.Invitation),
     Route("GET", "/api/tables/{table}/qr.svg", table_qr, "the join link as a QR code", media="image/svg+xml"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from archipel.server.messages.bodies import *  # noqa: F403
 from archipel.server.messages.client import *  # noqa: F403
+from archipel.server.messages.maps import *  # noqa: F403
 from archipel.server.messages.server import *  # noqa: F403
 from archipel.server.messages.shared import *  # noqa: F403
 from archipel.server.messages.sheets import *  # noqa: F403

@@ -41,7 +41,7 @@ def read_keep(text: str) -> KeepDays:
 
 
 async def delete_person(store: Store, person: str) -> None:
-    """Delete a person, their presets, campaigns and imports, and every trace of them in the games of others."""
+    """Delete a person, their presets, maps, campaigns and imports, and every trace of them in the games of others."""
     for table in await _tables_of(store, person):
         async with store.writing() as connection:
             await _anonymise(connection, table, person)

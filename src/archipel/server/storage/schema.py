@@ -119,3 +119,17 @@ campaigns: Final = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
 )
+
+maps: Final = Table(
+    "maps",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),  # a scenario file
+    Column("public", Boolean, nullable=False),  # listed for everybody
+    Column("playable", Boolean, nullable=False),  # by the rules of the server that checked it
+    Column("drawn", Text, nullable=False),  # what a list shows of it, picture included
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False, index=True),
+)

@@ -40,9 +40,9 @@ def _offered_first(option: Option) -> Option:
     return replace(option, default=value, choices=(value, *(one for one in option.choices if one != value)))
 
 
-def as_offered(options: TableOptions) -> TableOptions:
+def as_offered(options: TableOptions, scenario: str = "") -> TableOptions:
     """The options of a table, with what it offers first where nothing is chosen and no box decides it."""
-    found = game_entry(options.game)
+    found = game_entry(options.game, scenario)
     values: dict[str, object] = {option.name: option.default for option in found.options}
     decided = {name for layer in found.layers_in({**values, **options.options}) for name in layer.forced}
     first = {
@@ -58,18 +58,18 @@ def spec_of(options: TableOptions, scenario: str = "") -> GameSpec:
     return GameSpec(options.game, options.seats, tuple(options.options.items()), scenario)
 
 
-def game_entry(name: str) -> Entry:
-    """The game of this name in the catalogue."""
+def game_entry(name: str, scenario: str = "") -> Entry:
+    """The game of this name in the catalogue, or of a scenario's text."""
     try:
-        return entry(name)
+        return entry(name, scenario)
     except SetUpError:
         raise Refused("setup.game_unknown", status=400) from None
 
 
-def colours_of(name: str) -> tuple[str, ...]:
+def colours_of(name: str, scenario: str = "") -> tuple[str, ...]:
     """The colours of the seats, also of a table whose scenario file is gone."""
     try:
-        return entry(name).colours
+        return entry(name, scenario).colours
     except SetUpError:
         return COLOURS
 
@@ -83,9 +83,9 @@ def scenario_of(name: str) -> str:
     return found.file.text if found.custom else ""
 
 
-def check_options(options: TableOptions) -> None:
+def check_options(options: TableOptions, scenario: str = "") -> None:
     """Refuse what cannot be played."""
-    found = game_entry(options.game)
+    found = game_entry(options.game, scenario)
     if options.seats not in found.seats:
         rule = found.seats_rule(options.seats)
         raise Refused("setup.seats", rule, status=400, least=min(found.seats), most=max(found.seats))
@@ -102,6 +102,6 @@ def check_options(options: TableOptions) -> None:
             )
             raise Refused("setup.option_value", wrong.rule, status=400, option=name, **limits) from None
     try:
-        start(spec_of(options), 0)
+        start(spec_of(options, scenario), 0)
     except SetUpError as wrong:
         raise Refused(REFUSED_BY.get(wrong.rule, "setup.refused"), wrong.rule, status=400) from None

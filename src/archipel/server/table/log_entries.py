@@ -14,13 +14,14 @@ class Entry(Struct, tag_field="kind", omit_defaults=True):
 
 class Opened(Entry, tag="opened"):
     """The table was made. `secret`, of the fair dice, is shown only at the end of the game; those of a lesson are
-    declared by it."""
+    declared by it. `scenario` is the text of a map that it was opened with."""
 
     code: str
     host: str
     secret: str
     options: TableOptions
     lesson: str = ""
+    scenario: str = ""
 
 
 class OptionsChanged(Entry, tag="options"):

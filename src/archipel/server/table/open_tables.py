@@ -179,11 +179,16 @@ class Tables:
     # ---- opening
 
     async def open(
-        self, options: TableOptions, host: Person, sit: int | None = None, bots: list[str] | None = None
+        self,
+        options: TableOptions,
+        host: Person,
+        sit: int | None = None,
+        bots: list[str] | None = None,
+        scenario: str = "",
     ) -> Table:
-        """A new table; `sit` and `bots` fill its seats from the first open one on."""
-        options = as_offered(msgspec.structs.replace(options, title=clean(options.title, 60)))
-        check_options(options)
+        """A new table; `sit` and `bots` fill its seats from the first open one on. `scenario` is the text of a map."""
+        options = as_offered(msgspec.structs.replace(options, title=clean(options.title, 60)), scenario)
+        check_options(options, scenario)
         written: list[AnyEntry] = []
         taken = set()
         if sit is not None:
@@ -199,7 +204,7 @@ class Tables:
                 raise Refused("table.full", status=400)
             written.append(SeatChanged(seat, "bot", bot=bot))
             taken.add(seat)
-        return await self._open(options, host, written)
+        return await self._open(options, host, written, scenario=scenario)
 
     async def open_lesson(self, name: str, host: Person, title: str) -> Table:
         """A table for a lesson, with its game begun: the host has the learner's seat, bots wait on the others."""
@@ -220,10 +225,12 @@ class Tables:
             await begin_lesson(table)
         return table
 
-    async def _open(self, options: TableOptions, host: Person, seats: list[AnyEntry], lesson: str = "") -> Table:
+    async def _open(
+        self, options: TableOptions, host: Person, seats: list[AnyEntry], lesson: str = "", scenario: str = ""
+    ) -> Table:
         for _ in range(TRIES):
             code = short_code(CODE_LENGTH)
-            opened = Opened(code, host.id, fair_dice.new_secret(), options, lesson)
+            opened = Opened(code, host.id, fair_dice.new_secret(), options, lesson, scenario)
             table = await self._create([opened, *seats], code, host.id)
             if table is not None:
                 return table
@@ -244,7 +251,8 @@ class Tables:
     async def open_rematch(self, table: Table, host: str) -> Table:
         """A table like this one, with its bots; people sit down by themselves."""
         name = next(seat.name for seat in table.seats_of(host))
-        rematch = await self.open(table.options, Person(host, name), table.seats_of(host)[0].number)
+        text = table.map_text(table.options.game)
+        rematch = await self.open(table.options, Person(host, name), table.seats_of(host)[0].number, scenario=text)
         bots: list[AnyEntry] = [
             SeatChanged(seat.number, "bot", bot=seat.bot) for seat in table.seats if seat.kind == "bot"
         ]

@@ -182,8 +182,9 @@ async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply
 async def options(table: Table, connection: Connection, frame: m.ChangeOptions) -> Reply:
     need_host(table, connection)
     need_waiting(table)
-    chosen = as_offered(msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60)))
-    check_options(chosen)
+    text = table.map_text(frame.options.game)
+    chosen = as_offered(msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60)), text)
+    check_options(chosen, text)
     moved = moved_seats(table, chosen.seats)
     await table.commit([entries.OptionsChanged(chosen), *moved], connection.person, frame.id)
     for mine in table.connections:

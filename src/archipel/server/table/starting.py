@@ -59,7 +59,7 @@ async def reveal_share(table: Table, connection: Connection, frame: m.RevealShar
 async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
     need_host(table, connection)
     need_waiting(table)
-    scenario_of(table.options.game)  # its file may be gone: nothing is sealed then
+    _scenario(table)  # its file may be gone: nothing is sealed then
     written: list[entries.AnyEntry] = []
     for seat in table.seats:
         if seat.kind == "open":
@@ -95,8 +95,13 @@ async def begin_if_due(table: Table) -> float | None:
 async def begin(table: Table) -> None:
     """The shares are here: the seed is made, and the game begins."""
     seed = fair_dice.seed_of(table.id, table.secret, [seat.share for seat in table.seats])
-    await table.commit([entries.Started(fair_dice.seed_hex(seed), scenario_of(table.options.game), RULES)])
+    await table.commit([entries.Started(fair_dice.seed_hex(seed), _scenario(table), RULES)])
     show_beginning(table)
+
+
+def _scenario(table: Table) -> str:
+    """The text of a custom scenario: of the map that the table was opened with, or of its file as it is now."""
+    return table.map_text(table.options.game) or scenario_of(table.options.game)
 
 
 async def begin_lesson(table: Table) -> None:

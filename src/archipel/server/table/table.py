@@ -127,6 +127,7 @@ class Table:
         self.rules = 0  # the version that its game was begun by
         self.seed = ""  # of its game, in hex; "": it has not begun
         self.scenario = ""  # the text of a custom one, as it was then
+        self.map = ("", "")  # that the table was opened with: the name of its game and its text
         self.unplayable: UnplayableGame | None = None
         self.connections: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # by person: how many connections
@@ -160,6 +161,10 @@ class Table:
         """The frame that says what the rules consist of."""
         game = self.game.game
         return written(game.rules).sheet(game)
+
+    def map_text(self, game: str) -> str:
+        """The text of the map that the table was opened with, if this is its game; else ""."""
+        return self.map[1] if game == self.map[0] else ""
 
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
@@ -225,6 +230,7 @@ class Table:
             case Opened():
                 self.code, self.host, self.secret = entry.code, entry.host, entry.secret
                 self.lesson_name = entry.lesson
+                self.map = (entry.options.game, entry.scenario)
                 self.created = at
                 self._take_options(entry.options)
             case OptionsChanged():
@@ -297,7 +303,7 @@ class Table:
 
     def _take_options(self, options: TableOptions) -> None:
         self.options = options
-        colours = colours_of(options.game)
+        colours = colours_of(options.game, self.map_text(options.game))
         self.seats = self.seats[: options.seats]
         for seat, colour in zip(self.seats, colours, strict=False):
             seat.colour = colour

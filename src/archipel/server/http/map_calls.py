@@ -1,0 +1,182 @@
+"""Maps over HTTP: what an editor may lay, checks, stored maps, tables of a map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+
+from archipel.catalogue import map_kit as kits
+from archipel.catalogue.custom import CUSTOM, LARGEST
+from archipel.server import messages as m
+from archipel.server.http.calls import Call, Route, check_work, count_work
+from archipel.server.http.map_check import file_stem
+from archipel.server.http.person_calls import rename
+from archipel.server.http.record_worker import Task
+from archipel.server.limits import MAP
+from archipel.server.refusals import Refused
+from archipel.server.storage.maps import Maps
+from archipel.server.table.chat import clean
+
+TOML: Final = "application/toml"
+SECONDS: Final = 3.0  # of CPU time that opening a table of a map may take
+
+
+async def get_kit(call: Call) -> m.MapKit:
+    kit = kits.map_kit()
+    return m.MapKit(
+        terrains=list(kit.terrains),
+        fertile=list(kit.fertile),
+        numbers=list(kit.numbers),
+        harbours=list(kit.harbours),
+        signs=kit.signs,
+        chapters=[
+            m.KitChapter(
+                chapter.name, {kind: list(names) for kind, names in chapter.places.items()}, list(chapter.values)
+            )
+            for chapter in kit.chapters
+        ],
+        seats=list(kit.seats),
+        least_target=kit.least_target,
+        most_target=kit.most_target,
+        most_tiles=kit.most_tiles,
+        largest=kit.largest,
+    )
+
+
+async def checked(call: Call, draft: m.OpenMap, seconds: float = 0.0) -> m.MapCheck:
+    """A map as a process that plays records finds it; with `seconds`, a game with its options begins within them."""
+    check_work(call)
+    result = await call.services.records.do(Task("map", m.write(draft).decode(), count=int(seconds > 0)))
+    count_work(call, result.seconds)
+    if result.key == "record.too_much" or (0 < seconds < result.seconds):
+        raise Refused("map.too_much", status=400)
+    if result.key:
+        raise Refused(result.key, status=result.status, **result.details)
+    return msgspec.json.decode(result.body, type=m.MapCheck)
+
+
+def _draft(body: m.MapDraft) -> m.OpenMap:
+    return m.OpenMap(name=clean(body.name, 60), text=body.text, sketch=body.sketch)
+
+
+async def check(call: Call) -> m.MapCheck:
+    return await checked(call, _draft(call.body))
+
+
+async def list_maps(call: Call) -> m.MapList:
+    return await Maps(call.services.store).listed(call.person.id)
+
+
+async def add_map(call: Call) -> m.StoredMap:
+    draft = _named(call)
+    return await Maps(call.services.store).add(call.person.id, draft.name, await stored(call, draft), call.body.public)
+
+
+async def change_map(call: Call) -> m.StoredMap:
+    draft = _named(call)
+    maps = Maps(call.services.store)
+    found = await stored(call, draft)
+    return await maps.change(call.path("map"), call.person.id, draft.name, found, call.body.public)
+
+
+def _named(call: Call) -> m.OpenMap:
+    draft = _draft(call.body)
+    if not draft.name:
+        raise Refused("request.malformed", status=400, path="$.name")
+    return draft
+
+
+async def stored(call: Call, draft: m.OpenMap) -> m.MapCheck:
+    """A map to store, which may have faults: it is small enough, and can be written."""
+    found = await checked(call, draft)
+    if not found.text or len(found.text) > LARGEST:
+        raise Refused("map.unreadable", status=400)
+    return found
+
+
+async def get_map(call: Call) -> m.StoredMap:
+    return await Maps(call.services.store).get(call.path("map"), call.person.id)
+
+
+async def copy_map(call: Call) -> m.StoredMap:
+    """A copy of anybody's map as mine."""
+    found = await get_map(call)
+    draft = m.OpenMap(name=found.about.name, text=found.text)
+    return await Maps(call.services.store).add(call.person.id, draft.name, await checked(call, draft), public=False)
+
+
+async def get_map_file(call: Call) -> Response:
+    found = await get_map(call)
+    headers = {"Content-Disposition": f'attachment; filename="{file_stem(found.about.name)}.toml"'}
+    return Response(found.text, media_type=TOML, headers=headers)
+
+
+async def remove_map(call: Call) -> None:
+    await Maps(call.services.store).remove(call.path("map"), call.person.id)
+
+
+async def play_map(call: Call) -> m.TableSummary:
+    body: m.OpenMap = call.body
+    if call.services.stopping:
+        raise Refused("server.stopping", status=503)
+    name, text, sketch = clean(body.name, 60), body.text, body.sketch
+    if body.map:
+        found = await Maps(call.services.store).get(body.map, call.person.id)
+        name, text, sketch = found.about.name, found.text, None
+    options = msgspec.structs.replace(body.options, game=f"{CUSTOM}{file_stem(name)}", title=body.options.title or name)
+    checks = await checked(call, m.OpenMap(name=name, text=text, sketch=sketch, options=options), SECONDS)
+    if checks.faults:
+        first = checks.faults[0]
+        raise Refused("map.faults", status=400, line=first.line, reason=first.reason)
+    if body.player is not None:
+        await rename(call, body.player)
+    tables = call.services.tables
+    table = await tables.open(options, call.person, body.sit, body.bots, checks.text)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
+
+
+MAP_ROUTES: Final = (
+    Route("GET", "/api/maps/kit", get_kit, "what a map may be made of", m.MapKit),
+    Route("POST", "/api/maps/check", check, "check a map", m.MapCheck, m.MapDraft, limit="command", largest=MAP),
+    Route(
+        "POST",
+        "/api/maps/play",
+        play_map,
+        "open a table of a map",
+        m.TableSummary,
+        m.OpenMap,
+        status=201,
+        limit="table",
+        needs_person=True,
+        largest=MAP,
+    ),
+    Route("GET", "/api/maps", list_maps, "my maps and the public ones", m.MapList, needs_person=True),
+    Route(
+        "POST",
+        "/api/maps",
+        add_map,
+        "store a map",
+        m.StoredMap,
+        m.NewMap,
+        status=201,
+        limit="write",
+        needs_person=True,
+        largest=MAP,
+    ),
+    Route("GET", "/api/maps/{map}", get_map, "a stored map", m.StoredMap),
+    Route("PUT", "/api/maps/{map}", change_map, "change my map", m.StoredMap, m.NewMap, limit="write", largest=MAP),
+    Route(
+        "POST",
+        "/api/maps/{map}/copy",
+        copy_map,
+        "copy a map to mine",
+        m.StoredMap,
+        status=201,
+        limit="write",
+        needs_person=True,
+    ),
+    Route("GET", "/api/maps/{map}/file", get_map_file, "export a map as a scenario file", media=TOML),
+    Route("DELETE", "/api/maps/{map}", remove_map, "delete my map", status=204, limit="write"),
+)
