@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import archipel
@@ -19,7 +20,7 @@ from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import PROTOCOL, TableOptions
 from archipel.server.storage.people import CODE_SECONDS
-from tests.server.house import Guest, House, Json, a_browser, a_house, run
+from tests.server.house import Guest, House, Json, Socket, a_browser, a_house, run
 from tests.server.scenes import hot_seat, play_all
 
 
@@ -153,6 +154,34 @@ def test_tables_that_cannot_be_are_refused_with_the_rule(tmp_path: Path, options
             ann = await house.guest("Ann")
             refused = await ann.post("/api/tables", {"options": options}, 400)
             assert (refused["key"], refused["rule"]) == (key, rule)
+
+    run(test)
+
+
+def test_a_program_opens_starts_and_plays_with_a_token_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            token = (await ann.post("/api/me/token"))["token"]
+            async with httpx.AsyncClient(base_url=ann.url, verify=False) as program:
+                unknown = await program.get("/api/me", headers={"Authorization": "Bearer nobody's"})
+                assert (unknown.status_code, unknown.json()["key"]) == (401, "token.unknown")
+                program.headers["Authorization"] = f"Bearer {token}"
+                opened = await program.post("/api/tables", json={"options": {"seats": 3}, "sit": 0})
+                start = f"/api/tables/{opened.json()['table']}/start"
+                refused = await program.post(start, json={})
+                assert (refused.status_code, refused.json()["key"]) == (409, "table.open_seats")
+                ben = await house.guest("Ben")
+                assert (await ben.post(start, {"bot": "random"}, 403))["key"] == "table.not_host"
+                started = await program.post(start, json={"bot": "random"})
+                assert (started.status_code, started.json()["state"]) == (200, "playing")
+                socket = Socket(Guest(ann.url, "program"), opened.json()["table"])
+                await socket.open(Authorization=f"Bearer {token}", Origin="")
+                await socket.ask("hello")
+                assert socket.game["seat"] == 0
+                await socket.close()
+                await program.post("/api/logout")
+                assert (await program.get("/api/me")).status_code == 401
 
     run(test)
 

@@ -930,6 +930,10 @@ export interface Start {
   bot?: string | null
 }
 
+export interface StartGame {
+  bot?: string | null
+}
+
 export interface StoredMap {
   about: MapSummary
   text: string
@@ -987,6 +991,10 @@ export interface TableSummary {
   winners: number[]
   rules: number
   host: string
+}
+
+export interface Token {
+  token: string
 }
 
 export interface Undo {

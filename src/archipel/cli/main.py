@@ -321,6 +321,9 @@ def connect(
     identity: Annotated[
         Path | None, typer.Option(help="A file that keeps your identity, so that you can return to the same seat.")
     ] = None,
+    token: Annotated[
+        str, typer.Option(envvar="ARCHIPEL_TOKEN", help="The token of the account that plays; without it a guest does.")
+    ] = "",
 ) -> None:
     """Let your own program play at a table: it reads and writes lines of JSON.
 
@@ -330,7 +333,7 @@ def connect(
     from archipel.server.bots.bridge import Place, play
 
     with errors_in_one_line():
-        status = asyncio.run(play(Place(link, name, seat, identity), command))
+        status = asyncio.run(play(Place(link, name, seat, identity, token), command))
     raise typer.Exit(status)
 
 

@@ -48,6 +48,7 @@ class Place:
     name: str = "Bot"
     seat: int | None = None
     identity: Path | None = None  # a file that keeps the cookie, so that the same guest comes back
+    token: str = ""  # of a person; without one the program is a guest
 
     @property
     def origin(self) -> str:
@@ -60,11 +61,16 @@ class Place:
     def table(self) -> str:
         return urlsplit(self.link).path.rstrip("/").rpartition("/")[2]
 
+    def headers(self, cookie: str) -> dict[str, str]:
+        """Who calls."""
+        who = {"Authorization": f"Bearer {self.token}"} if self.token else {"Cookie": cookie}
+        return {"Origin": self.origin} | who
+
     def join(self) -> tuple[str, str]:
         """Take the seat; the id of the table and the cookie."""
         kept = self.identity.read_text().strip() if self.identity is not None and self.identity.exists() else ""
         body = {"name": self.name} if self.seat is None else {"name": self.name, "seat": self.seat}
-        headers = {"Content-Type": "application/json", "Origin": self.origin, "Cookie": kept}
+        headers = {"Content-Type": "application/json"} | self.headers(kept)
         request = Request(f"{self.origin}/api/tables/{self.table}/join", json.dumps(body).encode(), headers)
         try:
             with urlopen(request) as answer:
@@ -94,7 +100,7 @@ class Bridge:
 
     def __init__(self, place: Place, table: str, cookie: str, program: Process) -> None:
         self.address = place.origin.replace("http", "ws", 1) + f"/ws/tables/{table}"
-        self.headers = {"Cookie": cookie, "Origin": place.origin}
+        self.headers = place.headers(cookie)
         self.seat = place.seat
         self.program = program
         self.commands: asyncio.Queue[str] = asyncio.Queue(64)

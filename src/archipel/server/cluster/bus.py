@@ -120,8 +120,18 @@ class JoinRequest(Message, tag="join_request"):
     seat: int | None
 
 
-class JoinReply(Message, tag="join_reply"):
-    """From the owner: the person has the seat, or is refused."""
+class StartRequest(Message, tag="start_request"):
+    """To the owner: the host starts the game at your table."""
+
+    request: str
+    process: str
+    table: str
+    person: str
+    bot: str | None
+
+
+class RequestReply(Message, tag="request_reply"):
+    """From the owner: what was asked for is done, or refused."""
 
     request: str
     refusal: Refusal | None = None
@@ -168,7 +178,8 @@ AnyMessage = (
     | Resync
     | CloseSocket
     | JoinRequest
-    | JoinReply
+    | StartRequest
+    | RequestReply
     | ForgetPerson
     | SignedOut
     | PersonGone

@@ -21,14 +21,15 @@ from archipel.server.cluster.bus import (
     CloseTable,
     ForgetPerson,
     FromClient,
-    JoinReply,
     JoinRequest,
     PersonGone,
+    RequestReply,
     Resync,
     SignedOut,
     SocketBehind,
     SocketClosed,
     SocketOpened,
+    StartRequest,
     TableGone,
     ToClient,
 )
@@ -42,13 +43,14 @@ from archipel.server.storage.people import Person
 from archipel.server.storage.store import StorageError
 from archipel.server.table import frames
 from archipel.server.table.seat_commands import join
+from archipel.server.table.starting import seal
 from archipel.server.table.table import LogError, Table
 
 if TYPE_CHECKING:
     from archipel.server.services import Services
 
 INBOX: Final = 256  # frames of one socket that wait to be handled
-JOIN_SECONDS: Final = 10.0
+REQUEST_SECONDS: Final = 10.0
 RENEWALS: Final = 3  # of a lease, before it would run out
 MOVED: Final = (1012, "server.stopping")
 
@@ -85,7 +87,7 @@ class Relays:
         self.bus = bus
         self.links: dict[str, Link] = {}
         self.remote_sockets: dict[str, RemoteSocket] = {}
-        self.joining: dict[str, asyncio.Future[JoinReply]] = {}
+        self.asked: dict[str, asyncio.Future[RequestReply]] = {}
         self.join_tasks: set[asyncio.Task[None]] = set()
         self.renewal: asyncio.Task[None] | None = None
 
@@ -124,10 +126,10 @@ class Relays:
                 self.receive_from_socket(message)
             case ToClient() | Resync() | CloseSocket():
                 self.receive_from_table(message)
-            case JoinRequest():
-                self.keep(asyncio.create_task(self.take_seat(message)))
-            case JoinReply():
-                waiting = self.joining.get(message.request)
+            case JoinRequest() | StartRequest():
+                self.keep(asyncio.create_task(self.fulfil(message)))
+            case RequestReply():
+                waiting = self.asked.get(message.request)
                 if waiting is not None and not waiting.done():
                     waiting.set_result(message)
             case ForgetPerson():
@@ -268,35 +270,47 @@ class Relays:
 
     async def join(self, elsewhere: OwnedElsewhere, person: Person, seat: int | None) -> None:
         """Ask the owner of a table for a seat there."""
-        request = token_hex(8)
-        answer: asyncio.Future[JoinReply] = asyncio.get_running_loop().create_future()
-        self.joining[request] = answer
-        message = JoinRequest(request, self.bus.name, elsewhere.table, person.id, person.name, seat)
+        await self.ask(
+            elsewhere.owner,
+            JoinRequest(token_hex(8), self.bus.name, elsewhere.table, person.id, person.name, seat),
+        )
+
+    async def start(self, elsewhere: OwnedElsewhere, person: str, bot: str | None) -> None:
+        """Ask the owner of a table to start its game."""
+        await self.ask(elsewhere.owner, StartRequest(token_hex(8), self.bus.name, elsewhere.table, person, bot))
+
+    async def ask(self, owner: str, message: JoinRequest | StartRequest) -> None:
+        """Ask for something at a table elsewhere, and wait until it is done."""
+        answer: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
+        self.asked[message.request] = answer
         try:
-            await self.bus.send(elsewhere.owner, message)
-            async with asyncio.timeout(JOIN_SECONDS):
-                joined = await answer
+            await self.bus.send(owner, message)
+            async with asyncio.timeout(REQUEST_SECONDS):
+                reply = await answer
         except TimeoutError:
             raise Refused("server.stopping", status=503) from None
         finally:
-            del self.joining[request]
-        if joined.refusal is not None:
-            refused = Refused(joined.refusal.key, joined.refusal.rule, status=joined.status)
-            refused.details = joined.refusal.details
+            del self.asked[message.request]
+        if reply.refusal is not None:
+            refused = Refused(reply.refusal.key, reply.refusal.rule, status=reply.status)
+            refused.details = reply.refusal.details
             raise refused
 
-    async def take_seat(self, message: JoinRequest) -> None:
-        """A seat at a table here, asked for by another process."""
-        joined = JoinReply(message.request)
+    async def fulfil(self, message: JoinRequest | StartRequest) -> None:
+        """Something at a table here, asked for by another process."""
+        reply = RequestReply(message.request)
         try:
             table = await self.services.tables.load(message.table)
             async with table.lock:
-                await join(table, message.person, message.name, message.seat)
+                if isinstance(message, JoinRequest):
+                    await join(table, message.person, message.name, message.seat)
+                else:
+                    await seal(table, message.person, message.bot)
         except Refused as refused:
-            joined = JoinReply(message.request, refused.refusal(), refused.status)
+            reply = RequestReply(message.request, refused.refusal(), refused.status)
         except (OwnedElsewhere, StorageError, LogError):
-            joined = JoinReply(message.request, Refused("server.storage").refusal(), 503)
-        await self.bus.send(message.process, joined)
+            reply = RequestReply(message.request, Refused("server.storage").refusal(), 503)
+        await self.bus.send(message.process, reply)
 
     async def forget(self, person: str = "", token: bytes = b"") -> None:
         """Let all processes forget what they remember of a person, or of one of their cookies."""

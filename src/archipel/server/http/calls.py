@@ -13,7 +13,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from archipel.server.http.security import COOKIE, address_of, is_own, set_cookie
+from archipel.server.http.security import address_of, bearer_of, is_trusted, set_cookie, token_of
 from archipel.server.limits import FRAME
 from archipel.server.messages import write
 from archipel.server.refusals import Refused, malformed
@@ -80,7 +80,7 @@ def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[
         call = Call(request, services, NOBODY)
         token = ""
         try:
-            if route.method != "GET" and not is_own(request, services.settings.origins):
+            if route.method != "GET" and not is_trusted(request, services.settings.origins):
                 raise Refused("origin.foreign", status=403)
             call.person, token = await _who(call, route)
             take(call, route.limit)
@@ -110,11 +110,14 @@ def refusal_response(refused: Refused) -> Response:
 
 
 async def _who(call: Call, route: Route) -> tuple[Person, str]:
-    """The person of the cookie; a new guest and their token, where the route needs a person and there is none."""
-    cookie = call.request.cookies.get(COOKIE, "")
-    person = await call.services.people.by_token(cookie) if cookie else None
+    """The person of the token; a new guest and their token, where the route needs a person and there is none."""
+    token = token_of(call.request)
+    person = await call.services.people.by_token(token) if token else None
     if person is not None:
         return person, ""
+    if bearer_of(call.request):
+        take(call, "login")
+        raise Refused("token.unknown", status=401)
     if not route.needs_person:
         return NOBODY, ""
     take(call, "guest")

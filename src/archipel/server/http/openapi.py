@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from archipel.server.http.calls import JSON, Route
+from archipel.server.http.security import COOKIE
 from archipel.server.messages import PROTOCOL, Refusal
 
 ERRORS = {
     "400": "malformed",
+    "401": "unknown token",
     "403": "not allowed",
     "404": "unknown",
     "409": "not now",
@@ -19,6 +21,12 @@ ERRORS = {
     "415": "not JSON",
     "429": "too fast",
     "503": "not available",
+}
+
+# A call is somebody's by their cookie or by a program's token; most calls make a new guest of a caller without either.
+SECURITY = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "token": {"type": "http", "scheme": "bearer"},
 }
 
 
@@ -34,7 +42,8 @@ def describe(routes: tuple[Route, ...]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Archipel", "version": str(PROTOCOL)},
         "paths": paths,
-        "components": {"schemas": parts},
+        "components": {"schemas": parts, "securitySchemes": SECURITY},
+        "security": [{name: []} for name in SECURITY],
     }
 
 

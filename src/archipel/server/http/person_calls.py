@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
-from archipel.server.http.security import COOKIE, drop_cookie, set_cookie
+from archipel.server.http.security import drop_cookie, set_cookie, token_of
 from archipel.server.refusals import Refused
 from archipel.server.storage.people import CODE_SECONDS
 from archipel.server.table.chat import clean_name
@@ -34,6 +34,10 @@ async def rename(call: Call, wanted: str) -> None:
 
 async def new_device(call: Call) -> m.DeviceCode:
     return m.DeviceCode(await call.services.people.device_code(call.person), CODE_SECONDS)
+
+
+async def new_token(call: Call) -> m.Token:
+    return m.Token(await call.services.people.new_token(call.person))
 
 
 async def become(call: Call) -> Response:
@@ -65,12 +69,12 @@ async def log_in(call: Call) -> Response:
 async def change_password(call: Call) -> m.Me:
     """Another password; only this device stays signed in."""
     await call.services.people.change_password(call.person, call.body.old, call.body.new)
-    await call.services.tables.sign_out(call.person.id, call.request.cookies.get(COOKIE, ""))
+    await call.services.tables.sign_out(call.person.id, token_of(call.request))
     return await get_me(call)
 
 
 async def log_out(call: Call) -> Response:
-    await call.services.people.drop_token(call.request.cookies.get(COOKIE, ""))
+    await call.services.people.drop_token(token_of(call.request))
     return signed_out(call)
 
 
@@ -110,6 +114,7 @@ PERSON_ROUTES: Final = (
         needs_person=True,
     ),
     Route("POST", "/api/me/device/use", use_device, "become that guest here", m.Me, m.UseDeviceCode, limit="login"),
+    Route("POST", "/api/me/token", new_token, "a token for a program", m.Token, limit="login", needs_person=True),
     Route(
         "POST", "/api/account", make_account, "take an account", m.Me, m.Credentials, limit="login", needs_person=True
     ),

@@ -48,6 +48,22 @@ def is_own(call: HTTPConnection, trusted: tuple[str, ...]) -> bool:
     return origin is not None and (origin == own_origin(call) or origin in trusted)
 
 
+def bearer_of(call: HTTPConnection) -> str:
+    """The token of a program's header `Authorization: Bearer TOKEN`; "" without one. No browser sends it by itself."""
+    kind, _, token = call.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def token_of(call: HTTPConnection) -> str:
+    """The caller's token: a program's, or that of the cookie."""
+    return bearer_of(call) or call.cookies.get(COOKIE, "")
+
+
+def is_trusted(call: HTTPConnection, origins: tuple[str, ...]) -> bool:
+    """Whether a call that changes something is the caller's will: from our page, or with a token in the header."""
+    return bool(bearer_of(call)) or is_own(call, origins)
+
+
 def address_of(call: HTTPConnection) -> str:
     """The address that limits count by; of IPv6 the part that a household gets, as it has no end of single ones."""
     return _household(call.client.host) if call.client is not None else ""

@@ -25,6 +25,7 @@ from archipel.server.table.game_specs import game_entry, spec_of
 from archipel.server.table.open_tables import CODE_LENGTH
 from archipel.server.table.seat_commands import join
 from archipel.server.table.sheet import make_sheet
+from archipel.server.table.starting import seal
 from archipel.server.table.table import Table
 
 
@@ -93,6 +94,24 @@ async def join_table(call: Call) -> m.TableSummary:
     except OwnedElsewhere as elsewhere:
         assert call.services.relays is not None
         await call.services.relays.join(elsewhere, call.person, body.seat)
+        table = await tables.read(elsewhere.table)
+    return tables.summary_for(table.summary(table.changed), call.person.id)
+
+
+async def start_game(call: Call) -> m.TableSummary:
+    """For the host: as the command `start` of the socket."""
+    body: m.StartGame = call.body
+    tables = call.services.tables
+    name = await table_id(call)
+    if not await call.services.store.has_table(name):
+        raise Refused("table.unknown", status=404)
+    try:
+        table = await tables.find(name)
+        async with table.lock:
+            await seal(table, call.person.id, body.bot)
+    except OwnedElsewhere as elsewhere:
+        assert call.services.relays is not None
+        await call.services.relays.start(elsewhere, call.person.id, body.bot)
         table = await tables.read(elsewhere.table)
     return tables.summary_for(table.summary(table.changed), call.person.id)
 
@@ -188,6 +207,15 @@ TABLE_ROUTES: Final = (
         m.JoinTable,
         limit="write",
         needs_person=True,
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/start",
+        start_game,
+        "start the game of my table",
+        m.TableSummary,
+        m.StartGame,
+        limit="write",
     ),
     Route("DELETE", "/api/tables/{table}", delete_table, "delete my table", status=204, limit="write"),
     Route("GET", "/api/tables/{table}/rules", table_rules, "which rules a table plays by", m.RulesInPlaySheet),

@@ -67,6 +67,12 @@ class JoinTable(Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
 
 
+class StartGame(Struct, forbid_unknown_fields=True):
+    """By the host; `bot` fills open seats. Without it, open seats are a reason to refuse."""
+
+    bot: BotText | None = None
+
+
 class TableSummary(Struct):
     """A table in a list."""
 
@@ -116,6 +122,12 @@ class DeleteMe(Struct, forbid_unknown_fields=True):
     """`password` is that of the account; a guest has none."""
 
     password: Annotated[str, Meta(max_length=128)] = ""
+
+
+class Token(Struct):
+    """For a program that acts for this person: it is sent as `Authorization: Bearer TOKEN`, and shown only once."""
+
+    token: str
 
 
 class DeviceCode(Struct):

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import NAME
-from archipel.server.http.security import COOKIE, address_of, is_own
+from archipel.server.http.security import address_of, is_trusted, token_of
 from archipel.server.limits import ADDRESS_SOCKETS, SOCKETS
 from archipel.server.refusals import Refused
 from archipel.server.services import Services
@@ -101,7 +101,7 @@ class Sockets:
         services = self.services
         if services.stopping:
             raise Refused("server.stopping", status=503)
-        if not is_own(socket, services.settings.origins):
+        if not is_trusted(socket, services.settings.origins):
             raise Refused("origin.foreign")
         person = await self._person(socket)
         if services.limits.take("read", person.id, address_of(socket), monotonic()) > 0:
@@ -129,8 +129,8 @@ class Sockets:
         return [*self.connections, *([] if relays is None else [link.connection for link in relays.links.values()])]
 
     async def _person(self, socket: WebSocket) -> Person:
-        cookie = socket.cookies.get(COOKIE, "")
-        person = await self.services.people.by_token(cookie) if cookie else None
+        token = token_of(socket)
+        person = await self.services.people.by_token(token) if token else None
         if person is None:
             raise Refused("guest.unknown")
         return person

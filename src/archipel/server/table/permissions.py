@@ -41,8 +41,8 @@ def need_welcome(table: Table, person: str) -> None:
         raise Refused("table.too_many_spectators", status=429)
 
 
-def need_host(table: Table, connection: Connection) -> None:
-    if table.host != connection.person:
+def need_host(table: Table, person: str) -> None:
+    if table.host != person:
         raise Refused("table.not_host", status=403)
 
 

@@ -126,7 +126,7 @@ def close_to_spectators(table: Table) -> None:
 
 def seat_for_host(table: Table, connection: Connection, seat: int) -> Seat:
     """A seat that the host is about to change."""
-    need_host(table, connection)
+    need_host(table, connection.person)
     need_open(table)
     return seat_at(table, seat)
 
@@ -180,7 +180,7 @@ async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply
 
 
 async def options(table: Table, connection: Connection, frame: m.ChangeOptions) -> Reply:
-    need_host(table, connection)
+    need_host(table, connection.person)
     need_waiting(table)
     text = table.map_text(frame.options.game)
     chosen = as_offered(msgspec.structs.replace(frame.options, title=clean(frame.options.title, 60)), text)
@@ -212,7 +212,7 @@ def moved_seats(table: Table, seats: int) -> list[entries.AnyEntry]:
 
 
 async def change_pace(table: Table, connection: Connection, frame: m.ChangePace) -> Reply:
-    need_host(table, connection)
+    need_host(table, connection.person)
     need_open(table)
     options = msgspec.structs.replace(table.options, pace=frame.pace)
     await table.commit([entries.OptionsChanged(options)], connection.person, frame.id, update_index=False)
@@ -221,7 +221,7 @@ async def change_pace(table: Table, connection: Connection, frame: m.ChangePace)
 
 
 async def close(table: Table, connection: Connection, frame: m.Close) -> Reply:
-    need_host(table, connection)
+    need_host(table, connection.person)
     await close_table(table, connection.person, frame.id)
     return None
 

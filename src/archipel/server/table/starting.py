@@ -57,23 +57,28 @@ async def reveal_share(table: Table, connection: Connection, frame: m.RevealShar
 
 
 async def start(table: Table, connection: Connection, frame: m.Start) -> Reply:
-    need_host(table, connection)
+    await seal(table, connection.person, frame.bot, frame.id)
+    return None
+
+
+async def seal(table: Table, person: str, bot: str | None, command: str = "") -> None:
+    """The host starts: open seats get a bot, commitments are final, and the game begins when all shares are here."""
+    need_host(table, person)
     need_waiting(table)
     _scenario(table)  # its file may be gone: nothing is sealed then
     written: list[entries.AnyEntry] = []
     for seat in table.seats:
         if seat.kind == "open":
-            if frame.bot is None:
+            if bot is None:
                 raise Refused("table.open_seats")
-            if not is_bot(frame.bot):
+            if not is_bot(bot):
                 raise Refused("bot.unknown", status=400)
-            written.append(entries.SeatChanged(seat.number, "bot", bot=frame.bot))
-    await table.commit([*written, entries.Sealed()], connection.person, frame.id)
+            written.append(entries.SeatChanged(seat.number, "bot", bot=bot))
+    await table.commit([*written, entries.Sealed()], person, command)
     if is_complete(table):
         await begin(table)
     else:
         frames.send_table(table)
-    return None
 
 
 def is_complete(table: Table) -> bool:

@@ -855,6 +855,7 @@ refusal-account-none = You have no account here.
 refusal-account-taken = This name is already taken.
 refusal-account-wrong = Wrong name or password.
 refusal-device-unknown = This code is unknown or has expired.
+refusal-token-unknown = The server does not know this token.
 refusal-guest-unknown = The server does not know you yet: reload the page.
 refusal-person-unknown = There is nobody of this name here.
 refusal-preset-unknown = These settings are no longer saved here.

@@ -862,6 +862,7 @@ refusal-account-none = Vous n’avez pas de compte ici.
 refusal-account-taken = Ce nom est déjà pris.
 refusal-account-wrong = Nom ou mot de passe incorrect.
 refusal-device-unknown = Ce code est inconnu ou a expiré.
+refusal-token-unknown = Le serveur ne connaît pas ce jeton.
 refusal-guest-unknown = Le serveur ne vous connaît pas encore : rechargez la page.
 refusal-person-unknown = Personne de ce nom n’est ici.
 refusal-preset-unknown = Ces réglages ne sont plus enregistrés ici.
