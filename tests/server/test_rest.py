@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import create_engine
 
 import archipel
 from archipel import rulebook, texts
@@ -19,6 +20,7 @@ from archipel.server.http import page, replays
 from archipel.server.http.page import MORE_TEXTS
 from archipel.server.http.record_worker import Task, do
 from archipel.server.messages import PROTOCOL, TableOptions
+from archipel.server.storage.databases import upgrade
 from archipel.server.storage.people import CODE_SECONDS
 from tests.server.house import Guest, House, Json, Socket, a_browser, a_house, run
 from tests.server.scenes import hot_seat, play_all
@@ -276,11 +278,16 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         async with a_house(tmp_path) as house:
             ann = await house.guest("Ann")
             await ann.open(options={"seats": 3}, sit=0)
-        with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
-            database.execute("DROP TABLE devices")
-            database.execute("DROP TABLE campaigns")
-            database.execute("ALTER TABLE tokens DROP COLUMN used")
-            database.execute("UPDATE alembic_version SET version_num = '0001'")
+        new = tmp_path / "tables.sqlite3"
+        new.rename(tmp_path / "new.sqlite3")
+        with create_engine(f"sqlite:///{new}").begin() as connection:
+            upgrade(connection, "0001")
+        with sqlite3.connect(new) as database:
+            database.execute("ATTACH ? AS newer", (str(tmp_path / "new.sqlite3"),))
+            for (table,) in database.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
+                if table != "alembic_version":
+                    columns = ", ".join(row[1] for row in database.execute(f"PRAGMA main.table_info({table})"))
+                    database.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM newer.{table}")
         database.close()
         async with a_house(tmp_path) as house:
             again = ann.again(house.url)
