@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -24,24 +25,24 @@ numbers = count()
 
 
 class Workshop:
-    """The services of a server, with three people who are known to it."""
+    """The services of a server, with people who are known to it: three unless others are named."""
 
-    def __init__(self, folder: Path) -> None:
-        self.services = Services(
-            Settings(
-                database_url=f"sqlite:///{folder / 'tables.sqlite3'}",
-                sqlite_sync="normal",
-                limit_factor=1e6,
-                pace=0.0,
-                bot_processes=1,
-            )
-        )
+    def __init__(self, folder: Path, names: Sequence[str] = NAMES, **settings: Any) -> None:
+        chosen: Json = {
+            "database_url": f"sqlite:///{folder / 'tables.sqlite3'}",
+            "sqlite_sync": "normal",
+            "limit_factor": 1e6,
+            "pace": 0.0,
+            "bot_processes": 1,
+        }
+        self.names = names
+        self.services = Services(Settings(**(chosen | settings)))
         self.services.tables = Tables(self.services)
         self.people: list[Person] = []
 
     async def __aenter__(self) -> Self:
         await self.services.store.open()
-        for name in NAMES:
+        for name in self.names:
             guest, _ = await self.services.people.new_guest()
             self.people.append(await self.services.people.rename(guest, name))
         return self

@@ -41,6 +41,12 @@ export interface AskNote {
   at: number
 }
 
+export interface Awaited {
+  seat: number
+  since: number
+  until: number
+}
+
 export interface Back {
   type: 'back'
   id: string
@@ -146,13 +152,13 @@ export interface Clock {
 }
 
 export interface ClockSheet {
-  name: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  name: 'blitz' | 'day' | 'eight_hours' | 'fast' | 'none' | 'normal' | 'slow' | 'three_days' | 'week'
   turn: number
   answer: number
 }
 
 export interface ClockState {
-  name: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  name: 'blitz' | 'day' | 'eight_hours' | 'fast' | 'none' | 'normal' | 'slow' | 'three_days' | 'week'
   left: Record<string, number>
   full: Record<string, number>
   running: number[]
@@ -161,6 +167,10 @@ export interface ClockState {
   votes: number[]
   votes_needed: number
   offer: OfferClock | null
+  late: Record<string, number>
+  overtime_votes: Record<string, 'bot' | 'seat' | 'wait'>
+  overtime_votes_needed: number
+  holiday_until: Record<string, number>
 }
 
 export interface Close {
@@ -320,10 +330,27 @@ export interface HoldOffer {
   seat?: number | null
 }
 
+export interface Holiday {
+  id: string
+  begins: number
+  ends: number
+}
+
+export interface Holidays {
+  holidays: Holiday[]
+  days_a_year: number
+  days_used: number
+}
+
 export interface HouseRuleSheet {
   option: string
   value: boolean | number | string
   rule: string
+}
+
+export interface InAdvance {
+  roll_and_end: boolean
+  refuse_below: number
 }
 
 export interface Invitation {
@@ -555,6 +582,11 @@ export interface NewCampaign {
   options?: TableOptions
   bots?: string[]
   box?: string
+}
+
+export interface NewHoliday {
+  begins: number
+  ends: number
 }
 
 export interface NewMap {
@@ -879,6 +911,8 @@ export interface Settings {
   id: string
   auto_roll?: boolean | null
   auto_skip?: boolean | null
+  roll_and_end?: boolean | null
+  refuse_below?: number | null
 }
 
 export interface Sheet {
@@ -953,6 +987,7 @@ export interface Table {
   spectators: number
   fair: Fair
   settings: Record<string, boolean>
+  in_advance: InAdvance
   muted: string[]
   version: number
   rules: number
@@ -965,7 +1000,7 @@ export interface TableOptions {
   options: Record<string, boolean | number | string>
   title: string
   public: boolean
-  clock: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  clock: 'blitz' | 'day' | 'eight_hours' | 'fast' | 'none' | 'normal' | 'slow' | 'three_days' | 'week'
   pace: 'fast' | 'human' | 'instant'
   undo: boolean
   hints: boolean
@@ -973,6 +1008,8 @@ export interface TableOptions {
   spectators: boolean
   spectator_delay: number
   absent: 'bot' | 'wait'
+  overtime: 'bot' | 'seat' | 'vote'
+  offer_hours: number
 }
 
 export interface TableSummary {
@@ -982,7 +1019,7 @@ export interface TableSummary {
   state: 'closed' | 'damaged' | 'outdated' | 'over' | 'playing' | 'waiting'
   game: string
   seats: SeatInfo[]
-  clock: 'blitz' | 'fast' | 'none' | 'normal' | 'slow'
+  clock: 'blitz' | 'day' | 'eight_hours' | 'fast' | 'none' | 'normal' | 'slow' | 'three_days' | 'week'
   public: boolean
   spectators_allowed: boolean
   mine: boolean
@@ -991,6 +1028,7 @@ export interface TableSummary {
   winners: number[]
   rules: number
   host: string
+  awaited: Awaited[]
 }
 
 export interface Token {
@@ -1023,6 +1061,13 @@ export interface VoteExtend {
   id: string
 }
 
+export interface VoteOvertime {
+  type: 'vote_overtime'
+  id: string
+  late: number
+  vote: 'bot' | 'seat' | 'wait'
+}
+
 export interface WantOffers {
   type: 'want_offers'
   id: string
@@ -1043,5 +1088,5 @@ export type ServerMessage =
 
 export type ClientMessage =
   Hello | Ping | Look | Act | Undo | Why | AskNote | AskHint | LeaveLesson | Say | SendEmote | Mute |
-  VoteExtend | Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot | Kick |
-  CommitShare | RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch
+  VoteExtend | VoteOvertime | Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot |
+  Kick | CommitShare | RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch

@@ -17,6 +17,7 @@ const STARTS = {
   cities_knights: ['cities', 'ck_'],
   traders_barbarians: ['traders', 'tb_'],
   junior: ['junior'],
+  days: ['days'], // of games that are played in days
 }
 
 export const BOXES = Object.keys(STARTS)

@@ -9,6 +9,7 @@ from archipel.server.http.record_pool import RecordPool
 from archipel.server.limits import Limits
 from archipel.server.metrics import Metrics
 from archipel.server.settings import Settings
+from archipel.server.storage.holidays import Holidays
 from archipel.server.storage.people import People
 from archipel.server.storage.store import Store
 
@@ -26,6 +27,7 @@ class Services:
         self.settings = settings
         self.store = Store(settings.database_url, settings.sqlite_sync, settings.backups)
         self.people = People(self.store)
+        self.holidays = Holidays(self.store)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_command or WORKER)
         self.records = RecordPool(settings.record_processes, settings.record_seconds, settings.record_memory)
         self.limits = Limits(settings.limit_factor)

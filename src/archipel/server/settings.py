@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import time
 from typing import Final
 
 from archipel.folders import data_folder
@@ -52,4 +53,5 @@ class Settings:
     least_disk: int = 50 << 20  # bytes on the disk of the database, below which the server is not healthy
     limit_factor: float = 1.0  # on all rate limits
     open_metrics: bool = False  # also to other machines
+    now: Callable[[], float] = time  # the time of day, in seconds since 1970; tests turn it forward
     admin_token: Callable[[], str] = str  # what the operator's calls must carry; "": they are refused

@@ -15,22 +15,25 @@ from typing import Final
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.game import Game
-from archipel.server.bots.manners import Manners
+from archipel.server.bots.manners import Manners, legal_with
 from archipel.server.bots.pool import BotFailed, BotNotKnown
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
 from archipel.server.table import frames
 from archipel.server.table.clock import MISSES
+from archipel.server.table.days_clock import DaysClock
 from archipel.server.table.delayed_view import show_due
 from archipel.server.table.lesson import BY_LESSON, LessonRun
 from archipel.server.table.live_game import is_pass
 from archipel.server.table.log_entries import BotReplaced, WentAbsent
-from archipel.server.table.seats import Seat, default_stand_in, simpler
+from archipel.server.table.seat_commands import leave_seat
+from archipel.server.table.seats import Seat, bot_for_one_move, default_stand_in, simpler
 from archipel.server.table.starting import begin_if_due
 from archipel.server.table.table import Table
 
 PACES: Final = {"human": (0.7, 1.6), "fast": (0.15, 0.3), "instant": (0.0, 0.0)}
 LESSON_PACE: Final = (0.7, 0.9)  # slow enough to follow
+OFFER_TERMS: Final = "trade_terms"  # the block: what the offering seat gives, then what it takes
 AUTO_PLAY_PACE: Final = (0.3, 0.9)  # not at once: an instant skip would reveal what a hand does not hold
 
 logger = logging.getLogger(__name__)
@@ -58,6 +61,20 @@ def question_for(table: Table, seat: int, bot: str) -> Question:
 
 def is_roll(game: Game, action: Action) -> bool:
     return roles.ROLL in game.rules.verb_named[action.kind].roles
+
+
+def declines_unseen(table: Table, seat: int, refuse_below: int) -> bool:
+    """Whether an offer has fewer cards for a seat, for each of its own, than its person wants. It depends on the offer
+    alone, so it shows nothing of the hand."""
+    if not refuse_below or not table.answers_offer(seat):
+        return False
+    state = table.game.game.state
+    block = state.rules.block_named.get(OFFER_TERMS)
+    if block is None:
+        return False
+    terms = [int(state.s[block.at + k]) for k in range(block.size)]
+    got, given = sum(terms[: len(terms) // 2]), sum(terms[len(terms) // 2 :])
+    return got < refuse_below * given
 
 
 class Driver:
@@ -107,16 +124,18 @@ class Driver:
         begins = await begin_if_due(table)
         due = [seconds for seconds in (later, begins) if seconds is not None]
         if table.state == "playing":
+            clock_now = table.clock_time()
             if table.clock.paused != table.paused:
-                table.clock.pause(now, table.paused)
+                table.clock.pause(clock_now, table.paused)
                 frames.send_clock(table)
             if not table.paused:
                 await self.take_absent(now)
-                await self.take_expired(now)
+                await self.take_expired(clock_now)
                 due += self.start_work(now)
                 due += frames.absences(table, now).values()
-                clock = table.clock.due_in(now)
+                clock = table.clock.due_in(clock_now)
                 due += [clock] if clock is not None and clock > 0 else []
+                await self.write_clock()
         return min(due) + 0.01 if due else None
 
     # ---- people who do not decide
@@ -128,6 +147,9 @@ class Driver:
 
     async def take_expired(self, now: float) -> None:
         table = self.table
+        if table.days_clock is not None:
+            await self.take_overtime(table.days_clock, now)
+            return
         expired = set(table.clock.expired(now))
         for number in expired - self.expired:
             seat = table.seats[number]
@@ -136,6 +158,40 @@ class Driver:
             if seat.misses >= MISSES:
                 await self.put_stand_in(seat)
         self.expired = expired
+
+    async def take_overtime(self, clock: DaysClock, now: float) -> None:
+        """Days are over for some people: what happens is the table's choice. An offer just lapses: `auto_action`."""
+        table = self.table
+        for number in clock.expired(now):
+            if table.answers_offer(number):
+                continue
+            seat = table.seats[number]
+            voted = number in clock.late  # and the vote came to nothing
+            then = table.options.overtime
+            if then == "vote" and (voted or not frames.overtime_voters(table, number)):
+                then = "bot"
+            if not voted:
+                seat.misses += 1
+            frames.send_notice(table, "overtime", seat=number, then=then)
+            if then == "vote":
+                clock.late[number] = now + clock.turn
+                clock.overtime_votes.clear()
+                frames.send_clock(table)
+            elif then == "seat":
+                await leave_seat(table, seat, "", "", "seat_given_up")
+            elif seat.misses >= MISSES:
+                await self.put_stand_in(seat)
+            else:
+                clock.late.pop(number, None)
+                clock.handed.add(number)
+
+    async def write_clock(self) -> None:
+        """The log keeps the clock of a game that is played in days, and the index when to look at it again."""
+        table = self.table
+        entry = table.clock_entry()
+        if entry is not None and entry != table.clock_written and table.state == "playing":
+            table.clock_written = entry
+            await table.commit([entry])
 
     async def put_stand_in(self, seat: Seat) -> None:
         """A bot plays this seat until its person is back."""
@@ -154,7 +210,12 @@ class Driver:
         seat = self.table.seats[number]
         if seat.kind == "bot":
             return seat.bot
-        if seat.absent or number in self.table.clock.expired(monotonic()):
+        if seat.absent:
+            return seat.stand_in or default_stand_in()
+        days = self.table.days_clock
+        if days is not None:
+            return bot_for_one_move(seat) if number in days.handed else None
+        if number in self.table.clock.expired(monotonic()):
             return seat.stand_in or default_stand_in()
         return None
 
@@ -173,6 +234,16 @@ class Driver:
         refused = self.manners.answer_for(number)
         if refused is not None:
             return refused
+        days = table.days_clock
+        if days is not None and number in days.expired(table.clock_time()) and table.answers_offer(number):
+            return str(legal_with(game, number, roles.TRADE, roles.PASSES))
+        if declines_unseen(table, number, auto_play.refuse_below):
+            return str(legal_with(game, number, roles.TRADE, roles.PASSES))
+        if auto_play.end_from and number == game.active and game.turn >= auto_play.end_from:
+            for role in (roles.ROLL, roles.ENDS_TURN):
+                found = legal_with(game, number, role)
+                if found is not None:
+                    return str(found)
         if auto_play.auto_roll:
             roll = next((str(action) for action in legal if is_roll(game, action)), None)
             if roll is not None:
@@ -196,7 +267,10 @@ class Driver:
             action = self.auto_action(seat) if bot is None else None
             if bot is None and action is None:
                 continue
-            if seat == live.game.active and table.patience.open:
+            if seat == live.game.active and table.bot_waits and table.days_clock is not None:
+                if table.days_clock.running:  # people answer in their own time
+                    continue
+            elif seat == live.game.active and table.patience.open:
                 wait = table.patience.due_in(now)  # for the answers of the others, to a trade offer for instance
                 if wait > 0:
                     waits.append(wait)

@@ -91,7 +91,7 @@ class Manners:
         """The no of a person to the offer of a bot that they do not want or cannot pay."""
         table = self.table
         live = table.game
-        if not table.patience.open or number == live.game.active:
+        if not table.bot_waits or number == live.game.active:
             return None
         decline = legal_with(live.game, number, roles.TRADE, roles.PASSES)
         if decline is None:

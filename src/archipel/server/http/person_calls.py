@@ -10,6 +10,7 @@ from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.http.security import drop_cookie, set_cookie, token_of
 from archipel.server.refusals import Refused
+from archipel.server.storage.holidays import DAYS_A_YEAR, days_in, year_of
 from archipel.server.storage.people import CODE_SECONDS
 from archipel.server.table.chat import clean_name
 
@@ -95,6 +96,23 @@ async def delete_me(call: Call) -> Response:
     return signed_out(call)
 
 
+async def get_holidays(call: Call) -> m.Holidays:
+    now = call.services.settings.now()
+    found = await call.services.holidays.of(call.person.id)
+    return m.Holidays([one for one in found if one.ends > now], DAYS_A_YEAR, days_in(found, year_of(now)))
+
+
+async def add_holiday(call: Call) -> m.Holidays:
+    body: m.NewHoliday = call.body
+    await call.services.holidays.add(call.person.id, call.services.settings.now(), body.begins, body.ends)
+    return await get_holidays(call)
+
+
+async def end_holiday(call: Call) -> m.Holidays:
+    await call.services.holidays.end(call.person.id, call.services.settings.now(), call.path("holiday"))
+    return await get_holidays(call)
+
+
 def signed_out(call: Call) -> Response:
     response = Response(status_code=204)
     drop_cookie(call.request, response)
@@ -131,5 +149,25 @@ PERSON_ROUTES: Final = (
         limit="login",
     ),
     Route("DELETE", "/api/me", delete_me, "delete my account, or me as a guest", None, m.DeleteMe, 204, "login"),
+    Route("GET", "/api/me/holidays", get_holidays, "my holidays", m.Holidays, needs_person=True),
+    Route(
+        "POST",
+        "/api/me/holidays",
+        add_holiday,
+        "a holiday, on which my clocks stand still",
+        m.Holidays,
+        m.NewHoliday,
+        limit="write",
+        needs_person=True,
+    ),
+    Route(
+        "DELETE",
+        "/api/me/holidays/{holiday}",
+        end_holiday,
+        "come back early, or take a holiday back",
+        m.Holidays,
+        limit="write",
+        needs_person=True,
+    ),
     Route("GET", "/api/kept", get_kept, "how many days things are kept", m.KeepDays),
 )

@@ -73,6 +73,14 @@ class StartGame(Struct, forbid_unknown_fields=True):
     bot: BotText | None = None
 
 
+class Awaited(Struct):
+    """A seat that a game waits for which is played in days. Times are seconds since 1970."""
+
+    seat: int
+    since: float
+    until: float  # its time is over then
+
+
 class TableSummary(Struct):
     """A table in a list."""
 
@@ -91,6 +99,7 @@ class TableSummary(Struct):
     winners: list[int] = []
     rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written
     host: str = ""  # public id; "" in lists of tables from before hosts were listed
+    awaited: list[Awaited] = []  # of a game that is played in days
 
 
 class Me(Struct):
@@ -98,6 +107,27 @@ class Me(Struct):
     name: str
     account: str  # login, "" for guests
     games: list[TableSummary]
+
+
+class Holiday(Struct):
+    """From when until when a person's clocks stand still, in seconds since 1970."""
+
+    id: str
+    begins: float
+    ends: float
+
+
+class NewHoliday(Struct, forbid_unknown_fields=True):
+    begins: Annotated[float, Meta(ge=0, le=1e11)]
+    ends: Annotated[float, Meta(ge=0, le=1e11)]
+
+
+class Holidays(Struct):
+    """`days_used` are those of this calendar year."""
+
+    holidays: list[Holiday]
+    days_a_year: int
+    days_used: int
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):

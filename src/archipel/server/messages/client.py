@@ -12,6 +12,7 @@ from archipel.server.messages.shared import (
     Json,
     Name,
     OffersWanted,
+    OvertimeVote,
     Pace,
     PersonId,
     PlaceKind,
@@ -19,6 +20,8 @@ from archipel.server.messages.shared import (
     TableOptions,
     Version,
 )
+
+MOST_REFUSED = 9  # cards for one of mine; no offer has as many
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -101,11 +104,21 @@ class VoteExtend(Command, tag="vote_extend"):
     pass
 
 
+class VoteOvertime(Command, tag="vote_overtime"):
+    """The time of another seat is over, and the table votes: more time, a bot makes this move, or gets the seat."""
+
+    late: Seat
+    vote: OvertimeVote
+
+
 class Settings(Command, tag="settings"):
-    """Auto-roll: roll as soon as rolling is possible. Auto-skip: play an action that is the only legal one."""
+    """Auto-roll: roll as soon as rolling is possible. Auto-skip: play an action that is the only legal one. In advance:
+    roll and end my next turn; decline offers with fewer cards for me, for each of mine, than `refuse_below`."""
 
     auto_roll: bool | None = None
     auto_skip: bool | None = None
+    roll_and_end: bool | None = None
+    refuse_below: Annotated[int, Meta(ge=0, le=MOST_REFUSED)] | None = None
 
 
 class HoldOffer(Command, tag="hold_offer"):
@@ -213,6 +226,7 @@ ClientFrame = (
     | SendEmote
     | Mute
     | VoteExtend
+    | VoteOvertime
     | Settings
     | HoldOffer
     | WantOffers

@@ -11,6 +11,7 @@ from archipel.server.messages.shared import (
     ClockState,
     Fair,
     Form,
+    InAdvance,
     Json,
     LessonState,
     Move,
@@ -54,6 +55,7 @@ class Table(ServerFrame, tag="table"):
     spectators: int
     fair: Fair
     settings: dict[str, bool]  # of the receiver: auto_roll, auto_skip
+    in_advance: InAdvance  # of the receiver
     muted: list[str]
     version: int
     rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written

@@ -19,7 +19,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
 Json = dict[str, Any]  # an action, an event or a view, as the engine writes it
 
-ClockName = Literal["none", "slow", "normal", "fast", "blitz"]
+ClockName = Literal["none", "slow", "normal", "fast", "blitz", "eight_hours", "day", "three_days", "week"]
 PlaceKind = Literal["tile", "corner", "edge"]
 Pace = Literal["human", "fast", "instant"]
 # outdated: its game was begun by other rules and does not play by those of this server; damaged: its log is not right
@@ -27,6 +27,8 @@ TableState = Literal["waiting", "playing", "over", "closed", "outdated", "damage
 SeatKind = Literal["open", "person", "bot"]
 ShareState = Literal["none", "committed", "revealed"]
 OffersWanted = Literal["all", "not_this_turn", "none"]  # of bots, to a person
+Overtime = Literal["bot", "vote", "seat"]
+OvertimeVote = Literal["wait", "bot", "seat"]  # more time, a bot makes this move, or a bot gets the seat
 
 
 class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -45,6 +47,9 @@ class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
     absent: Literal["bot", "wait"] = "bot"  # what happens while a person is away
+    # Of a game that is played in days: when time is over, a bot makes that move, the others vote, or it gets the seat.
+    overtime: Overtime = "bot"
+    offer_hours: Annotated[int, Meta(ge=1, le=168)] = 24  # that an offer stays open
 
 
 class Refusal(Struct):
@@ -130,6 +135,17 @@ class ClockState(Struct):
     votes: list[int] = []  # seats that have voted to extend
     votes_needed: int = 0
     offer: OfferClock | None = None  # of a bot, that others have to answer
+    late: dict[int, float] = {}  # by seat whose time is over: the seconds left for the vote about it
+    overtime_votes: dict[int, OvertimeVote] = {}  # by the seat that votes
+    overtime_votes_needed: int = 0
+    holiday_until: dict[int, float] = {}  # by seat whose person is on holiday: until when, in seconds since 1970
+
+
+class InAdvance(Struct):
+    """What a person has asked to be done for them when the time comes."""
+
+    roll_and_end: bool = False  # their next turn
+    refuse_below: int = 0  # cards for them, for each of theirs; 0: they answer every offer themselves
 
 
 class LessonStepSheet(Struct):

@@ -140,7 +140,9 @@ async def delete_old(store: Store, keep: KeepDays) -> Deleted:
     for which, days in states.items():
         if days:
             async with store.writing() as connection:
-                old = tables.state.in_(which) & (tables.changed < now - days * DAY)
+                # A game that is played in days may rest: something is still due there.
+                rested = func.coalesce(tables.due, tables.changed) < now - days * DAY
+                old = tables.state.in_(which) & (tables.changed < now - days * DAY) & rested
                 deleted.tables += (await connection.execute(delete(schema.tables).where(old))).rowcount
     return deleted
 

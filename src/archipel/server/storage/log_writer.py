@@ -21,7 +21,7 @@ from sqlalchemy.dialects.sqlite import dialect
 from archipel.server.storage import schema
 
 LogRow = tuple[str, int, int, str, str, str, float]  # in the order of the columns
-IndexRow = tuple[str, bool, str, float, str]  # state, public, summary, changed, and the id of the table
+IndexRow = tuple[str, bool, str, float, float | None, str]  # state, public, summary, changed, due; id of the table
 SittingRow = tuple[str, str, float]  # in the order of the columns
 
 
@@ -40,7 +40,8 @@ class Statements:
     def __init__(self, dialect: Dialect) -> None:
         log, tables = schema.log.c, schema.tables.c
         mine = tables.id == bindparam("table")
-        values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in ("state", "public", "summary", "changed")}
+        names = ("state", "public", "summary", "changed", "due")
+        values: dict[str, Any] = {name: bindparam(f"new_{name}", type_=tables[name].type) for name in names}
         self.log = str(insert(schema.log).compile(dialect=dialect))
         self.index = str(update(schema.tables).where(mine).values(values).compile(dialect=dialect))
         self.sitting = str(insert_or_skip(schema.sittings).on_conflict_do_nothing().compile(dialect=dialect))

@@ -55,6 +55,7 @@ tables: Final = Table(
     Column("summary", Text, nullable=False),  # a TableSummary, as seen by nobody in particular
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("due", Float, index=True),  # when something happens by itself, in a game that is played in days
     Index("ix_tables_state_public_changed", "state", "public", "changed"),
 )
 
@@ -104,6 +105,15 @@ mutes: Final = Table(
     metadata,
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("muted", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+holidays: Final = Table(
+    "holidays",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("begins", Float, nullable=False),
+    Column("ends", Float, nullable=False),
 )
 
 campaigns: Final = Table(

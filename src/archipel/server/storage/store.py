@@ -82,6 +82,7 @@ class Index:
     summary: str
     people: tuple[str, ...]
     changed: float
+    due: float | None = None  # when something happens there by itself, in a game that is played in days
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +266,7 @@ class Store:
         return (
             update(schema.tables)
             .where(schema.tables.c.id == table)
-            .values(state=index.state, public=index.public, summary=index.summary, changed=index.changed)
+            .values(state=index.state, public=index.public, summary=index.summary, changed=index.changed, due=index.due)
         )
 
     def insert_new(self, table: Any, **values: object) -> Insert:
@@ -367,6 +368,23 @@ class Store:
             )
             return [str(row[0]) for row in found]
 
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Tables where something happens by itself by now, the oldest first."""
+        tables = schema.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.id).where(tables.state == "playing", tables.due <= now).order_by(tables.due).limit(limit)
+            )
+            return [str(row[0]) for row in found]
+
+    async def set_due(self, tables: Sequence[str], due: float) -> None:
+        """Have a look at these tables then, if they are played in days."""
+        column = schema.tables.c
+        async with self.writing() as connection:
+            await connection.execute(
+                update(schema.tables).where(column.id.in_(tables), column.due.is_not(None)).values(due=due)
+            )
+
     async def public(self, limit: int) -> list[str]:
         """Summaries of public tables that wait or are played, the newest first."""
         tables = schema.tables.c
@@ -425,7 +443,7 @@ def _batch(appends: list[_Append]) -> Batch:
         batch.log += one.rows
         if one.index is not None:
             index, table = one.index, one.rows[0].table
-            batch.indexes.append((index.state, index.public, index.summary, index.changed, table))
+            batch.indexes.append((index.state, index.public, index.summary, index.changed, index.due, table))
             batch.sittings += [(person, table, index.changed) for person in index.people]
     return batch
 

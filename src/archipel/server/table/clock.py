@@ -1,4 +1,5 @@
-"""The clock of a table: seconds for a turn and for an answer in another player's turn, or no limit.
+"""The clock of a table: seconds for a turn and for an answer in another player's turn, or no limit. A table that is
+played in days has another one: `DaysClock`.
 
 The time is passed to it, so that tests need not wait.
 """
@@ -10,13 +11,19 @@ from typing import Final
 
 from archipel.server.messages import ClockName, ClockSheet
 
+HOUR: Final = 3600
 SPEEDS: Final[dict[ClockName, tuple[int, int]]] = {
     "none": (0, 0),
     "slow": (180, 60),
     "normal": (90, 30),
     "fast": (45, 20),
     "blitz": (20, 10),
+    "eight_hours": (8 * HOUR, 8 * HOUR),
+    "day": (24 * HOUR, 24 * HOUR),
+    "three_days": (72 * HOUR, 72 * HOUR),
+    "week": (168 * HOUR, 168 * HOUR),
 }
+DAYS: Final = frozenset({"eight_hours", "day", "three_days", "week"})  # nobody has to stay at a table with these
 EXTENSION: Final = 60.0  # seconds that a vote adds
 MISSES: Final = 3  # decisions in a row that ran out of time; then a bot stands in
 

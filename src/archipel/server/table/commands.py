@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any, Final
 
 from archipel.catalogue.lessons import LEARNER
+from archipel.engine import roles
 from archipel.engine.action import action_from_json
 from archipel.engine.errors import UnknownAction
 from archipel.server import messages as m
@@ -260,11 +261,44 @@ async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend)
     need_playing(table)
     if not table.clock.limited:
         raise Refused("clock.none")
+    if table.in_days:
+        raise Refused("clock.days")
     table.clock.charge(monotonic())
     if table.clock.vote([seats[0].number], frames.votes_needed(table)):
         frames.send_notice(table, "clock_extended", seconds=int(EXTENSION))
     frames.send_clock(table)
     table.woken.set()
+    return None
+
+
+async def vote_overtime(table: Table, connection: Connection, frame: m.VoteOvertime) -> Reply:
+    mine = table.seats_of(connection.person)
+    if not mine:
+        raise Refused("command.not_seated")
+    need_playing(table)
+    clock = table.days_clock
+    if clock is None or frame.late not in clock.late:
+        raise Refused("clock.no_vote")
+    late = table.seats[frame.late]
+    if late.person == connection.person:
+        raise Refused("clock.own_vote")
+    clock.overtime_votes[mine[0].number] = frame.vote
+    votes = list(clock.overtime_votes.values()).count(frame.vote)
+    if votes >= frames.overtime_votes_needed(table, frame.late):
+        clock.charge(table.clock_time())
+        clock.overtime_votes.clear()
+        del clock.late[frame.late]
+        if frame.vote == "wait":
+            clock.give(frame.late, float(clock.turn))
+        elif frame.vote == "bot":
+            clock.handed.add(frame.late)
+        else:
+            await seats.leave_seat(table, late, connection.person, "", "seat_given_up")
+        frames.send_notice(table, "overtime_voted", seat=frame.late, vote=frame.vote)
+    entry = table.clock_entry()
+    if entry is not None:
+        await table.commit([entry], connection.person, frame.id)
+    frames.send_clock(table)
     return None
 
 
@@ -292,11 +326,23 @@ async def settings(table: Table, connection: Connection, frame: m.Settings) -> R
     auto_play = table.auto_play_of(connection.person)
     roll = auto_play.auto_roll if frame.auto_roll is None else frame.auto_roll
     skip = auto_play.auto_skip if frame.auto_skip is None else frame.auto_skip
-    await table.commit(
-        [entries.SettingsChanged(connection.person, roll, skip)], connection.person, frame.id, update_index=False
-    )
+    below = auto_play.refuse_below if frame.refuse_below is None else frame.refuse_below
+    end_from = auto_play.end_from
+    if frame.roll_and_end is not None:
+        end_from = next_turn_to_end(table, connection.person) if frame.roll_and_end else 0
+    entry = entries.SettingsChanged(connection.person, roll, skip, end_from, below)
+    await table.commit([entry], connection.person, frame.id, update_index=False)
     connection.send(write(frames.table_frame(table, connection)))
     return None
+
+
+def next_turn_to_end(table: Table, person: str) -> int:
+    """The first turn that is rolled and ended for a person: not a turn of theirs in which they have rolled."""
+    if table.live is None:
+        return 1
+    game = table.live.game
+    begun = table.seats[game.active].person == person and not table.may(game.active, roles.ROLL)
+    return game.turn + 1 if begun or game.turn == 0 else game.turn
 
 
 # ---- talking
@@ -366,6 +412,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.SendEmote: emote,
     m.Mute: mute,
     m.VoteExtend: vote_extend,
+    m.VoteOvertime: vote_overtime,
     m.Settings: settings,
     m.HoldOffer: hold_offer,
     m.WantOffers: want_offers,

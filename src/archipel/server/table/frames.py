@@ -54,6 +54,7 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
         spectators=table.spectators,
         fair=fair,
         settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
+        in_advance=m.InAdvance(auto_play.end_from > 0, auto_play.refuse_below),
         muted=sorted(connection.muted),
         version=version,
         rules=table.rules,
@@ -81,19 +82,30 @@ def send_notice(table: Table, kind: str, **details: object) -> None:
 
 def clock_state(table: Table) -> m.ClockState:
     """The clock as it stands now."""
-    now = monotonic()
-    clock = table.clock
+    now = table.clock_time()
+    clock, days = table.clock, table.days_clock
     clock.charge(now)
+    overtime: dict[str, Any] = {}
+    if days is not None:
+        overtime = {
+            "late": {seat: round(max(0.0, until - now), 1) for seat, until in sorted(days.late.items())},
+            "overtime_votes": dict(sorted(days.overtime_votes.items())),
+            "overtime_votes_needed": max((overtime_votes_needed(table, seat) for seat in days.late), default=0),
+            "holiday_until": {
+                seat: end for seat, periods in days.holidays.items() for begin, end in periods if begin <= now < end
+            },
+        }
     return m.ClockState(
         name=clock.name,
         left={seat: round(max(0.0, left), 1) for seat, left in sorted(clock.left.items())},
         full=dict(sorted(clock.full.items())),
         running=sorted(clock.running),
         paused=table.paused,
-        absent_in=absences(table, now),
+        absent_in=absences(table, monotonic()),
         votes=sorted(clock.votes),
         votes_needed=votes_needed(table),
-        offer=offer_clock(table, now),
+        offer=offer_clock(table, monotonic()),
+        **overtime,
     )
 
 
@@ -108,7 +120,9 @@ def offer_clock(table: Table, now: float) -> m.OfferClock | None:
 
 def absences(table: Table, now: float) -> dict[int, float]:
     """Seconds until a bot takes the seats of people who are away."""
-    if not table.away_since or table.paused or table.options.absent == "wait" or table.state != "playing":
+    if table.in_days or table.options.absent == "wait" or table.state != "playing":
+        return {}
+    if not table.away_since or table.paused:
         return {}
     after = table.services.settings.absent_after
     return {
@@ -120,6 +134,20 @@ def absences(table: Table, now: float) -> dict[int, float]:
 
 def votes_needed(table: Table) -> int:
     return len(table.present) // 2 + 1
+
+
+def overtime_voters(table: Table, late: int) -> list[str]:
+    """The people who vote about a seat whose time is over: all others who play."""
+    absent = table.seats[late].person
+    return [
+        person
+        for person in table.players
+        if person != absent and not all(seat.absent for seat in table.seats_of(person))
+    ]
+
+
+def overtime_votes_needed(table: Table, late: int) -> int:
+    return len(overtime_voters(table, late)) // 2 + 1
 
 
 def send_clock(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from archipel.server.messages import SeatKind, TableOptions
+from archipel.server.messages import OvertimeVote, SeatKind, TableOptions
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True):
@@ -120,6 +120,8 @@ class SettingsChanged(Entry, tag="settings"):
     person: str
     auto_roll: bool
     auto_skip: bool
+    end_from: int = 0  # roll and end their first turn of this number or later; 0: no
+    refuse_below: int = 0
 
 
 class OffersChosen(Entry, tag="offers"):
@@ -127,6 +129,18 @@ class OffersChosen(Entry, tag="offers"):
 
     seat: int
     spared_until: int
+
+
+class ClockSet(Entry, tag="clock"):
+    """The clock of a table that is played in days, all of it: the last one counts."""
+
+    given: dict[int, tuple[float, float]] = {}  # by running seat: since when, and the seconds it had then
+    left: dict[int, float] = {}  # of the seats that are not running
+    turn: tuple[int, int] | None = None
+    handed: list[int] = []
+    late: dict[int, float] = {}
+    votes: dict[int, OvertimeVote] = {}
+    misses: dict[int, int] = {}
 
 
 class Closed(Entry, tag="closed"):
@@ -156,6 +170,7 @@ AnyEntry = (
     | BotReplaced
     | SettingsChanged
     | OffersChosen
+    | ClockSet
     | Closed
     | NextOpened
 )

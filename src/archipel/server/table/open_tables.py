@@ -33,6 +33,7 @@ from archipel.server.table.seat_commands import close_table, leave_for_good
 from archipel.server.table.seats import is_bot
 from archipel.server.table.starting import begin_lesson
 from archipel.server.table.table import LogError, Table, UnplayableGame
+from archipel.server.table.waking import Waker
 
 CODE_LENGTH: Final = 5
 TRIES: Final = 20  # to find a code that is free
@@ -53,6 +54,7 @@ class Tables:
         self.loading: dict[str, asyncio.Lock] = {}
         self.unloading: set[asyncio.Task[None]] = set()
         self.sweeper: asyncio.Task[None] | None = None
+        self.waker = Waker(services)
 
     async def start(self) -> None:
         """Load the tables that were being played when the server last stopped. One of several processes waits until
@@ -64,6 +66,7 @@ class Tables:
                 await self._load_all(await store.read_logs(waiting[first : first + TOGETHER]))
             await self.services.people.remember(waiting)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+        self.waker.start()
 
     async def _load_all(self, logs: dict[str, list[Row]]) -> None:
         for table, rows in logs.items():
@@ -77,6 +80,7 @@ class Tables:
         """Unload all tables."""
         if self.sweeper is not None:
             self.sweeper.cancel()
+        await self.waker.stop()
         for table in list(self.by_id):
             await self.unload(table)
 
@@ -111,9 +115,15 @@ class Tables:
                 await self.report_unplayable(found, found.unplayable)
             elif found.state == "over" and await self.services.store.state_of(table) != "over":
                 await self.services.store.set_index(table, found.index(found.changed))
+            await self.read_holidays(found)
             self.add(found)
         self.loading.pop(table, None)
         return found
+
+    async def read_holidays(self, table: Table) -> None:
+        """Those of the people of a table that is played in days."""
+        if table.in_days:
+            table.holidays = await self.services.holidays.of_people(table.players)
 
     async def read(self, table: str, rows: list[Row] | None = None) -> Table:
         """A table as its log says it is, to look at only."""
@@ -238,7 +248,7 @@ class Tables:
 
     async def _create(self, entries: list[AnyEntry], code: str, host: str) -> Table | None:
         table = Table(self.services, token_urlsafe(12))
-        at = time()
+        at = self.services.settings.now()
         rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
         restore(table, rows)
         if not await self.services.store.create(table.id, code, rows, table.index(at)):
@@ -392,7 +402,8 @@ class Tables:
             now = monotonic()
             for table in list(self.by_id.values()):
                 idle = not table.connections and now - table.last_used > self.services.settings.unload_after
-                if table.lost or (idle and not table.lock.locked()):
+                busy = table.lock.locked() or bool(self.drivers[table.id].at_work)
+                if table.lost or (idle and not busy):
                     await self.unload(table.id)
 
     # ---- lists

@@ -75,9 +75,10 @@ async def stand(table: Table, connection: Connection, frame: m.Stand) -> Reply:
     return None
 
 
-async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> None:
+async def leave_seat(table: Table, seat: Seat, person: str, command: str, why: str = "") -> None:
     """A person leaves, or `person` sends them away: before the game the seat is open again, during it a bot takes over
-    and the seat is offered. Sent away, they are the only one it is offered to: nobody else is to see their hand."""
+    and the seat is offered. Sent away, they are the only one it is offered to: nobody else is to see their hand. `why`
+    is the notice that says so."""
     left, name, number = seat.person, seat.name, seat.number
     written: list[entries.AnyEntry] = [entries.SeatChanged(number, "open")]
     if table.state == "playing":
@@ -92,7 +93,8 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str) -> Non
     for mine in table.connections:
         if mine.person == left and mine.viewpoint == number:
             frames.change_viewpoint(table, mine, table.default_viewpoint(left))
-    frames.send_notice(table, "person_left" if person == left else "person_removed", seat=number, name=name)
+    why = why or ("person_left" if person == left else "person_removed")
+    frames.send_notice(table, why, seat=number, name=name)
     table.restart_clock()
     frames.send_table(table)
     close_to_spectators(table)

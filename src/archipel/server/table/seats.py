@@ -52,6 +52,12 @@ class Seat:
             self.stand_in = bot
 
 
+def bot_for_one_move(seat: Seat) -> str:
+    """The bot that makes a move for a person whose days are over: it makes no offers in their name, unless it had to be
+    replaced by a simpler one."""
+    return seat.stand_in if seat.stand_in not in ("", DEFAULT) else f"{DEFAULT}:offers=0"
+
+
 def default_stand_in() -> str:
     """The bot that stands in for people."""
     return DEFAULT

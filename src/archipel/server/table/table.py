@@ -13,16 +13,19 @@ import json
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from archipel.bots.registry import current_name
 from archipel.catalogue.lessons import LessonError, lesson
+from archipel.engine import roles
 from archipel.engine.action import Action
+from archipel.engine.game import Game
 from archipel.engine.record import VERSION
 from archipel.server.messages import (
+    Awaited,
     ChatLine,
     Fair,
     OffersWanted,
@@ -39,7 +42,8 @@ from archipel.server.socket.connection import SPECTATOR, Connection
 from archipel.server.storage.store import GONE, Index, NotOwner, Row, StorageError
 from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import KEPT
-from archipel.server.table.clock import Clock
+from archipel.server.table.clock import DAYS, HOUR, Clock
+from archipel.server.table.days_clock import DaysClock, Period
 from archipel.server.table.delayed_view import DelayedView
 from archipel.server.table.game_specs import colours_of, spec_of
 from archipel.server.table.lesson import LessonRun
@@ -48,6 +52,7 @@ from archipel.server.table.log_entries import (
     AnyEntry,
     BotReplaced,
     CameBack,
+    ClockSet,
     Closed,
     HostChanged,
     LessonLeft,
@@ -98,6 +103,8 @@ class AutoPlay:
 
     auto_roll: bool = False
     auto_skip: bool = False
+    end_from: int = 0  # roll and end their first turn of this number or later; 0: no
+    refuse_below: int = 0  # decline offers of fewer cards for each of theirs
 
 
 class Table:
@@ -119,6 +126,9 @@ class Table:
         self.lesson_name = ""  # "": a table like any other
         self.lesson: LessonRun | None = None  # while it is being played
         self.clock = Clock("none")
+        self.holidays: dict[str, list[Period]] = {}  # of its people, while it is played in days
+        self.clock_written: ClockSet | None = None  # of a table that is played in days: what its log says
+        self.bot_waits = False  # for the answers of others to its offer
         self.patience = Patience(services.settings.trade_patience)  # of a bot that has made an offer
         self.chat_lines: list[ChatLine] = []
         self.auto_plays: dict[str, AutoPlay] = {}
@@ -198,9 +208,25 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        """Nothing happens by itself while no player is connected or, at a table of bots, nobody at all."""
+        """Nothing happens by itself while no player is connected or, at a table of bots, nobody at all. In a game that
+        is played in days nobody has to be."""
         people = [seat.person for seat in self.seats if seat.kind == "person"]
+        if self.in_days:
+            return False
         return not (any(person in self.connected for person in people) if people else self.connections)
+
+    @property
+    def in_days(self) -> bool:
+        """Whether its game is played in days: nobody has to stay."""
+        return self.options.clock in DAYS
+
+    @property
+    def days_clock(self) -> DaysClock | None:
+        return self.clock if isinstance(self.clock, DaysClock) else None
+
+    def clock_time(self) -> float:
+        """The time that its clock counts by."""
+        return self.services.settings.now() if self.in_days else monotonic()
 
     @property
     def left_to_people(self) -> bool:
@@ -254,7 +280,11 @@ class Table:
                     self._see_hand(seat)
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16), entry.chance)
                 self.lesson = self._lesson_run()
-                self.clock = Clock(self.options.clock)
+                self.clock = (
+                    DaysClock(self.options.clock, float(self.options.offer_hours * HOUR))
+                    if self.in_days
+                    else Clock(self.options.clock)
+                )
             case Moved():
                 if not self.game.apply_again(entry):
                     raise LogError(f"{self.id}: version {self.version} draws something other than the log")
@@ -277,9 +307,13 @@ class Table:
             case BotReplaced():
                 self.seats[entry.seat].replace_bot(entry.after)
             case SettingsChanged():
-                self.auto_plays[entry.person] = AutoPlay(entry.auto_roll, entry.auto_skip)
+                self.auto_plays[entry.person] = AutoPlay(
+                    entry.auto_roll, entry.auto_skip, entry.end_from, entry.refuse_below
+                )
             case OffersChosen():
                 self.seats[entry.seat].spared_until = entry.spared_until
+            case ClockSet():
+                self._take_clock(entry)
             case Closed():
                 self.state = "closed"
             case NextOpened():
@@ -296,6 +330,8 @@ class Table:
         """The game may be over, a lesson goes on, and a person who acts misses nothing."""
         if move.by == self.seats[move.seat].person:
             self.seats[move.seat].misses = 0
+            if self.days_clock is not None:
+                self.days_clock.acted(self.clock_time(), move.seat)
         if self.lesson is not None:
             self.lesson.moved(self.game.game.rules, move.seat, move.do)
         if self.game.over:
@@ -322,6 +358,13 @@ class Table:
             seat.spared_until = 0
         if self.live is not None:
             self._see_hand(seat)
+
+    def _take_clock(self, entry: ClockSet) -> None:
+        if self.days_clock is not None:
+            self.days_clock.set_state(entry)
+            for number, misses in entry.misses.items():
+                self.seats[number].misses = misses
+        self.clock_written = entry
 
     def _see_hand(self, seat: Seat) -> None:
         if seat.kind == "person":
@@ -351,7 +394,7 @@ class Table:
             if rollback is not None:
                 rollback()
             self.check_not_lost()
-        at = time()
+        at = self.services.settings.now()
         rows = [
             Row(self.id, self.number + k, self.version, person, command if k == 0 else "", write_entry(entry), at)
             for k, entry in enumerate(entries)
@@ -387,16 +430,29 @@ class Table:
         live = self.game
         events_from = live.event_count
         entry, checkpoint = live.apply(seat, action, by)
+        more = self._done_in_advance(entry, checkpoint.game)
         await self.commit(
-            [entry], by if command else "", command, lambda: live.rollback(checkpoint), update_index=live.over
+            [entry, *more], by if command else "", command, lambda: live.rollback(checkpoint), update_index=live.over
         )
         self.after_action(entry)
+        for one in more:
+            self.apply(one, self.changed)
         self.restart_clock()
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
         self.services.metrics.count("moves")
         if self.state == "over":
             frames.send_table(self)
             frames.send_over(self)
+
+    def _done_in_advance(self, move: Moved, before: Game) -> list[AnyEntry]:
+        """A turn that was to be rolled and ended has ended, or its player has done something else in it."""
+        person = self.seats[move.seat].person
+        asked = self.auto_play_of(person)
+        if not asked.end_from or move.seat != before.active or before.turn < asked.end_from:
+            return []
+        if roles.ROLL in before.rules.verb_named[move.do.partition(" ")[0]].roles:
+            return []
+        return [SettingsChanged(person, asked.auto_roll, asked.auto_skip, 0, asked.refuse_below)]
 
     async def undo(self, seat: int, person: str, command: str) -> None:
         """A person takes back the last action of their seat."""
@@ -413,11 +469,51 @@ class Table:
             return
         game = self.live.game
         people = [seat for seat in game.deciding if self.seats[seat].kind == "person" and not self.seats[seat].absent]
-        now = monotonic()
-        self.clock.decide(now, people, game.active, game.turn)
         active = game.active
         waits = active in game.deciding and len(game.deciding) > 1 and bool(self.seats[active].played_by)
-        self.patience.follow(now, self.live.decision_version if waits else -1)
+        self.bot_waits = waits
+        days = self.days_clock
+        if days is None:
+            now = monotonic()
+            self.clock.decide(now, people, active, game.turn)
+            self.patience.follow(now, self.live.decision_version if waits else -1)
+            return
+        days.holidays = {
+            seat.number: self.holidays[seat.person] for seat in self.seats if self.holidays.get(seat.person)
+        }
+        answering = [seat for seat in people if self.answers_offer(seat)]
+        if answering and self.may(active, roles.TRADE, roles.WITHDRAW):  # its time stands still meanwhile
+            people = [seat for seat in people if seat != active]
+        days.decide(self.clock_time(), people, active, game.turn, answering)
+
+    def may(self, seat: int, *wanted: str) -> bool:
+        """Whether a seat may do something now whose verb has all these roles."""
+        game = self.game.game
+        verbs = game.rules.verb_named
+        return any(all(role in verbs[action.kind].roles for role in wanted) for action in game.legal_actions(seat))
+
+    def answers_offer(self, seat: int) -> bool:
+        """Whether a deciding seat has an offer to answer, and may decline it."""
+        return seat != self.game.game.active and self.may(seat, roles.TRADE, roles.PASSES)
+
+    def clock_entry(self) -> ClockSet | None:
+        """What the log has to keep of the clock of a game that is played in days."""
+        if self.days_clock is None:
+            return None
+        return self.days_clock.state({seat.number: seat.misses for seat in self.seats if seat.misses})
+
+    def due(self) -> float | None:
+        """When something happens by itself in a game that is played in days: the table is loaded then."""
+        days, live = self.days_clock, self.live
+        if days is None or live is None or self.state != "playing" or live.over:
+            return None
+        now = self.clock_time()
+        answered = any(self.seats[seat].kind == "person" for seat in days.running)
+        bots = [seat for seat in live.deciding if self.seats[seat].played_by or seat in days.handed]
+        if any(seat != live.game.active or not self.bot_waits or not answered for seat in bots):
+            return now
+        seconds = days.due_in(now)
+        return None if seconds is None else now + seconds
 
     # ---- for lists
 
@@ -439,14 +535,22 @@ class Table:
             winners=[] if self.live is None else self.live.game.winners,
             rules=self.rules,
             host=self.host,
+            awaited=self.awaited(),
         )
+
+    def awaited(self) -> list[Awaited]:
+        """The people whose move a game that is played in days waits for."""
+        days = self.days_clock
+        if days is None or self.state != "playing" or self.live is None or self.live.over:
+            return []
+        return [Awaited(seat, since, days.over_at(seat)) for seat, (since, _) in sorted(days.given.items())]
 
     def index(self, at: float) -> Index:
         """What lists show once the entries that are being written are: the last move ends the game."""
         state: TableState = "over" if self.finished else self.state
         summary = msgspec.structs.replace(self.summary(at), state=state)
         people = tuple(person for person in self.players if not person.startswith(GONE))
-        return Index(state, self.options.public, write(summary).decode(), people, at)
+        return Index(state, self.options.public, write(summary).decode(), people, at, self.due())
 
     def seat_info(self, seat: Seat, person: str) -> SeatInfo:
         return SeatInfo(
