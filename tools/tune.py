@@ -14,7 +14,7 @@ another. The games of a box are taken in turn; features that `--fixed FILE` name
 stay as they are.
 
 Everything is kept in the first file after every step. A run that was stopped goes on where it was, and the weights
-depend only on the seed and the number of steps, not on the processes that play.
+depend only on the seed and the number of steps, not on the processes or machines that play.
 
 A file of weights may replace another if it passes the gate: with it the bot wins more than its share of at least 800
 games against bots of today, the whole 95 % interval above par, in every game that is named. A file for the strong bots
@@ -24,23 +24,19 @@ only says so: `strong = true` above its weights.
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
 import sys
 import tomllib
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import exp
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from archipel.arena import play_match
-from archipel.arena.result import GameResult
-from archipel.arena.series import Series, play_one
+from archipel.arena import Executor, executor_for, play_match
+from archipel.arena.executors import LOCAL
+from archipel.arena.series import Series
 from archipel.bots import Bot, bot_maker
 from archipel.bots.registry import DEFAULT, UnknownBot
 from archipel.bots.standard import StandardBot
@@ -137,29 +133,7 @@ def line_ups(seats: int) -> tuple[tuple[int, ...], ...]:
     return first, tuple(int(2 * seat >= seats) for seat in range(seats))
 
 
-@dataclass(frozen=True)
-class Task:
-    """A game of a step."""
-
-    series: Series
-    number: int
-
-
-def play(task: Task) -> GameResult:
-    return play_one(task.series, task.number)
-
-
-@contextmanager
-def players(jobs: int) -> Iterator[Any]:
-    """Something that maps tasks to results, in their order."""
-    if jobs == 1:
-        yield map
-        return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield pool.map
-
-
-def step(state: State, run: Any) -> None:
+def step(state: State, executor: Executor) -> None:
     """Play the games of the next step and move the weights."""
     stream = Stream(state.seed, TUNE_STREAM + state.steps)
     signs = {name: 2 * stream.below(2) - 1 for name in state.begin}
@@ -170,7 +144,7 @@ def step(state: State, run: Any) -> None:
     makers = tuple(partial(WeightedBot, weights=side, bot=state.bot) for side in sides)
     series = Series(spec, makers, line_ups(spec.seats), stream.below(SEEDS), MOST_TURNS)
     ahead = 0.0
-    for result in run(play, [Task(series, number) for number in range(state.games)]):
+    for result in executor.play(series, state.games):
         if result.failure is not None:
             raise RuntimeError(result.failure.trace)
         ahead += sum(1 - 2 * winner for winner in result.winners) / max(1, len(result.winners))
@@ -198,9 +172,9 @@ def tune(asked: Namespace) -> int:
     else:
         fixed = learnt(asked.fixed) if asked.fixed else {}
         state = new_state([str(parse_spec(game)) for game in asked.game], asked.seed, asked.games, fixed, asked.bot)
-    with players(asked.jobs) as run:
+    with executor_for(asked.cluster, asked.jobs) as executor:
         for _ in range(asked.steps):
-            step(state, run)
+            step(state, executor)
             save(state, asked.state)
             farthest = max(state.moved, key=lambda name: abs(state.moved[name]))
             change = exp(state.moved[farthest])
@@ -226,9 +200,12 @@ def gate(asked: Namespace) -> int:
     if not passed:
         print(f"{asked.games} games are too few: a gate has {LEAST_GAMES} or more")
     candidate = partial(WeightedBot, weights=learnt(asked.file), bot=asked.bot)
+    executor = executor_for(asked.cluster, asked.jobs)
     for game in asked.game:
         seats = parse_spec(game).seats
-        result = play_match(game, [candidate, *[asked.against] * (seats - 1)], asked.games, asked.seed, asked.jobs)
+        result = play_match(
+            game, [candidate, *[asked.against] * (seats - 1)], asked.games, asked.seed, executor=executor
+        )
         bot = result.bots[0]
         better = result.ok and bot.interval[0] > 1 / seats
         passed = passed and better
@@ -266,7 +243,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gating.add_argument("--bot", default=DEFAULT, help="the bot that plays with the weights of the file")
     gating.set_defaults(do=gate)
     for command in (running, gating):
-        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+        command.add_argument("--jobs", type=int, help="processes; by default one for every processor")
+        command.add_argument(
+            "--cluster", default=LOCAL, help="local, or the address of a Ray cluster: docs/clusters.md"
+        )
     asked = parser.parse_args(arguments)
     return int(asked.do(asked))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from archipel.arena.executors import Executor, Here, Processes, Ray, executor_for
 from archipel.arena.ladder import LadderResult, Rung, play_ladder
 from archipel.arena.match import play_match
 from archipel.arena.result import BotResult, Failure, GameResult, MatchResult
@@ -10,12 +11,17 @@ from archipel.arena.wilson import wilson
 
 __all__ = [
     "BotResult",
+    "Executor",
     "Failure",
     "GameResult",
+    "Here",
     "LadderResult",
     "MatchResult",
+    "Processes",
+    "Ray",
     "Rung",
     "TableFile",
+    "executor_for",
     "play_ladder",
     "play_match",
     "wilson",

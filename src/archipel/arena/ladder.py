@@ -16,10 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from archipel.arena.match import MOST_TURNS, makers_of, names_of
+from archipel.arena.executors import Executor, Processes
+from archipel.arena.match import MOST_TURNS, makers_of, names_of, play_series, playable
 from archipel.arena.result import BotResult, GameResult, Played, sum_of
 from archipel.arena.series import BotMaker, Series
-from archipel.catalogue import GameSpec, parse_spec, start
+from archipel.catalogue import GameSpec, parse_spec
 from archipel.engine.errors import SetUpError
 from archipel.engine.stream import Stream
 from archipel.extras import missing
@@ -110,21 +111,22 @@ def play_ladder(
     jobs: int | None = None,
     most_turns: int = MOST_TURNS,
     progress: Callable[[GameResult], None] | None = None,
+    executor: Executor | None = None,
 ) -> LadderResult:
-    """Play games among bots, named or given as `play_match` takes them, and rate them."""
+    """Play games among bots, named or given as `play_match` takes them and on the same workers, and rate them."""
     wanted = parse_spec(spec) if isinstance(spec, str) else spec
     if len(bots) < 2:
         raise SetUpError(f"a ladder has at least two bots, not {len(bots)}")
     if games < 1:
         raise SetUpError(f"a ladder has at least one game, not {games}")
     _model()
-    start(wanted, 0)  # refuses at once what cannot be played
+    wanted = playable(wanted)
     names = names_of(bots)
     if len(set(names)) < len(names):
         raise SetUpError("the bots of a ladder have different names")
     boards = -(-games // wanted.seats)
     series = Series(wanted, makers_of(bots), draw_tables(len(bots), wanted.seats, boards, seed), seed, most_turns)
-    played = tuple(series.play(games, jobs, progress))
+    played = tuple(play_series(series, games, executor or Processes(jobs), progress))
     rungs = rate(names, wanted.seats, played, seed)
     return LadderResult(str(wanted), names, seed, played, wanted.seats, tuple(rungs))
 

@@ -6,9 +6,12 @@ result = play_match("base:seats=4", ["standard", "greedy", "greedy", "greedy"], 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from archipel.arena.executors import Executor, Processes
 from archipel.arena.result import GameResult, MatchResult
 from archipel.arena.series import BotMaker, Series, try_out
 from archipel.arena.table_file import TableFile
@@ -29,25 +32,57 @@ def play_match(
     progress: Callable[[GameResult], None] | None = None,
     table: TableFile | None = None,
     records: Path | None = None,
+    executor: Executor | None = None,
 ) -> MatchResult:
     """Play games with a bot for every seat: its name (`standard:nodes=50`), its class by name (`my_bots:Builder`), a
     program (`program:node bot.js`), or something that makes one from a seed.
 
-    `jobs` processes share the work, by default one for every processor; makers of bots must then be picklable, such as
-    classes of a module. `progress` is called with every result, in order. `table` takes rows about every game, and the
-    folder `records` keeps their records: see docs/data.md."""
+    `jobs` processes share the work, by default one for every processor; `executor` chooses other workers, such as those
+    of a cluster (docs/clusters.md). Makers of bots must then be picklable, such as classes of a module. `progress` is
+    called with every result, in order. `table` takes rows about every game, and the folder `records` keeps their
+    records: see docs/data.md."""
     wanted = parse_spec(spec) if isinstance(spec, str) else spec
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
     if games < 0:
         raise SetUpError(f"a match has 0 games or more, not {games}")
-    start(wanted, 0)  # refuses at once what cannot be played
+    wanted = playable(wanted)
     makers, names = makers_of(bots), names_of(bots)
     rows = "" if table is None else table.rows
     if records is not None:
         make_folder(records)
-    series = Series(wanted, makers, (tuple(range(wanted.seats)),), seed, most_turns, names, rows, records)
-    return MatchResult(str(wanted), names, seed, tuple(series.play(games, jobs, progress, table)))
+    series = Series(wanted, makers, (tuple(range(wanted.seats)),), seed, most_turns, names, rows, records is not None)
+    played = play_series(series, games, executor or Processes(jobs), progress, table, records)
+    return MatchResult(str(wanted), names, seed, tuple(played))
+
+
+def play_series(
+    series: Series,
+    games: int,
+    executor: Executor,
+    progress: Callable[[GameResult], None] | None = None,
+    table: TableFile | None = None,
+    records: Path | None = None,
+) -> list[GameResult]:
+    """The first games of a series, in their order, wherever they are played. Rows and records are written here."""
+    played: list[GameResult] = []
+    with closing(executor.play(series, games)) as results:
+        for result in results:
+            if table is not None:
+                table.write(result.rows)
+            if records is not None:
+                (records / f"game-{result.game:06}.jsonl").write_text(result.record, encoding="utf-8")
+            played.append(replace(result, rows=(), record=""))
+            if progress is not None:
+                progress(result)
+    return played
+
+
+def playable(spec: GameSpec) -> GameSpec:
+    """A description with the text of its custom scenario, so that workers need no file. Refuses at once what cannot be
+    played."""
+    game = start(spec, 0)
+    return replace(spec, scenario=str(game.origin.header.get("scenario", "")))
 
 
 def make_folder(folder: Path) -> None:

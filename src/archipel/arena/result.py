@@ -51,6 +51,7 @@ class GameResult:
     failure: Failure | None = None
     points: tuple[int, ...] = ()  # of every seat, hidden ones included
     rows: tuple[Row, ...] = ()  # for a table; they are not kept when they have been written
+    record: str = ""  # of the game, if records are kept; no longer here when it has been written
 
     @property
     def finished(self) -> bool:

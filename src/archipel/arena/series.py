@@ -1,32 +1,26 @@
-"""A series of games: which bots sit at each board, and the processes that play them.
+"""A series of games: which bots sit at each board, and how one of its games is played.
 
 Game number n is played on board n // seats, with its bots rotated by n % seats, so that every board is played once in
-every rotation. A game depends only on the seed of the series and its own number, so the results are the same with any
-number of processes.
+every rotation. A game depends only on the seed of the series and its own number, so the results are the same wherever
+its games are played.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import traceback
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
-from pathlib import Path
+from collections.abc import Callable
+from dataclasses import dataclass
 from time import process_time
 from typing import Final
 
 from archipel.arena.program import ProgramBot
 from archipel.arena.result import Failure, GameResult
 from archipel.arena.rows import Row, rows_of
-from archipel.arena.table_file import TableFile
 from archipel.bots import Bot
 from archipel.catalogue import GameSpec, start
 from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
-from archipel.plugins import load_plugins
 from archipel.reading import final_points
 
 MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
@@ -38,7 +32,7 @@ BotMaker = Callable[[int], Bot]
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What every process needs."""
+    """What every worker needs."""
 
     spec: GameSpec
     makers: tuple[BotMaker, ...]
@@ -47,25 +41,7 @@ class Series:
     most_turns: int
     names: tuple[str, ...] = ()  # of the bots, for tables
     rows: str = ""  # what a row of the table stands for; "" for no table
-    records: Path | None = None  # the folder that keeps the record of every game
-
-    def play(
-        self,
-        games: int,
-        jobs: int | None,
-        progress: Callable[[GameResult], None] | None,
-        table: TableFile | None = None,
-    ) -> list[GameResult]:
-        """The first games, in their order, on `jobs` processes: by default one for every processor."""
-        workers = min(jobs if jobs is not None else os.cpu_count() or 1, games)
-        played: list[GameResult] = []
-        for result in _play_here(self, games) if workers <= 1 else _play_elsewhere(self, games, workers):
-            if table is not None:
-                table.write(result.rows)
-            played.append(replace(result, rows=()))
-            if progress is not None:
-                progress(result)
-        return played
+    recorded: bool = False  # whether results carry the records of their games
 
 
 def try_out(name: str, maker: BotMaker) -> None:
@@ -74,36 +50,6 @@ def try_out(name: str, maker: BotMaker) -> None:
         maker(0)
     except Exception as wrong:
         raise SetUpError(f"the bot {name} cannot be made: {type(wrong).__name__}: {wrong}") from wrong
-
-
-def _play_here(series: Series, games: int) -> Iterator[GameResult]:
-    for number in range(games):
-        yield play_one(series, number)
-
-
-def _play_elsewhere(series: Series, games: int, workers: int) -> Iterator[GameResult]:
-    # A fresh interpreter for every process: a forked one would inherit the caller's threads and locks.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_work, initargs=(series,))
-    try:
-        chunk = max(1, min(8, games // (4 * workers)))
-        yield from pool.map(_work, range(games), chunksize=chunk)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-_series: Series | None = None  # in a process of the pool: the series it works for
-
-
-def _begin_work(series: Series) -> None:
-    global _series  # noqa: PLW0603
-    load_plugins()
-    _series = series
-
-
-def _work(number: int) -> GameResult:
-    assert _series is not None
-    return play_one(_series, number)
 
 
 def play_one(series: Series, number: int) -> GameResult:
@@ -145,8 +91,6 @@ def play_one(series: Series, number: int) -> GameResult:
         if isinstance(player, ProgramBot):
             player.end(game)
     failed = failure.error if failure is not None else ""
-    if series.records is not None:
-        (series.records / f"game-{number:06}.jsonl").write_text(game.record(), encoding="utf-8")
     rows: list[Row] = []
     if series.rows:
         rows = rows_of(series.rows, series.spec, game, number, [series.names[bot] for bot in seating], failed)
@@ -162,6 +106,7 @@ def play_one(series: Series, number: int) -> GameResult:
         failure,
         tuple(final_points(game)),
         tuple(rows),
+        game.record() if series.recorded else "",
     )
 
 

@@ -8,13 +8,21 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from archipel.arena import LadderResult, play_ladder
+from archipel.arena import LadderResult, executor_for, play_ladder
+from archipel.arena.executors import LOCAL
 from archipel.catalogue import parse_spec
 from archipel.cli.simulate import check_writable, progress_bar, show_trouble
 
 
 def run_ladder(
-    spec: str, bots: list[str], games: int, seed: int, jobs: int | None, file: Path | None, rows: Path | None
+    spec: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    file: Path | None,
+    rows: Path | None,
+    cluster: str = LOCAL,
 ) -> bool:
     """Play, show, and write JSON and Parquet if files are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
@@ -22,7 +30,7 @@ def run_ladder(
         if output is not None:
             check_writable(output)
     with progress_bar(games) as played:
-        result = play_ladder(wanted, bots, games, seed, jobs, progress=played)
+        result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor_for(cluster, jobs))
     show_ladder(result, Console())
     if file is not None:
         file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")

@@ -34,6 +34,10 @@ Spec = Annotated[
     str, typer.Argument(help="Which game, with its options: base:seats=4,phases=combined. See `archipel catalogue`.")
 ]
 Language = Annotated[str, typer.Option("--lang", help="en or fr; by default from LANG.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Games at a time; by default one for every processor.")]
+Cluster = Annotated[
+    str, typer.Option(help="Who plays: local (processes of this machine), or a Ray cluster: auto or ray://HOST:PORT.")
+]
 Scenarios = Annotated[
     Path | None,
     typer.Option(
@@ -348,7 +352,8 @@ def simulate(
     ] = "standard",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = "local",
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
     table: Annotated[
         Path | None, typer.Option(help="Write rows about the games to this file: .parquet, .csv or .jsonl.")
@@ -364,7 +369,7 @@ def simulate(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records):
+        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster):
             raise typer.Exit(FAILED)
 
 
@@ -376,7 +381,8 @@ def ladder(
     ] = "standard,greedy,gentle,random",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for every processor.")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = "local",
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every seat of every game to this file.")] = None,
     scenarios: Scenarios = None,
@@ -388,7 +394,7 @@ def ladder(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_ladder(spec, named_bots(bots), games, seed, jobs, json, parquet):
+        if not run_ladder(spec, named_bots(bots), games, seed, jobs, json, parquet, cluster):
             raise typer.Exit(FAILED)
 
 

@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archipel.arena import Failure, GameResult, MatchResult, TableFile, play_match
+from archipel.arena import Failure, GameResult, MatchResult, TableFile, executor_for, play_match
+from archipel.arena.executors import LOCAL
 from archipel.catalogue import parse_spec
 from archipel.engine.errors import SetUpError
 
@@ -30,6 +31,7 @@ def run_match(
     table: Path | None,
     rows: str,
     records: Path | None,
+    cluster: str = LOCAL,
 ) -> bool:
     """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
@@ -39,7 +41,10 @@ def run_match(
     with ExitStack() as stack:
         written = stack.enter_context(TableFile(table, rows)) if table is not None else None
         played = stack.enter_context(progress_bar(games))
-        result = play_match(wanted, named, games, seed, jobs, progress=played, table=written, records=records)
+        executor = executor_for(cluster, jobs)
+        result = play_match(
+            wanted, named, games, seed, progress=played, table=written, records=records, executor=executor
+        )
     show_match(result, Console())
     if file is not None:
         file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
