@@ -50,7 +50,8 @@ def test_tiles_are_edited_by_name() -> None:
     assert " ?     ?     M10   ?     ?" in text
     sketch["pools"]["island"]["terrains"]["mountains"] = 2  # type: ignore[index]
     sketch["pools"]["island"]["tokens"] = "A5 B2 C6 D3 E8 F10 G9 H12 I11 J4 K8 L10 M9 N4 O5 P6 Q3"  # type: ignore[index]
-    del sketch["pools"]["island"]["spiral_from"], sketch["beginner"], sketch["frame"], sketch["deal"]  # type: ignore[attr-defined]
+    del sketch["pools"]["island"]["spiral_from"]  # type: ignore[index]
+    del sketch["beginner"], sketch["frame"], sketch["deal"]
     scenario = custom_entry("custom/x", write_sketch(sketch)).scenario(3)
     assert scenario.terrain[scenario.graph.tile("0,0")] == "mountains"
     assert scenario.terrain[scenario.graph.tile("3,-2")] == "desert"

@@ -59,7 +59,8 @@ def test_the_server_checks_a_map_and_says_where_it_is_wrong(tmp_path: Path) -> N
             assert fault["adds"] == "ships"
             [fault] = (await ann.post("/api/maps/check", {"text": "seats = [3"}))["faults"]
             assert fault["line"] == 1
-            for odd in ({"map": {"cells": {"x": "F"}}}, {"seats": None}, {"map": {"cells": []}}, {}):
+            odd_ones: list[Json] = [{"map": {"cells": {"x": "F"}}}, {"seats": None}, {"map": {"cells": []}}, {}]
+            for odd in odd_ones:
                 assert (await ann.post("/api/maps/check", {"sketch": odd}))["faults"]
 
     run(test)
