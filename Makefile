@@ -21,7 +21,7 @@ CAN_COMPILE = $(shell $(DEV)/bin/python tools/compile.py --check 2>/dev/null && 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play play-terminal page wire test test-full lint test-page test-source test-compiled test-table test-build \
-	test-core bench system compile uncompile pins clean
+	test-core bench system compile uncompile site pins clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
@@ -98,6 +98,9 @@ compile: $(COMPILED)/.made ## a compiled copy of the package in build/compiled
 
 uncompile: ## remove it
 	rm -rf $(COMPILED)
+
+site: $(DEV)/.made ## the documentation as a site, in build/site
+	NO_MKDOCS_2_WARNING=1 $(DEV)/bin/mkdocs build --strict --quiet
 
 pins: ## renew requirements/*.txt (needs uv)
 	sh tools/pins.sh
