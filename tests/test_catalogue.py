@@ -364,8 +364,8 @@ def test_a_seat_is_a_number(seat: object) -> None:
 
 @pytest.mark.parametrize("action", [None, 5, ["roll"]])
 def test_an_action_is_an_action_or_a_text(action: object) -> None:
-    with pytest.raises(TypeError, match=r"an action is an Action or a text|object expected; got"):
-        new_game(seed=1).apply(action)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^an action is an Action or a text"):
+        new_game(seed=1).apply(action)  # type: ignore[call-overload]
 
 
 # ---- the rules of a game that is not started

@@ -23,6 +23,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.docstrings import add_docstrings
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
 NATIVE: Final = "__native_"  # how the names of the C files and headers begin that mypyc writes
@@ -91,6 +96,7 @@ def compile_core(source: Path, target: Path) -> list[Path]:
             multi_file=True,  # one large file takes the C compiler three times as long, and runs no faster
             target_dir=f"{scratch}/c",
         )
+        add_docstrings(Path(scratch, "c"), Path("archipel"))
         for extension in extensions:
             if os.name == "posix":
                 # Only the modules' entry points are exported, so functions can be inlined and call each other directly:

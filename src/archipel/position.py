@@ -56,10 +56,12 @@ class Position:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended here."""
         return self.state.over()
 
     @property
     def winners(self) -> list[int]:
+        """The seats that have won here."""
         return winners(self.state)
 
     def points(self, seat: int) -> int:
@@ -90,6 +92,7 @@ class Position:
         return view_of(self.state, seat)
 
     def copy(self) -> Position:
+        """The same position, to be played on by itself."""
         return Position(self.state.copy())
 
     def _who(self, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, final, overload
 
 from mypy_extensions import i64
 
@@ -63,6 +63,7 @@ class Game:
 
     @property
     def rules(self) -> Rules:
+        """The rules that are played, put together for this game."""
         return self.state.rules
 
     @property
@@ -72,6 +73,7 @@ class Game:
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return self.state.rules.players
 
     @property
@@ -104,6 +106,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.s[OVER] != 0
 
     @property
@@ -114,6 +117,7 @@ class Game:
 
     @property
     def winners(self) -> list[int]:
+        """The seats that have won; none while the game goes on."""
         return winners(self.state)
 
     # ---- what may be done
@@ -142,7 +146,13 @@ class Game:
 
     # ---- doing it
 
-    def apply(self, action: Action | str, seat: int = -1) -> None:
+    @overload
+    def apply(self, action: Action, seat: int = -1) -> None: ...
+
+    @overload
+    def apply(self, action: str, seat: int = -1) -> None: ...
+
+    def apply(self, action: object, seat: int = -1) -> None:
         """Let a seat (the first one asked, if none is named) do something legal."""
         rules = self.state.rules
         if isinstance(action, str):

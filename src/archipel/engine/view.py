@@ -31,6 +31,7 @@ class View:
 
     @property
     def rules(self) -> Rules:
+        """The rules that are played."""
         return self.state.rules
 
     def legal_actions(self) -> list[Action]:
@@ -51,6 +52,7 @@ class View:
         return open_forms(self.state, self.seat)
 
     def to_bytes(self) -> bytes:
+        """The words of the view, each in eight bytes."""
         return self.state.to_bytes()
 
     def readings(self) -> dict[str, object]:
