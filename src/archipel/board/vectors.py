@@ -1,4 +1,5 @@
-"""The one array type of the kernel: `vec[i64]`, an unboxed vector when compiled, a plain list when not.
+"""The one array type of the kernel: `vec[i64]`, an unboxed vector when compiled, a plain list when not. Vectors of
+other numbers are arrays when not compiled, so that other programs can read their memory.
 
 This module is never compiled: it checks whether the compiled core is there and gives the other modules the array that
 is fastest for them. Compiled code sees `librt.vecs` through it, because types are resolved before run time.
@@ -7,10 +8,11 @@ is fastest for them. Compiled code sees `librt.vecs` through it, because types a
 from __future__ import annotations
 
 import importlib.util
+from array import array
 from struct import pack, unpack
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 _here = importlib.util.find_spec("archipel.board.tables")
 COMPILED: Final = _here is not None and _here.origin is not None and not _here.origin.endswith(".py")
@@ -26,7 +28,12 @@ else:
         """Stands for `librt.vecs.vec` in uncompiled code: `vec[i64](items)` is a list."""
 
         def __class_getitem__(cls, item):
-            return _new_list
+            return _new_array.get(item, _new_list)
+
+    _new_array = {
+        item: lambda items=(), *, capacity=0, code=code: array(code, items)
+        for item, code in ((i16, "h"), (u8, "B"), (float, "d"))
+    }
 
     def _new_list(items=(), *, capacity=0):
         return list(items)
@@ -45,3 +52,9 @@ def to_bytes(v: vec[i64]) -> bytes:
 def from_bytes(data: bytes) -> vec[i64]:
     """The vector that `to_bytes` has written."""
     return vec[i64](unpack(f"<{len(data) // 8}q", data))
+
+
+def memory_of(v: vec[i64]) -> Any:
+    """The numbers of a vector as memory that other programs can read; uncompiled, a copy."""
+    words: Any = v
+    return memoryview(words) if COMPILED else array("q", words)

@@ -27,7 +27,7 @@ from archipel.catalogue.listing import (
 )
 from archipel.catalogue.matrix import Matrix, matrix
 from archipel.catalogue.mixtures import surprise
-from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, new_game, rules_of, start
+from archipel.catalogue.new_game import BOARD_STREAM, SEED_BITS, dealer, new_game, rules_of, start
 from archipel.catalogue.option import Option
 from archipel.catalogue.replaying import replay
 from archipel.catalogue.rules_in_play import HouseRule, RulesInPlay, rules_in_play
@@ -65,6 +65,7 @@ __all__ = [
     "campaign_of",
     "catalogue",
     "colours_in",
+    "dealer",
     "entry",
     "entry_of",
     "excluded_by",

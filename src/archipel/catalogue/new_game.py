@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from threading import Lock
 from typing import Final
@@ -14,13 +14,14 @@ from archipel.catalogue.entries import Entry, GameConfig, put_together
 from archipel.catalogue.layers import Deck
 from archipel.catalogue.listing import entry
 from archipel.catalogue.option import MAP, OptionValue, is_whole
-from archipel.catalogue.set_up import begin
+from archipel.catalogue.set_up import begin, begin_with
 from archipel.catalogue.spec import GameSpec
 from archipel.engine.action import MOST_CARDS
 from archipel.engine.chance import Recorder, Script, Source
 from archipel.engine.errors import ChanceError, SetUpError
 from archipel.engine.game import Game
 from archipel.engine.rules import Rules
+from archipel.engine.state import State
 from archipel.engine.stream import Stream
 
 BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given board changes no roll
@@ -82,6 +83,25 @@ def start(
     if not rules.header:
         rules.header = header
     return begin(rules, laid, seed, _chance(rules, chance, orders, drawn_after), header)
+
+
+def dealer(spec: GameSpec) -> tuple[Rules, Callable[[int], State]]:
+    """For those who play very many games: the rules, and what gives the first state of a seed's game. It is that of
+    `start`, without a past, and takes half the time."""
+    found, chosen, scenario = _game(spec)
+    rules = rules_of(spec)
+    scratch = rules.new_scratch()
+    the_map = _map(chosen)
+
+    def first_state(seed: int) -> State:
+        board = _board(found, scenario, spec.seats, chosen, the_map or seed, None)
+        if board.graph is not rules.graph:
+            raise SetUpError(f"the boards of {spec} have different shapes")
+        state = State(rules, rules.blank(), scratch)
+        begin_with(state, board, seed)
+        return state
+
+    return rules, first_state
 
 
 def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) -> Rules:

@@ -18,16 +18,22 @@ def begin(
     """Lay the board and let every chapter begin. It takes any rules, also with chapters from outside the package."""
     chance = chance or Recorder()
     state = State(rules, rules.blank(), rules.new_scratch())
-    state.seed(seed)
     state.chance = chance
     listener = EventLog()
     state.listener = listener
-    chapters = [chapter for chapter in rules.chapters if isinstance(chapter, BoxChapter)]
-    for box_chapter in chapters:
-        box_chapter.lay(state, board)
-    for chapter in rules.chapters:
-        chapter.begin(state)
-    state.settle()
+    begin_with(state, board, seed)
     state.listener = None
     points, outcomes = chance.notes.drain()
     return Game(Origin(header or {}, state.copy(), listener.rows, points, outcomes), state, chance, new_history(), 0)
+
+
+def begin_with(state: State, board: Board, seed: int) -> None:
+    """Lay the board on a blank state and let every chapter begin."""
+    state.seed(seed)
+    chapters = state.rules.chapters
+    for chapter in chapters:
+        if isinstance(chapter, BoxChapter):
+            chapter.lay(state, board)
+    for chapter in chapters:
+        chapter.begin(state)
+    state.settle()

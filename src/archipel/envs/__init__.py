@@ -21,8 +21,9 @@ except ImportError:
 
 from archipel.catalogue.listing import names
 from archipel.envs.aec import TableEnv, aec, parallel
-from archipel.envs.layout import Layout, Word
+from archipel.envs.layout import Layout
 from archipel.envs.seat import SeatEnv
+from archipel.layout import Word
 
 __all__ = ["Layout", "SeatEnv", "TableEnv", "Word", "aec", "env_id", "parallel"]
 

@@ -10,14 +10,25 @@ from gymnasium import spaces
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine import roles
 from archipel.engine.action import Action
-from archipel.engine.errors import SetUpError
 from archipel.engine.game import Game
 from archipel.engine.view import View
-from archipel.envs.layout import TRADES, Layout
+from archipel.envs.layout import Layout
+from archipel.layout import TRADES
 from archipel.reading import points_of
+from archipel.vector import check_reward
 
-REWARDS: Final = ("plain", "shaped")
 SEED_BITS: Final = 31
+
+
+def words_space(layout: Layout, scaled: bool = False) -> Any:
+    low = np.full(len(layout.words), -1, dtype=np.int16)
+    if scaled:
+        return spaces.Box((low / layout.scale).astype(np.float32), (layout.high / layout.scale).astype(np.float32))
+    return spaces.Box(low, np.maximum(layout.high, 1), dtype=np.int16)
+
+
+def actions_space(layout: Layout) -> Any:
+    return spaces.Discrete(layout.size)
 
 
 class Session:
@@ -32,8 +43,7 @@ class Session:
         scaled: bool = False,
         most_turns: int = 1000,
     ) -> None:
-        if reward not in REWARDS:
-            raise SetUpError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
+        check_reward(reward)
         self.spec = parse_spec(spec) if isinstance(spec, str) else spec
         self.shaped = reward == "shaped"
         self.scaled = scaled
@@ -52,17 +62,13 @@ class Session:
     # ---- spaces
 
     def words_space(self) -> Any:
-        layout = self.layout
-        low = np.full(len(layout.words), -1, dtype=np.int16)
-        if self.scaled:
-            return spaces.Box((low / layout.scale).astype(np.float32), (layout.high / layout.scale).astype(np.float32))
-        return spaces.Box(low, np.maximum(layout.high, 1), dtype=np.int16)
+        return words_space(self.layout, self.scaled)
 
     def mask_space(self) -> Any:
         return spaces.Box(0, 1, (self.layout.size,), dtype=np.int8)
 
     def action_space(self) -> Any:
-        return spaces.Discrete(self.layout.size)
+        return actions_space(self.layout)
 
     # ---- playing
 

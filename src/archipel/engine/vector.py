@@ -1,0 +1,600 @@
+"""Many games of one kind, stepped in one call. What each seat sees and may choose is kept as small numbers.
+
+A step changes about five words of a game. So the observations of all seats are kept, and only words that have changed
+are written to them: those that change often are looked at one by one, and long stretches of the others are compared as
+memory. What is kept is copied to the caller's arrays once in a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from mypy_extensions import i16, i64, u8
+
+from archipel.board.tables import filled, vec_of
+from archipel.board.vectors import COMPILED, append, memory_of, vec
+from archipel.engine import roles
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.stream import Stream
+from archipel.engine.verb import Verb
+from archipel.engine.words import ACTIVE, ARGUMENT, DECIDER, OVER, PENDING, PHASE, TOP, TURN, UNKNOWN, WINNERS
+
+COUNT: Final = 32767  # the highest count an observation can hold
+
+# How a word of an observation is read from one of the state.
+PLAIN: Final = 0  # as it is
+HOLDER: Final = 1  # 0, or 1 + a colour: colours count from the seat that looks
+SEAT: Final = 2  # a seat
+SEATS: Final = 3  # colours as bits
+KINDS: Final = 4
+
+ASKED: Final = 4  # behind turn, phase, argument and active: for each player whether it is asked
+
+GOES_ON: Final = 0
+ENDED: Final = 1
+CUT_OFF: Final = 2  # after too many turns
+
+TRIED: Final = 400  # actions of a random game that show which words change often
+OFTEN: Final = 256  # a block is looked at word by word if it changes in more than size / OFTEN of these actions
+STRETCH: Final = 48  # words that are worth a comparison of memory
+
+
+@final
+class Observed:
+    """How seats see the states of one kind of game."""
+
+    def __init__(
+        self, rules: Rules, width: i64, read_from: list[list[int]], kinds: list[int], turned: list[dict[int, list[int]]]
+    ) -> None:
+        """`read_from` says for each seat where the words are in the state that lie behind the first ones, `kinds` how
+        each of them is read, and `turned` how a seat reads the values of each kind."""
+        self.width: i64 = width
+        seats: i64 = rules.players
+        size: i64 = rules.size
+        self.place: vec[i64] = filled(seats * size, -1)  # for each seat and word of the state; -1: it is not seen
+        self.kind: vec[i64] = filled(size, PLAIN)
+        self.span: i64 = max([len(table) for tables in turned for table in tables.values()])
+        self.turned: vec[i64] = filled(seats * KINDS * self.span, UNKNOWN)
+        first = int(width) - len(kinds)
+        seat: i64
+        k: i64
+        for seat in range(seats):
+            for k in range(len(kinds)):
+                word: i64 = read_from[seat][k]
+                self.place[seat * size + word] = first + k
+                self.kind[word] = kinds[k]
+            secret = rules.hidden[seat]
+            for k in range(len(secret)):
+                self.place[seat * size + secret[k]] = -1
+            for kind, table in turned[seat].items():
+                at: i64 = (seat * KINDS + kind) * self.span
+                for k in range(len(table)):
+                    self.turned[at + k] = table[k]
+
+
+@final
+class Codes:
+    """The codes of one kind of game: plain ones, turned for each seat, then forms that are filled in.
+
+    A form has gifts: cases in a row that give the same cards. A gift is legal if the seat has these cards."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        to_engine: list[list[int]],
+        from_engine: list[list[int]],
+        cases: list[tuple[Verb, list[int]]],
+        offers_per_turn: i64,
+    ) -> None:
+        self.plain: i64 = len(rules.actions)
+        self.size: i64 = self.plain + len(cases)
+        self.to_engine: vec[i64] = vec_of([code for codes in to_engine for code in codes])
+        self.from_engine: vec[i64] = vec_of([code for codes in from_engine for code in codes])
+        self.offers_per_turn: i64 = offers_per_turn
+        self.forms: vec[Verb] = vec[Verb]()
+        self.is_offer: vec[i64] = vec[i64]()  # for each form
+        self.first_gift: vec[i64] = vec[i64]()  # of each form, and where those of the last one end
+        self.first_case: vec[i64] = vec[i64]()  # of each gift, and where those of the last one end
+        self.first_need: vec[i64] = vec[i64]()  # of each gift, and where those of the last one end
+        self.needs: vec[i64] = vec[i64]()  # pairs of a good and how many
+        self.form_of: vec[i64] = vec[i64]()  # for each case
+        self.values: list[list[int]] = []  # for each case
+        goods = len(rules.goods)
+        last: Verb | None = None
+        given: list[int] = []
+        k: i64
+        for k in range(len(cases)):
+            verb, values = cases[k]
+            if verb is not last or values[:goods] != given:
+                if verb is not last:
+                    self.forms = append(self.forms, verb)
+                    self.is_offer = append(self.is_offer, 1 if roles.OFFER in verb.roles else 0)
+                    self.first_gift = append(self.first_gift, len(self.first_case))
+                last = verb
+                given = values[:goods]
+                self.first_case = append(self.first_case, k)
+                self.first_need = append(self.first_need, len(self.needs))
+                for good, number in enumerate(given):
+                    if number > 0:
+                        self.needs = append(append(self.needs, good), number)
+            self.form_of = append(self.form_of, len(self.forms) - 1)
+            self.values.append(values)
+        self.gifts: i64 = len(self.first_case)
+        self.first_gift = append(self.first_gift, self.gifts)
+        self.first_case = append(self.first_case, len(cases))
+        self.first_need = append(self.first_need, len(self.needs))
+        self.hand: i64 = 0  # where the cards of the first seat are
+        self.each_hand: i64 = 0
+        if cases:
+            self.hand = rules.block_named["hand"].at
+            self.each_hand = rules.block_named["hand"].each
+
+
+@final
+class Rewards:
+    """What players are rewarded for: the end of a game, and its points if rewards are shaped."""
+
+    def __init__(self, rules: Rules, shaped: bool) -> None:
+        self.shaped = shaped
+        self.points: i64 = rules.block_named["points"].at
+        self.secret: i64 = rules.block_named["secret_points"].at if "secret_points" in rules.block_named else -1
+        self.target: i64 = rules.block_named["target"].at
+
+    def points_of(self, s: vec[i64], seat: i64) -> i64:
+        """A seat's points, hidden ones included."""
+        at: i64 = self.points + seat
+        points: i64 = s[at]
+        if self.secret >= 0:
+            at = self.secret + seat
+            points += s[at]
+        return points
+
+
+@final
+class Vector:
+    """`count` games. Each plays one game after the other; `deal` gives the first state of the game of a seed.
+
+    The arrays that a caller reads are copies of `rows`, `masks`, `rewarded`, `ends`, `asked` and `numbers`."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        count: i64,
+        deal: Callable[[int], State],
+        observed: Observed,
+        codes: Codes,
+        rewards: Rewards,
+        most_turns: i64,
+    ) -> None:
+        self.rules = rules
+        self.count: i64 = count
+        self.deal = deal
+        self.observed = observed
+        self.codes = codes
+        self.rewards = rewards
+        self.most_turns: i64 = most_turns
+        self.seats: i64 = rules.players
+        self.size: i64 = rules.size
+        self.seed = 0
+        self.stride: i64 = count
+        self.games: vec[State] = vec[State]()
+        self.seen: vec[State] = vec[State]()  # the games as they were last written to rows
+        scratch = rules.new_scratch()
+        k: i64
+        for k in range(count):
+            self.games = append(self.games, State(rules, rules.blank(), scratch))
+            self.seen = append(self.seen, State(rules, rules.blank(), scratch))
+
+        self.rows: vec[i16] = vec[i16](capacity=count * self.seats * observed.width)
+        for k in range(count * self.seats * observed.width):
+            self.rows = append(self.rows, i16(UNKNOWN))
+        self.masks: vec[u8] = vec[u8](capacity=count * codes.size)
+        for k in range(count * codes.size):
+            self.masks = append(self.masks, u8(0))
+        self.room: i64 = len(scratch.codes)
+        self.shown: vec[i64] = filled(count * self.room, 0)  # the plain codes that are 1 in each mask
+        self.number_shown: vec[i64] = filled(count, 0)
+        self.gift_shown: vec[i64] = filled(count * codes.gifts, 0)  # whether its codes are 1 in each mask
+        self.offers: vec[i64] = filled(count * self.seats, 0)  # that each seat made in this turn
+        self.turn: vec[i64] = filled(count, 0)
+        self.points: vec[i64] = filled(count * self.seats, 0)
+        self.rewarded: vec[float] = vec[float](capacity=count * self.seats)
+        for k in range(count * self.seats):
+            self.rewarded = append(self.rewarded, 0.0)
+        self.ends: vec[u8] = vec[u8](capacity=count)
+        for k in range(count):
+            self.ends = append(self.ends, u8(GOES_ON))
+        self.asked: vec[i16] = vec[i16](capacity=count)  # the seat
+        for k in range(count):
+            self.asked = append(self.asked, i16(0))
+        self.numbers: vec[i64] = filled(count, 0)  # of the games
+        self.finals: list[tuple[int, int, bytes]] = []  # games that ended in this step: which, number, all seats' rows
+
+        self.often: vec[i64] = vec[i64]()  # pairs: words from the first to before the second are looked at singly
+        self.seldom: vec[i64] = vec[i64]()  # the same for stretches that are compared as memory
+        self.bytewise: bool = COMPILED  # uncompiled, a state is not in one piece of memory
+        self._tell_apart()
+        self.live: list[Any] = []  # for each game and stretch: the memory of the words
+        self.kept: list[Any] = []  # and a copy of it as it was
+        self.rows_of_seat: list[Any] = []  # for each game and seat: its row, as memory
+        self.rows_of_game: list[Any] = []
+        self._look_at_memory()
+        self.targets: list[Any] = []  # the rows of the caller's array
+        self.copied: list[tuple[Any, Any]] = []  # its other arrays, and what is copied to them
+        self.numbers_target: Any = None
+        self.whole: Any = slice(None)
+        j: i64
+        for k in range(count):
+            for j in range(rules.stack_end, self.size):
+                self._write(k, j, 0)  # as in `seen`
+
+    def _tell_apart(self) -> None:
+        """Play a random game to see which blocks change often."""
+        blocks = self.rules.blocks
+        changed = filled(len(blocks), 0)
+        g = self.deal(0)
+        stream = Stream(0)
+        done: i64 = 0
+        b: i64
+        j: i64
+        while done < TRIED and not g.over():
+            before = g.s[:]
+            seat: i64 = g.decider()
+            n: i64 = g.legal(seat)
+            g.apply(seat, g.scratch.codes[stream.below(n)])
+            done += 1
+            for b in range(len(blocks)):
+                for j in range(blocks[b].at, blocks[b].at + blocks[b].size):
+                    if before[j] != g.s[j]:
+                        changed[b] += 1
+                        break
+        first: i64 = -1  # of a stretch
+        end: i64 = 0
+        for b in range(len(blocks)):
+            block = blocks[b]
+            if not self._is_seen(block.at, block.at + block.size):
+                continue
+            if changed[b] * OFTEN > block.size * done:
+                self._add_stretch(first, end)
+                first = -1
+                self._add_often(block.at, block.at + block.size)
+            else:
+                if first < 0:
+                    first = block.at
+                end = block.at + block.size
+        self._add_stretch(first, end)
+
+    def _is_seen(self, first: i64, end: i64) -> bool:
+        """Whether any seat sees any of these words."""
+        place = self.observed.place
+        seat: i64
+        j: i64
+        for seat in range(self.seats):
+            for j in range(first, end):
+                if place[seat * self.size + j] >= 0:
+                    return True
+        return False
+
+    def _add_stretch(self, first: i64, end: i64) -> None:
+        if first < 0:
+            return
+        if end - first < STRETCH:
+            self._add_often(first, end)
+        else:
+            self.seldom = append(append(self.seldom, first), end)
+
+    def _add_often(self, first: i64, end: i64) -> None:
+        last: i64 = len(self.often) - 1
+        if last > 0 and self.often[last] == first:
+            self.often[last] = end
+        else:
+            self.often = append(append(self.often, first), end)
+
+    def _look_at_memory(self) -> None:
+        k: i64
+        i: i64
+        width = int(self.observed.width)
+        rows: Any = memoryview(self.rows)
+        for k in range(self.count * self.seats):
+            self.rows_of_seat.append(rows[k * width : (k + 1) * width])
+        each = width * int(self.seats)
+        for k in range(self.count):
+            self.rows_of_game.append(rows[k * each : (k + 1) * each])
+            if self.bytewise:
+                words: Any = memoryview(self.games[k].s)
+                for i in range(0, len(self.seldom), 2):
+                    stretch: Any = words[int(self.seldom[i]) : int(self.seldom[i + 1])]
+                    self.live.append(stretch)
+                    self.kept.append(bytearray(stretch))
+
+    # ---- the caller's arrays
+
+    def write_to(self, observations: list[Any], masks: Any, rewards: Any, ends: Any, seats: Any, numbers: Any) -> None:
+        """The memory that every step writes to, the observations row by row."""
+        self.targets = observations
+        self.copied = [
+            (masks, memoryview(self.masks)),
+            (rewards, memoryview(self.rewarded)),
+            (ends, memoryview(self.ends)),
+            (seats, memoryview(self.asked)),
+        ]
+        self.numbers_target = numbers
+
+    def _copy_out(self) -> None:
+        for target, source in self.copied:
+            target[self.whole] = source
+
+    def _copy_numbers(self) -> None:
+        self.numbers_target[self.whole] = memory_of(self.numbers)
+
+    # ---- playing
+
+    def start(self, seed: int, first: int, stride: i64) -> None:
+        """Deal the first games. Their numbers go on from `first`; after each comes that with a number higher by
+        `stride`."""
+        self.seed = seed
+        self.stride = stride
+        self.finals = []
+        k: i64
+        p: i64
+        for k in range(self.count):
+            self._deal(k, first + k)
+            for p in range(self.seats):
+                self.rewarded[k * self.seats + p] = 0.0
+            self.ends[k] = u8(GOES_ON)
+            self._ask(k)
+        self._copy_out()
+        self._copy_numbers()
+
+    def step(self, chosen: Any) -> i64:
+        """Let the seat that is asked in each game choose a code. -1, or the first game whose code is not legal; then
+        nothing has changed."""
+        codes = vec[i64](chosen)
+        size: i64 = self.codes.size
+        k: i64
+        for k in range(self.count):
+            code: i64 = codes[k]
+            if code < 0 or code >= size or self.masks[k * size + code] == 0:
+                return k
+        if self.finals:
+            self.finals = []
+        for k in range(self.count):
+            self._choose(k, codes[k])
+        self._copy_out()
+        if self.finals:
+            self._copy_numbers()
+        return -1
+
+    def _deal(self, k: i64, number: i64) -> None:
+        fresh = self.deal(self.seed + number)
+        words = fresh.s
+        s = self.games[k].s
+        j: i64
+        for j in range(self.size):
+            s[j] = words[j]
+        self.numbers[k] = number
+        self.turn[k] = s[TURN]
+        p: i64
+        for p in range(self.seats):
+            self.offers[k * self.seats + p] = 0
+            self.points[k * self.seats + p] = self.rewards.points_of(s, p)
+        self._catch_up(k)
+
+    def _choose(self, k: i64, code: i64) -> None:
+        g = self.games[k]
+        seat: i64 = i64(self.asked[k])
+        codes = self.codes
+        if code < codes.plain:
+            g.apply(seat, codes.to_engine[seat * codes.plain + code])
+        else:
+            self._fill_in(k, g, seat, code - codes.plain)
+        s = g.s
+        end: i64 = GOES_ON
+        if s[OVER] != 0:
+            end = ENDED
+        elif s[TURN] > self.most_turns:
+            end = CUT_OFF
+        self.ends[k] = u8(end)
+        self._reward(k, s)
+        self._catch_up(k)
+        if end != GOES_ON:
+            p: i64
+            for p in range(self.seats):
+                self._write_first(k, p)
+            self.finals.append((k, self.numbers[k], bytes(self.rows_of_game[k])))
+            self._deal(k, self.numbers[k] + self.stride)
+        elif s[TURN] != self.turn[k]:
+            self.turn[k] = s[TURN]
+            if codes.gifts > 0:
+                for p in range(self.seats):
+                    self.offers[k * self.seats + p] = 0
+        self._ask(k)
+
+    def _fill_in(self, k: i64, g: State, seat: i64, case: i64) -> None:
+        codes = self.codes
+        form: i64 = codes.form_of[case]
+        g.apply_form(seat, codes.forms[form].base, codes.values[case])
+        self.offers[k * self.seats + seat] += codes.is_offer[form]
+
+    def _reward(self, k: i64, s: vec[i64]) -> None:
+        rewarded = self.rewarded
+        bits = self.rules.bits
+        first: i64 = k * self.seats
+        p: i64
+        for p in range(self.seats):
+            rewarded[first + p] = 0.0
+        if s[OVER] != 0:
+            won: i64 = 0
+            for p in range(self.seats):
+                if s[WINNERS] & bits[p] != 0:
+                    won += 1
+            for p in range(self.seats):
+                if s[WINNERS] & bits[p] != 0:
+                    rewarded[first + p] = 1.0 / float(won)
+                else:
+                    rewarded[first + p] = -1.0 / float(self.seats - won)
+        if self.rewards.shaped:
+            for p in range(self.seats):
+                points: i64 = self.rewards.points_of(s, p)
+                more: i64 = points - self.points[first + p]
+                if more != 0:
+                    self.points[first + p] = points
+                    target: i64 = s[self.rewards.target + p]
+                    if target < 1:
+                        target = 1
+                    rewarded[first + p] += float(more) / float(target)
+
+    # ---- what seats see
+
+    def _catch_up(self, k: i64) -> None:
+        """Write the words of a game that have changed to the rows of all seats."""
+        s = self.games[k].s
+        seen = self.seen[k].s
+        often = self.often
+        i: i64
+        j: i64
+        for i in range(0, len(often), 2):
+            for j in range(often[i], often[i + 1]):
+                if s[j] != seen[j]:
+                    self._write(k, j, s[j])
+        stretches: i64 = len(self.seldom) // 2
+        for i in range(stretches):
+            if self.bytewise:
+                live = self.live[k * stretches + i]
+                kept = self.kept[k * stretches + i]
+                if kept == live:
+                    continue
+                kept[self.whole] = live
+            for j in range(self.seldom[2 * i], self.seldom[2 * i + 1]):
+                if s[j] != seen[j]:
+                    self._write(k, j, s[j])
+
+    def _write(self, k: i64, word: i64, x: i64) -> None:
+        observed = self.observed
+        place = observed.place
+        self.seen[k].s[word] = x
+        kind: i64 = observed.kind[word]
+        row: i64 = k * self.seats * observed.width
+        at: i64 = word
+        y: i64 = x
+        if y > COUNT:
+            y = COUNT
+        p: i64
+        for p in range(self.seats):
+            if place[at] >= 0:
+                if kind != PLAIN and x >= 0:
+                    y = observed.turned[(p * KINDS + kind) * observed.span + x]
+                self.rows[row + place[at]] = i16(y)
+            at += self.size
+            row += observed.width
+
+    def _write_first(self, k: i64, seat: i64) -> None:
+        """The words of a seat's row that do not belong to a block."""
+        s = self.games[k].s
+        rows = self.rows
+        row: i64 = (k * self.seats + seat) * self.observed.width
+        top: i64 = s[TOP]
+        turn: i64 = s[TURN]
+        argument: i64 = s[top + ARGUMENT]
+        active: i64 = s[ACTIVE] - seat
+        if active < 0:
+            active += self.seats
+        rows[row] = i16(turn if turn < COUNT else COUNT)
+        rows[row + 1] = i16(s[top + PHASE])
+        rows[row + 2] = i16(argument if argument < COUNT else COUNT)
+        rows[row + 3] = i16(active)
+        pending: i64 = s[top + PENDING]
+        bits = self.rules.bits
+        other: i64 = seat
+        p: i64
+        for p in range(self.seats):
+            rows[row + ASKED + p] = i16(1 if pending & bits[other] != 0 else 0)
+            other += 1
+            if other >= self.seats:
+                other = 0
+
+    # ---- what seats may choose
+
+    def _ask(self, k: i64) -> None:
+        """Write the mask and the observation of the seat that is asked."""
+        g = self.games[k]
+        codes = self.codes
+        masks = self.masks
+        shown = self.shown
+        top: i64 = g.s[TOP]
+        seat: i64 = g.s[top + DECIDER]
+        n: i64 = g.legal(seat)
+        legal = g.scratch.codes
+        first: i64 = k * codes.size
+        room: i64 = k * self.room
+        turned: i64 = seat * codes.plain
+        i: i64
+        code: i64
+        for i in range(room, room + self.number_shown[k]):
+            masks[first + shown[i]] = u8(0)
+        for i in range(n):
+            code = codes.from_engine[turned + legal[i]]
+            masks[first + code] = u8(1)
+            shown[room + i] = code
+        self.number_shown[k] = n
+        if codes.gifts > 0:
+            self._ask_forms(k, g, seat)
+        self.asked[k] = i16(seat)
+        self._write_first(k, seat)
+        self.targets[k][self.whole] = self.rows_of_seat[k * self.seats + seat]
+
+    def _ask_forms(self, k: i64, g: State, seat: i64) -> None:
+        codes = self.codes
+        s = g.s
+        phase = g.phase()
+        hand: i64 = codes.hand + seat * codes.each_hand
+        form: i64
+        gift: i64
+        i: i64
+        for form in range(len(codes.forms)):
+            verb = codes.forms[form]
+            is_open = phase.offers(verb) and verb.open(g, seat)
+            if is_open and codes.is_offer[form] != 0:
+                is_open = self.offers[k * self.seats + seat] < codes.offers_per_turn
+            for gift in range(codes.first_gift[form], codes.first_gift[form + 1]):
+                legal: i64 = 1 if is_open else 0
+                if is_open:
+                    for i in range(codes.first_need[gift], codes.first_need[gift + 1], 2):
+                        if s[hand + codes.needs[i]] < codes.needs[i + 1]:
+                            legal = 0
+                at: i64 = k * codes.gifts + gift
+                if self.gift_shown[at] != legal:
+                    self.gift_shown[at] = legal
+                    first: i64 = k * codes.size + codes.plain
+                    for i in range(first + codes.first_case[gift], first + codes.first_case[gift + 1]):
+                        self.masks[i] = u8(legal)
+
+    def draw(self, stream: Stream) -> vec[i64]:
+        """A legal code for each game, all equally likely."""
+        codes = self.codes
+        found = vec[i64](capacity=self.count)
+        k: i64
+        gift: i64
+        for k in range(self.count):
+            plain: i64 = self.number_shown[k]
+            total: i64 = plain
+            for gift in range(codes.gifts):
+                if self.gift_shown[k * codes.gifts + gift] != 0:
+                    total += codes.first_case[gift + 1] - codes.first_case[gift]
+            x: i64 = stream.below(total)
+            found = append(found, self.shown[k * self.room + x] if x < plain else self._form_code(k, x - plain))
+        return found
+
+    def _form_code(self, k: i64, x: i64) -> i64:
+        """The x-th code of the forms that are legal in a game."""
+        codes = self.codes
+        gift: i64
+        for gift in range(codes.gifts):
+            if self.gift_shown[k * codes.gifts + gift] != 0:
+                cases: i64 = codes.first_case[gift + 1] - codes.first_case[gift]
+                if x < cases:
+                    return codes.plain + codes.first_case[gift] + x
+                x -= cases
+        return -1
