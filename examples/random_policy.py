@@ -1,4 +1,4 @@
-"""A policy that chooses any legal code, at a table of its own kind and then alone among bots.
+"""A policy that chooses any legal code: at a table of its own kind, at many of them, and alone among bots.
 
     python examples/random_policy.py [SPEC] [GAMES]
 
@@ -35,6 +35,19 @@ def at_one_table(spec: str, games: int) -> None:
     print(f"{games} games of {spec}, won by", dict(sorted(wins.items())))
 
 
+def at_many_tables(spec: str, games: int) -> None:
+    """The same at tables that are stepped in one call."""
+    env = envs.VectorTables(spec, num_envs=4)
+    _, infos = env.reset(seed=0)
+    draw = np.random.default_rng(0)
+    steps = over = 0
+    while over < games:
+        codes = [any_legal(mask, draw) for mask in infos["action_mask"]]
+        _, _, ended, cut, infos = env.step(codes)
+        steps, over = steps + env.num_envs, over + int((ended | cut).sum())
+    print(f"at {env.num_envs} tables {over} games were over after {steps} steps")
+
+
 def among_bots(spec: str, games: int) -> None:
     """One seat is ours, and the bot `greedy` has the others."""
     env = gymnasium.make("archipel/base-v0", spec=spec, opponents="greedy", reward="shaped")
@@ -55,4 +68,5 @@ if __name__ == "__main__":
     spec = given[0] if given else "base:seats=4"
     games = int(given[1]) if len(given) > 1 else 3
     at_one_table(spec, games)
+    at_many_tables(spec, games)
     among_bots(spec, games)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
+from archipel import envs
 from archipel.catalogue import parse_spec, start
 from archipel.engine.errors import IllegalAction, SetUpError, UnknownAction
 from archipel.envs.session import Session
@@ -163,3 +165,41 @@ def test_memory_of_the_wrong_size_or_kind_is_refused() -> None:
     assert sum(arrays["masks"]) > 2
     with pytest.raises(SetUpError, match="at least one game"):
         VectorGames(SHORT, 0)
+
+
+# ---- for Gymnasium
+
+
+def test_gymnasium_makes_tables_of_learners() -> None:
+    env = gymnasium.make_vec(envs.vector_id("base"), num_envs=3, spec=SHORT, trades="")
+    words, infos = env.reset(seed=7)
+    assert env.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    assert (env.num_envs, words.shape) == (3, env.observation_space.shape)
+    draw = np.random.default_rng(0)
+    won = cut = False
+    while not won:
+        acted = infos["seat"].copy()
+        assert env.observation_space.contains(words)
+        codes = np.array([draw.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        assert env.action_space.contains(codes)
+        words, rewards, ended, cut_off, infos = env.step(codes)
+        assert list(rewards) == [infos["rewards"][k][seat] for k, seat in enumerate(acted)]
+        assert ("final_obs" in infos) is bool((ended | cut_off).any())
+        won, cut = bool(ended.any()), cut or bool(cut_off.any())
+    slot = int(np.flatnonzero(ended)[0])
+    assert sorted(infos["rewards"][slot]) == [-0.5, -0.5, 1.0]
+    assert infos["final_obs"][slot].shape == (3, words.shape[1])
+    assert infos["final_number"][slot] == infos["number"][slot] - 3
+    assert not cut
+    with pytest.raises(IllegalAction, match="game=0"):
+        env.step(np.array([np.flatnonzero(infos["action_mask"][0] == 0)[0], 0, 0]))
+
+
+def test_a_seed_of_gymnasium_is_the_seed_of_the_first_game() -> None:
+    env = envs.VectorTables(SHORT, 2)
+    words, infos = env.reset(seed=11)
+    game = start(parse_spec(SHORT), 12)
+    assert infos["seat"][1] == game.seat
+    assert (words[1] == env.layout.observe(game.view(game.seat))).all()
+    env.reset(seed=11, options={"first": 2, "stride": 4})
+    assert list(infos["number"]) == [2, 3]
