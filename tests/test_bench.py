@@ -16,7 +16,7 @@ from archipel.bench.tables import time_text
 from tools.bench.__main__ import main as whole_benchmark
 from tools.bench.__main__ import together
 from tools.bench.instructions import SCENARIOS, Count
-from tools.bench.report import BUDGETS, Results, markdown, tables, with_figures
+from tools.bench.report import BUDGETS, STEPS, Results, markdown, tables, with_figures
 from tools.bench.worker import ROOT, NoWorker, Worker
 
 TINY = 0.0001
@@ -154,6 +154,8 @@ def test_budgets_are_met_or_missed(ours: float, count: float, met: bool) -> None
         "instructions per action": met,
         "the same on the largest sea board": True,
         "the same with cities and knights": True,
+        STEPS: False,
+        f"{STEPS}, cities and knights": True,
         "Game.copy": False,
         "import archipel": True,
         **{f"the same in {name}": None for name in SCENARIOS},  # not counted here

@@ -41,6 +41,8 @@ SCENARIOS: Final = sorted(file.stem for file in FOLDER.glob("*.toml") if file.st
 
 WARM: Final = 2  # games that both runs play
 GAMES: Final = 40
+AT_ONCE: Final = 32  # games that are stepped in one call
+STEPS: Final = 1000  # about a game's
 LIMIT: Final = 20_000  # more actions than any random game has
 
 
@@ -51,6 +53,7 @@ class Kind:
     title: str
     spec: str
     in_kernel: bool
+    at_once: bool = False  # many games in one call, which writes observations and masks
 
 
 KINDS: Final = {
@@ -74,6 +77,8 @@ KINDS: Final = {
         )
         for name, seats in VARIANTS.items()
     },
+    "vector": Kind("19 hexes, 4 seats, many games at once", BASE, True, True),
+    "vector_cities": Kind("19 hexes with cities and knights, 4 seats, many games at once", CITIES, True, True),
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
 }
 
@@ -103,6 +108,21 @@ def play_all(kind: Kind, games: list[Game], seed: int) -> int:
     return actions
 
 
+def step_all(kind: Kind, games: int, all_of_them: bool) -> int:
+    """Step games in one call: for about one game each, then for `games` more or none; how many steps these were."""
+    from archipel.vector import VectorGames
+
+    many = VectorGames(kind.spec, AT_ONCE, trades="")
+    many.write_to(**many.new_arrays())
+    many.reset()
+    for _ in range(STEPS):
+        many.step(many.random_codes())
+    calls = games * STEPS // AT_ONCE if all_of_them else 0
+    for _ in range(calls):
+        many.step(many.random_codes())
+    return calls * AT_ONCE
+
+
 def play(name: str, games: int, all_of_them: bool) -> None:
     """Deal games of a kind, play the first few, then the others or none of them; print how many actions."""
     import archipel
@@ -111,6 +131,9 @@ def play(name: str, games: int, all_of_them: bool) -> None:
         sys.exit("this tree is not compiled")
     gc.disable()  # when it runs depends on everything allocated before
     kind = KINDS[name]
+    if kind.at_once:
+        print(step_all(kind, games, all_of_them))
+        return
     described = archipel.parse_spec(kind.spec)
     tables = [described.new_game(seed) for seed in range(games + WARM)]
     play_all(kind, tables[:WARM], 1)

@@ -118,6 +118,14 @@ def seconds_of(measure: str) -> Callable[[Results], float | None]:
     return find
 
 
+def times_a_second(measure: str) -> Callable[[Results], float | None]:
+    def find(results: Results) -> float | None:
+        found = results.figure("compiled", measure)
+        return 1 / found.seconds if found else None
+
+    return find
+
+
 def import_of(results: Results) -> float | None:
     """Here the best round counts: in the others something was not yet read from the disk."""
     found = results.figure("compiled", "import")
@@ -134,6 +142,8 @@ def beside_base(kind: str) -> Callable[[Results], float | None]:
     return find
 
 
+STEPS: Final = "steps a second of games at once, with observation and mask"
+
 BUDGETS: Final = (
     Budget(
         "base games in the kernel, beside the peer", 150, True, times, lambda found: found.ratio("compiled", "kernel")
@@ -144,6 +154,8 @@ BUDGETS: Final = (
     Budget("the same on the largest sea board", 1.6, False, times, beside_base("kernel_sea")),
     Budget("the same with cities and knights", 1.8, False, times, beside_base("kernel_cities")),
     *(Budget(f"the same in {name}", 1.8, False, times, beside_base(f"kernel_{name}")) for name in SCENARIOS),
+    Budget(STEPS, 1.5e6, True, whole, times_a_second("vector")),
+    Budget(f"{STEPS}, cities and knights", 0.7e6, True, whole, times_a_second("vector_cities")),
     Budget("Game.copy", 0.5e-6, False, time_text, seconds_of("game_copy")),
     Budget("import archipel", 0.1, False, time_text, import_of),
 )

@@ -18,6 +18,7 @@ from archipel.engine.state import State
 from archipel.engine.stream import Stream
 from archipel.engine.view import View, imagine
 from archipel.engine.words import TURN
+from archipel.vector import VectorGames
 
 # As the other engine plays: trade and building mixed, and a robbed seat always loses a card.
 BASE: Final = "base:seats=4,phases=combined,steal=must"
@@ -26,6 +27,7 @@ PAIRED_PLAYERS: Final = "base:seats=6,phases=combined,steal=must,extension=paire
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must"
 
+AT_ONCE: Final = 32  # games that are stepped in one call
 LIMIT: Final = 20_000  # more actions than any random game has
 FINISHED: Final = 4  # games whose actions are applied again
 POSITIONS: Final = 64
@@ -259,6 +261,27 @@ GAMES: Final = (
     Measure("cities", "19 hexes with cities and knights, 4 seats", partial(play_in_kernel, CITIES)),
 )
 
+
+@cache
+def many_games(spec: str) -> VectorGames:
+    """Games that are stepped in one call, without trades among players, as all games here."""
+    games = VectorGames(spec, AT_ONCE, trades="")
+    games.write_to(**games.new_arrays())
+    games.reset()
+    return games
+
+
+def step_at_once(spec: str, times: int, seed: int) -> Sample:
+    """Random steps of games in one call, which writes observations and masks and deals the next game after each. A run
+    goes on where the last one stopped, so that all parts of a game are seen."""
+    games = many_games(spec)
+    calls = -(-times // AT_ONCE)
+    begin = process_time()
+    for _ in range(calls):
+        games.step(games.random_codes())
+    return Sample(process_time() - begin, calls * AT_ONCE)
+
+
 CALLS: Final = (
     Measure("state_copy", "State.copy", partial(each, states, State.copy)),
     Measure("game_copy", "Game.copy", partial(each, positions, Game.copy)),
@@ -277,4 +300,6 @@ CALLS: Final = (
     Measure("replay", "replay of such a record", partial(each, records, archipel.replay)),
     Measure("new_game", "new_game, 4 seats", partial(deal, BASE)),
     Measure("new_game_six", "new_game, 6 seats", partial(deal, SPECIAL_BUILDING)),
+    Measure("vector", f"a step of a base game, {AT_ONCE} at once", partial(step_at_once, BASE)),
+    Measure("vector_cities", f"a step with cities and knights, {AT_ONCE} at once", partial(step_at_once, CITIES)),
 )
