@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from time import process_time
+from typing import Any
 
 import pytest
 
@@ -54,6 +56,24 @@ class Nagging(Bot):
         actions = view.legal_actions()
         withdraw = [action for action in actions if action.kind == "withdraw_trade"]
         return (withdraw or actions)[0]
+
+
+class Slow(Bot):
+    """Thinks for 30 ms of the processor's time."""
+
+    def choose(self, view: archipel.View) -> archipel.Action:
+        until = process_time() + 0.03
+        while process_time() < until:
+            pass
+        return view.legal_actions()[0]
+
+
+class Silent(Bot):
+    """Forgets to return its action."""
+
+    def choose(self, view: archipel.View) -> archipel.Action:
+        view.legal_actions()
+        return None  # type: ignore[return-value]
 
 
 def broken_on_arrival(seed: int) -> Bot:
@@ -137,6 +157,23 @@ def test_an_illegal_action_is_a_failure() -> None:
     assert "BASE-" in result.failures[0].error
 
 
+def test_a_bot_that_returns_no_action_is_a_failure_in_words() -> None:
+    failures = play_match(SHORT, [Silent, "random", "random"], 1, jobs=1).failures
+    assert [failure.error for failure in failures] == [
+        "TypeError: an action is an Action or a text such as 'roll', not None"
+    ]
+
+
+def test_a_bot_over_its_limit_has_failed_and_the_record_is_kept() -> None:
+    result = play_match(SHORT, [Slow, "random", "random"], 1, jobs=1, limit_ms=10)
+    (failure,) = result.failures
+    assert result.names[failure.bot] == "Slow"
+    assert failure.error.startswith("OverTime: ") and failure.error.endswith("the limit is 10 ms")
+    assert not archipel.replay(failure.record).over
+    with pytest.raises(SetUpError, match="milliseconds"):
+        play_match(SHORT, ["random"] * 3, 1, jobs=1, limit_ms=-1)
+
+
 def test_a_bot_that_never_ends_its_turn_is_a_failure() -> None:
     result = play_match("base:seats=3", [Nagging, "random", "random"], games=1, seed=1, jobs=1)
     assert [failure.bot for failure in result.failures] == [0]
@@ -193,11 +230,12 @@ def test_a_shared_victory_counts_in_parts() -> None:
         ("base:seats=7", ["random"] * 7, 1, SetUpError),
         ("nowhere", ["random"] * 4, 1, SetUpError),
         ("base:seats=3", ["random", "random", "clever"], 1, UnknownBot),
+        (3, ["random"] * 3, 1, SetUpError),
+        ("base:seats=3", [None] * 3, 1, SetUpError),
+        ("base:seats=3", ["random"] * 3, "1", SetUpError),
     ],
 )
-def test_what_cannot_be_played_is_refused_at_once(
-    spec: str, players: list[str], games: int, wrong: type[Exception]
-) -> None:
+def test_what_cannot_be_played_is_refused_at_once(spec: Any, players: Any, games: Any, wrong: type[Exception]) -> None:
     with pytest.raises(wrong):
         play_match(spec, players, games, jobs=1)
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import archipel
-from archipel import bots
+from archipel import bots, plugins
+from archipel.arena import play_match
 from archipel.bots.registry import BOTS, bots_of, default_bot_of
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue
+from archipel.catalogue.listing import entry
+from archipel.cli.main import app
+from archipel.engine.errors import SetUpError
+from archipel.server.table.seats import is_bot
 from tests.bots.games import EVERYWHERE, SMALL, play
 
 
@@ -111,3 +119,52 @@ def test_bots_of_ones_own_are_plain_classes() -> None:
 
     game = archipel.new_game("base", seats=3, seed=1)
     assert First(1).choose(game.view(game.seat)) == game.legal_actions()[0]
+
+
+TINY = """
+from archipel.bots import Bot
+
+class Nth(Bot):
+    settings = {"nth": (0, 0, 9)}
+
+    def __init__(self, seed, nth):
+        super().__init__(seed)
+        self.nth = nth
+
+    def choose(self, view):
+        actions = view.legal_actions()
+        return actions[min(self.nth, len(actions) - 1)]
+"""
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A package as an installer leaves it, with one bot. What it registers is forgotten at the end."""
+    (tmp_path / "tiny_bots.py").write_text(TINY, "utf-8")
+    about = tmp_path / "tiny_bots-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny-bots\nVersion: 1.0\n", "utf-8")
+    (about / "entry_points.txt").write_text("[archipel.bots]\nnth = tiny_bots:Nth\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    before = set(BOTS)
+    yield about / "entry_points.txt"
+    for name in set(BOTS) - before:
+        del BOTS[name]
+        plugins._bots.discard(name)
+
+
+@pytest.mark.usefixtures("installed")
+def test_bots_of_installed_packages_are_known_by_name_everywhere() -> None:
+    assert play_match("base:seats=3,target=3", ["nth:nth=2", "nth", "random"], 1, jobs=1).ok
+    assert is_bot("nth:nth=3") and not is_bot("nth:nth=10")  # at a table, by the rules of every bot
+    assert "nth" in bots_of(entry("base"))
+    words = ["simulate", "base:seats=3,target=3", "--bots", "nth,random,random", "--games", "1", "--jobs", "1"]
+    done = CliRunner().invoke(app, [*words, "--limit-ms", "60000"])
+    assert done.exit_code == 0, done.output
+    assert "nth" in done.output
+
+
+def test_a_bot_of_a_package_that_cannot_be_loaded_is_named(installed: Path) -> None:
+    installed.write_text("[archipel.bots]\nnth = tiny_bots:Missing\n", "utf-8")
+    with pytest.raises(SetUpError, match=r"^the bot nth = tiny_bots:Missing cannot be loaded: AttributeError"):
+        plugins.load_plugins()

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from archipel.arena.executors import Executor, Processes
-from archipel.arena.match import MOST_TURNS, makers_of, names_of, play_series, playable
+from archipel.arena.match import MOST_TURNS, check_numbers, makers_of, names_of, play_series, playable
 from archipel.arena.result import BotResult, GameResult, Played, sum_of
 from archipel.arena.series import BotMaker, Series
 from archipel.catalogue import GameSpec, parse_spec
@@ -112,20 +112,22 @@ def play_ladder(
     most_turns: int = MOST_TURNS,
     progress: Callable[[GameResult], None] | None = None,
     executor: Executor | None = None,
+    limit_ms: int = 0,
 ) -> LadderResult:
-    """Play games among bots, named or given as `play_match` takes them and on the same workers, and rate them."""
-    wanted = parse_spec(spec) if isinstance(spec, str) else spec
+    """Play games among bots, named or given as `play_match` takes them, on the same workers and with the same limit,
+    and rate them."""
+    wanted = spec if isinstance(spec, GameSpec) else parse_spec(spec)
+    check_numbers(games, 1, limit_ms)
     if len(bots) < 2:
         raise SetUpError(f"a ladder has at least two bots, not {len(bots)}")
-    if games < 1:
-        raise SetUpError(f"a ladder has at least one game, not {games}")
     _model()
     wanted = playable(wanted)
     names = names_of(bots)
     if len(set(names)) < len(names):
         raise SetUpError("the bots of a ladder have different names")
     boards = -(-games // wanted.seats)
-    series = Series(wanted, makers_of(bots), draw_tables(len(bots), wanted.seats, boards, seed), seed, most_turns)
+    line_ups = draw_tables(len(bots), wanted.seats, boards, seed)
+    series = Series(wanted, makers_of(bots), line_ups, seed, most_turns, limit_ms=limit_ms)
     played = tuple(play_series(series, games, executor or Processes(jobs), progress))
     rungs = rate(names, wanted.seats, played, seed)
     return LadderResult(str(wanted), names, seed, played, wanted.seats, tuple(rungs))

@@ -17,6 +17,7 @@ from archipel.arena.series import BotMaker, Series, try_out
 from archipel.arena.table_file import TableFile
 from archipel.bots import bot_maker
 from archipel.catalogue import GameSpec, parse_spec, start
+from archipel.catalogue.option import is_whole
 from archipel.engine.errors import SetUpError
 
 MOST_TURNS: Final = 3000  # a game without a winner by then is unfinished
@@ -33,6 +34,7 @@ def play_match(
     table: TableFile | None = None,
     records: Path | None = None,
     executor: Executor | None = None,
+    limit_ms: int = 0,
 ) -> MatchResult:
     """Play games with a bot for every seat: its name (`standard:nodes=50`), its class by name (`my_bots:Builder`), a
     program (`program:node bot.js`), or something that makes one from a seed.
@@ -40,18 +42,19 @@ def play_match(
     `jobs` processes share the work, by default one for every processor; `executor` chooses other workers, such as those
     of a cluster (docs/clusters.md). Makers of bots must then be picklable, such as classes of a module. `progress` is
     called with every result, in order. `table` takes rows about every game, and the folder `records` keeps their
-    records: see docs/data.md."""
-    wanted = parse_spec(spec) if isinstance(spec, str) else spec
+    records: see docs/data.md. A bot that takes more than `limit_ms` milliseconds for a decision has failed; 0 means
+    that it may take any time."""
+    wanted = spec if isinstance(spec, GameSpec) else parse_spec(spec)
+    check_numbers(games, 0, limit_ms)
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
-    if games < 0:
-        raise SetUpError(f"a match has 0 games or more, not {games}")
     wanted = playable(wanted)
     makers, names = makers_of(bots), names_of(bots)
     rows = "" if table is None else table.rows
     if records is not None:
         make_folder(records)
-    series = Series(wanted, makers, (tuple(range(wanted.seats)),), seed, most_turns, names, rows, records is not None)
+    line_ups = (tuple(range(wanted.seats)),)
+    series = Series(wanted, makers, line_ups, seed, most_turns, names, rows, records is not None, limit_ms)
     played = play_series(series, games, executor or Processes(jobs), progress, table, records)
     return MatchResult(str(wanted), names, seed, tuple(played))
 
@@ -85,6 +88,14 @@ def playable(spec: GameSpec) -> GameSpec:
     return replace(spec, scenario=str(game.origin.header.get("scenario", "")))
 
 
+def check_numbers(games: int, least: int, limit_ms: int) -> None:
+    """Refuse numbers that are none, before anything is played."""
+    if not is_whole(games) or games < least:
+        raise SetUpError(f"there are {least} games or more, not {games!r}")
+    if not is_whole(limit_ms) or limit_ms < 0:
+        raise SetUpError(f"the limit is a whole number of milliseconds, 0 for none, not {limit_ms!r}")
+
+
 def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -94,6 +105,9 @@ def make_folder(folder: Path) -> None:
 
 def makers_of(bots: Sequence[str | BotMaker]) -> tuple[BotMaker, ...]:
     """Makers of the bots that are named or given; named ones are tried out."""
+    for bot in bots:
+        if not isinstance(bot, str) and not callable(bot):
+            raise SetUpError(f"a bot is given by its name or its class, not as {bot!r}")
     makers = tuple(bot_maker(bot) if isinstance(bot, str) else bot for bot in bots)
     for bot, maker in zip(bots, makers, strict=True):
         if isinstance(bot, str):

@@ -10,6 +10,7 @@ import json
 import shlex
 import subprocess
 from contextlib import suppress
+from importlib.util import find_spec
 from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Final
@@ -20,6 +21,7 @@ from archipel.engine.action import Action, action_from_json
 from archipel.engine.errors import ArchipelError, SetUpError, UnknownAction
 from archipel.engine.game import Game
 from archipel.engine.view import View
+from archipel.extras import missing
 from archipel.reading import final_points
 
 LIMIT: Final = 10.0  # seconds for one decision
@@ -36,6 +38,8 @@ class ProgramBot(Bot):
 
     def __init__(self, seed: int, command: str, limit: float = LIMIT) -> None:
         super().__init__(seed)
+        if find_spec("msgspec") is None:  # its lines are those of the server
+            raise SetUpError(missing("server"))
         self.command = shlex.split(command)
         if not self.command:
             raise SetUpError(f"{PROGRAM} is followed by a command")

@@ -18,7 +18,7 @@ from archipel.arena.result import Failure, GameResult
 from archipel.arena.rows import Row, rows_of
 from archipel.bots import Bot
 from archipel.catalogue import GameSpec, start
-from archipel.engine.errors import SetUpError
+from archipel.engine.errors import ArchipelError, SetUpError
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream
 from archipel.reading import final_points
@@ -42,6 +42,11 @@ class Series:
     names: tuple[str, ...] = ()  # of the bots, for tables
     rows: str = ""  # what a row of the table stands for; "" for no table
     recorded: bool = False  # whether results carry the records of their games
+    limit_ms: int = 0  # for one decision; 0 for no limit
+
+
+class OverTime(ArchipelError):
+    """A bot took longer for one decision than the match allows."""
 
 
 def try_out(name: str, maker: BotMaker) -> None:
@@ -63,7 +68,7 @@ def play_one(series: Series, number: int) -> GameResult:
     places = [(seat - turned) % seats for seat in range(seats)]
     seating = tuple(line_up[place] for place in places)
     game = start(series.spec, seed)
-    clock = _Clock(len(series.makers))
+    clock = _Clock(len(series.makers), series.limit_ms)
     players: list[Bot] = []
     failure: Failure | None = None
     seat = -1
@@ -73,6 +78,8 @@ def play_one(series: Series, number: int) -> GameResult:
             player = series.makers[seating[seat]](seeds[places[seat]])
             players.append(player)
             if isinstance(player, ProgramBot):
+                if series.limit_ms:
+                    player.limit = series.limit_ms / 1000
                 player.begin(game)
         turn, choices = 0, 0
         while not game.over and game.turn <= series.most_turns:
@@ -111,9 +118,11 @@ def play_one(series: Series, number: int) -> GameResult:
 
 
 class _Clock:
-    """Asks bots and counts the time they take for real decisions."""
+    """Asks bots and counts the time they take for real decisions. It is the time of the processor, so that a busy
+    machine is not held against a bot; a program has its limit by the clock on the wall."""
 
-    def __init__(self, bots: int) -> None:
+    def __init__(self, bots: int, limit_ms: int) -> None:
+        self.limit_ms = limit_ms
         self.decisions = [0] * bots
         self.seconds = [0.0] * bots
 
@@ -123,7 +132,10 @@ class _Clock:
         view = game.view(seat)
         before = process_time()
         action = player.choose(view)
+        seconds = process_time() - before
         if real:
-            self.seconds[bot] += process_time() - before
+            self.seconds[bot] += seconds
             self.decisions[bot] += 1
+        if 0 < self.limit_ms < 1000 * seconds:
+            raise OverTime(f"{1000 * seconds:.0f} ms for one decision; the limit is {self.limit_ms} ms")
         game.apply(action, seat)

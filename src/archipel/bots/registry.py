@@ -118,6 +118,10 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
     name = OTHER_NAMES.get(name, name)
     if name not in BOTS:
+        from archipel.plugins import load_bots
+
+        load_bots()  # it may be of an installed package
+    if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
     kind = BOTS[name]
     chosen: dict[str, int] = {setting: default for setting, (default, _, _) in kind.settings.items()}

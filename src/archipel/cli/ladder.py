@@ -23,6 +23,7 @@ def run_ladder(
     file: Path | None,
     rows: Path | None,
     cluster: str = LOCAL,
+    limit_ms: int = 0,
 ) -> bool:
     """Play, show, and write JSON and Parquet if files are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
@@ -30,7 +31,8 @@ def run_ladder(
         if output is not None:
             check_writable(output)
     with progress_bar(games) as played:
-        result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor_for(cluster, jobs))
+        executor = executor_for(cluster, jobs)
+        result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
     show_ladder(result, Console())
     if file is not None:
         file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")

@@ -35,6 +35,10 @@ Spec = Annotated[
 ]
 Language = Annotated[str, typer.Option("--lang", help="en or fr; by default from LANG.")]
 Jobs = Annotated[int | None, typer.Option(min=1, help="Games at a time; by default one for every processor.")]
+LimitMs = Annotated[
+    int,
+    typer.Option(min=0, help="Milliseconds a bot may take for a decision; over it, its game has failed. 0: no limit."),
+]
 Cluster = Annotated[
     str, typer.Option(help="Who plays: local (processes of this machine), or a Ray cluster: auto or ray://HOST:PORT.")
 ]
@@ -354,6 +358,7 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Jobs = None,
     cluster: Cluster = "local",
+    limit_ms: LimitMs = 0,
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
     table: Annotated[
         Path | None, typer.Option(help="Write rows about the games to this file: .parquet, .csv or .jsonl.")
@@ -369,7 +374,7 @@ def simulate(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster):
+        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster, limit_ms):
             raise typer.Exit(FAILED)
 
 
@@ -383,6 +388,7 @@ def ladder(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Jobs = None,
     cluster: Cluster = "local",
+    limit_ms: LimitMs = 0,
     json: Annotated[Path | None, typer.Option(help="Write everything to this file, too.")] = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every seat of every game to this file.")] = None,
     scenarios: Scenarios = None,
@@ -394,7 +400,7 @@ def ladder(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_ladder(spec, named_bots(bots), games, seed, jobs, json, parquet, cluster):
+        if not run_ladder(spec, named_bots(bots), games, seed, jobs, json, parquet, cluster, limit_ms):
             raise typer.Exit(FAILED)
 
 

@@ -32,6 +32,7 @@ def run_match(
     rows: str,
     records: Path | None,
     cluster: str = LOCAL,
+    limit_ms: int = 0,
 ) -> bool:
     """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
@@ -43,7 +44,15 @@ def run_match(
         played = stack.enter_context(progress_bar(games))
         executor = executor_for(cluster, jobs)
         result = play_match(
-            wanted, named, games, seed, progress=played, table=written, records=records, executor=executor
+            wanted,
+            named,
+            games,
+            seed,
+            progress=played,
+            table=written,
+            records=records,
+            executor=executor,
+            limit_ms=limit_ms,
         )
     show_match(result, Console())
     if file is not None:
