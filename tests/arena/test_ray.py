@@ -31,9 +31,18 @@ def client_port() -> int:
     return free_port()
 
 
+# Workers are as quick as the test itself, and on a busy machine Ray waits longer for its own processes.
+SETTINGS = {
+    "RAY_worker_niceness": "0",
+    "RAY_agent_register_timeout_ms": "300000",
+    "RAY_worker_register_timeout_seconds": "300",
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "300",
+}
+
+
 def started(head: dict[str, Any]) -> Any:
-    """Ray waits half a minute for its own processes and then gives up, which is too short on a busy machine."""
-    os.environ.update({"RAY_worker_niceness": "0"})  # workers are as quick as the test itself
+    """A cluster of one node. Ray gives up after half a minute, whatever the settings, so it may need several tries."""
+    os.environ.update(SETTINGS)
     for _ in range(4):
         with suppress(Exception):
             return Cluster(initialize_head=True, head_node_args=head)
