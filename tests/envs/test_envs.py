@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -158,6 +160,28 @@ def test_one_seat_plays_a_whole_game_among_bots() -> None:
     _, reward, over, _, info = env.step(int(np.flatnonzero(~env.unwrapped.action_masks())[0]))
     assert (reward, over) == (-1.0, True)
     assert info["illegal"]
+
+
+def test_forced_choices_can_be_skipped() -> None:
+    env = gymnasium.make(envs.env_id("base"), spec=SHORT, skip_forced=True)
+    _, info = env.reset(seed=4)
+    draw, over = np.random.default_rng(0), False
+    while not over:
+        legal = np.flatnonzero(info["action_mask"])
+        assert len(legal) > 1
+        _, _, over, cut, info = env.step(int(draw.choice(legal)))
+        assert not cut
+    assert info["winners"]
+
+
+def test_a_session_can_be_copied_and_pickled() -> None:
+    session = played(Session(SHORT, trades="1:1", reward="shaped"), seed=5, steps=40)
+    for other in (deepcopy(session), pickle.loads(pickle.dumps(session))):
+        seat = session.game.seat
+        assert (other.mask(seat) == session.mask(seat)).all()
+        assert (other.points, other.offers, other.game) == (session.points, session.offers, session.game)
+        other.choose(int(np.flatnonzero(other.mask(seat))[0]))
+        assert other.game != session.game
 
 
 def test_a_game_that_takes_too_long_is_cut() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import gymnasium
+import numpy as np
 
 from archipel.bots import Bot, bot_maker
 from archipel.catalogue import GameSpec
@@ -25,8 +26,10 @@ class SeatEnv(gymnasium.Env):
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
         render_mode: str | None = None,
+        skip_forced: bool = False,
         **settings: Any,
     ) -> None:
+        self.skip_forced = skip_forced
         self.render_mode = render_mode
         self.session = Session(spec, **settings)
         self.layout = self.session.layout
@@ -71,9 +74,14 @@ class SeatEnv(gymnasium.Env):
         """Bots play until the learner is asked or the game ends; what the learner is rewarded with meanwhile."""
         session = self.session
         reward = 0.0
-        while not (session.over or session.too_long) and session.game.seat != self.seat:
+        while not (session.over or session.too_long):
             seat = session.game.seat
-            reward += session.apply(self.bots[seat].choose(session.view(seat)))[self.seat]
+            if seat != self.seat:
+                reward += session.apply(self.bots[seat].choose(session.view(seat)))[self.seat]
+            elif self.skip_forced and len(codes := np.flatnonzero(session.mask(seat))) == 1:
+                reward += session.choose(int(codes[0]))[self.seat]
+            else:
+                break
         return reward
 
     def _info(self) -> dict[str, Any]:

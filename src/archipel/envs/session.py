@@ -45,6 +45,7 @@ class Session:
     ) -> None:
         check_reward(reward)
         self.spec = parse_spec(spec) if isinstance(spec, str) else spec
+        self.settings = (trades, offers_per_turn, reward, scaled, most_turns)
         self.shaped = reward == "shaped"
         self.scaled = scaled
         self.most_turns = most_turns
@@ -58,6 +59,21 @@ class Session:
         self.turn = self.game.turn
         self.offers = [0] * self.seats  # that each seat made in this turn
         self.points = points_of(self.game.state)
+
+    def copy(self) -> Session:
+        """The same game, to be played on separately."""
+        other = Session.__new__(Session)
+        other.__dict__.update(self.__dict__)
+        other.game = self.game.copy()
+        other.offers = list(self.offers)
+        other.points = list(self.points)
+        return other
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Session:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.spec, self.settings, self.game, self.offers)
 
     # ---- spaces
 
@@ -132,3 +148,11 @@ class Session:
 
     def _target(self, seat: int) -> int:
         return max(1, int(self.game.state.s[self.game.rules.block_named["target"].at + seat]))
+
+
+def _again(spec: GameSpec, settings: tuple[Any, ...], game: Game, offers: list[int]) -> Session:
+    """A session that was pickled."""
+    session = Session(spec, *settings)
+    session.game, session.offers = game, offers
+    session.turn, session.points = game.turn, points_of(game.state)
+    return session
