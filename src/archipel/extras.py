@@ -26,6 +26,7 @@ MODULES: Final = {
         "uvicorn",
         "websockets",
     ),
+    "push": ("cryptography",),
     "terminal": ("fluent", "rich", "typer"),
     "data": ("openskill", "pyarrow"),
     "envs": ("gymnasium", "numpy", "pettingzoo"),

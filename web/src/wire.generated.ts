@@ -596,6 +596,14 @@ export interface NewMap {
   public?: boolean
 }
 
+export interface NewNotice {
+  kind: 'mail' | 'push' | 'webhook'
+  address: string
+  language: 'en' | 'fr'
+  p256dh?: string
+  auth?: string
+}
+
 export interface NewPreset {
   name: string
   options: TableOptions
@@ -636,6 +644,24 @@ export interface Notice {
   type: 'notice'
   kind: string
   details: Record<string, unknown>
+}
+
+export interface NoticeChannel {
+  id: string
+  kind: 'mail' | 'push' | 'webhook'
+  label: string
+  confirmed: boolean
+}
+
+export interface NoticeSettings {
+  push_key: string
+  mail: boolean
+  webhook: boolean
+  channels: NoticeChannel[]
+}
+
+export interface NoticeToken {
+  token: string
 }
 
 export interface OfferClock {

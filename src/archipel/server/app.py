@@ -86,6 +86,7 @@ class Server:
             retention.cancel()
             await self.shut_down()
             await services.tables.stop()
+            await services.notices.close()
             if services.relays is not None:
                 await services.relays.close()
             await services.bots.close()

@@ -8,6 +8,7 @@ from archipel.server.bots.pool import WORKER, BotPool
 from archipel.server.http.record_pool import RecordPool
 from archipel.server.limits import Limits
 from archipel.server.metrics import Metrics
+from archipel.server.notices.sender import Notices
 from archipel.server.settings import Settings
 from archipel.server.storage.holidays import Holidays
 from archipel.server.storage.people import People
@@ -32,5 +33,6 @@ class Services:
         self.records = RecordPool(settings.record_processes, settings.record_seconds, settings.record_memory)
         self.limits = Limits(settings.limit_factor)
         self.metrics = Metrics()
+        self.notices = Notices(self)
         self.relays: Relays | None = None
         self.stopping = False

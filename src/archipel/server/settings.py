@@ -54,4 +54,11 @@ class Settings:
     limit_factor: float = 1.0  # on all rate limits
     open_metrics: bool = False  # also to other machines
     now: Callable[[], float] = time  # the time of day, in seconds since 1970; tests turn it forward
+    # Notices of games that are played in days: docs/playing_by_days.md.
+    smtp: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_SMTP", ""))  # "": no mail
+    mail_from: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_MAIL_FROM", ""))
+    push_key: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_PUSH_KEY", ""))  # a file; "": no web push
+    push_contact: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_PUSH_CONTACT", ""))
+    # "public": to addresses of the internet; "private": of the server's network too
+    webhooks: str = field(default_factory=lambda: os.environ.get("ARCHIPEL_WEBHOOKS", "none"))
     admin_token: Callable[[], str] = str  # what the operator's calls must carry; "": they are refused

@@ -136,6 +136,7 @@ class Driver:
                 clock = table.clock.due_in(clock_now)
                 due += [clock] if clock is not None and clock > 0 else []
                 await self.write_clock()
+                await table.services.notices.tell(table)
         return min(due) + 0.01 if due else None
 
     # ---- people who do not decide

@@ -130,6 +130,39 @@ class Holidays(Struct):
     days_used: int
 
 
+class NoticeChannel(Struct):
+    """One way to reach a person. A mailbox is reached once its owner has confirmed it."""
+
+    id: str
+    kind: Literal["push", "mail", "webhook"]
+    label: str
+    confirmed: bool
+
+
+class NoticeSettings(Struct):
+    """What this server can send, and what a person wants. `push_key` is the public key for browsers; "": no push."""
+
+    push_key: str
+    mail: bool
+    webhook: bool
+    channels: list[NoticeChannel]
+
+
+class NewNotice(Struct, forbid_unknown_fields=True):
+    """`address` is a mail address, that of a webhook, or the endpoint of a browser's push subscription; its keys are
+    `p256dh` and `auth`."""
+
+    kind: Literal["push", "mail", "webhook"]
+    address: Annotated[str, Meta(min_length=3, max_length=1000)]
+    language: Literal["en", "fr"]
+    p256dh: Annotated[str, Meta(max_length=200)] = ""
+    auth: Annotated[str, Meta(max_length=100)] = ""
+
+
+class NoticeToken(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+
+
 class ChangeMe(Struct, forbid_unknown_fields=True):
     name: Name
 

@@ -116,6 +116,29 @@ holidays: Final = Table(
     Column("ends", Float, nullable=False),
 )
 
+notice_channels: Final = Table(
+    "notice_channels",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # push, mail or webhook
+    Column("target", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("origin", String(300), nullable=False),  # the page as this person calls it
+    Column("token", String(32), nullable=False, unique=True),  # ends these notices
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),  # in a row
+    Column("created", Float, nullable=False),
+)
+
+notices_sent: Final = Table(
+    "notices_sent",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("turn", Integer, nullable=False),  # the last one they were told about
+)
+
 campaigns: Final = Table(
     "campaigns",
     metadata,

@@ -53,6 +53,8 @@ async def handle(table: Table, connection: Connection, frame: m.ClientFrame) -> 
                 answer = await _answer(table, connection, frame, key)
             connection.send(answer)
     table.last_used = monotonic()
+    if table.in_days and not isinstance(frame, m.Ping):
+        table.last_command[connection.person] = table.clock_time()
     metrics = table.services.metrics
     metrics.count("commands", f'kind="{name}"')
     metrics.command_seconds.add(monotonic() - began)

@@ -128,6 +128,8 @@ class Table:
         self.clock = Clock("none")
         self.holidays: dict[str, list[Period]] = {}  # of its people, while it is played in days
         self.clock_written: ClockSet | None = None  # of a table that is played in days: what its log says
+        self.told: dict[str, int] = {}  # by person: the turn they have had a notice of
+        self.last_command: dict[str, float] = {}  # by person, in a game that is played in days
         self.bot_waits = False  # for the answers of others to its offer
         self.patience = Patience(services.settings.trade_patience)  # of a bot that has made an offer
         self.chat_lines: list[ChatLine] = []

@@ -26,3 +26,95 @@ notice-overtime =
        *[bot] Time is over for { $seat }: a bot makes this move.
     }
 notice-seat_given_up = A bot plays for { $name } from now on. { $name } can take the seat back.
+
+notice-a-table = a table
+notice-your-turn = Your turn: { $table }
+notice-stop = No more notices
+notice-mail =
+    { $name }, it is your turn at { $table } ({ $speed }).
+    { $link }
+
+    No more mails like this one, in one tap:
+    { $stop }
+notice-webhook = { $name }, it is your turn at { $table }: { $link } (no more of these: { $stop })
+notice-confirm = Notices of your turns
+notice-confirm-mail =
+    Somebody wants a mail to this address whenever it is their turn at an Archipel table. If it was you, open this link:
+    { $link }
+
+    Otherwise there is nothing to do: no other mail will come.
+
+refusal-notice-off = This server does not send such notices.
+refusal-notice-address = This address cannot be used.
+refusal-notice-asked = A mail to confirm this address was sent already. Another can be sent tomorrow.
+refusal-notice-too_many = You have too many addresses for notices.
+refusal-notice-mail_failed = The mail could not be sent.
+refusal-notice-unknown = This link is not good any more.
+refusal-channel-unknown = This address is not there any more.
+refusal-token-unknown = This link is not good any more.
+
+days-games = Days-per-move games
+days-wait-for-you =
+    { $count ->
+        [one] { $count } waits for you
+       *[other] { $count } wait for you
+    }
+days-left = { $time } left
+days-turn-since = { $name }’s turn for { $time }
+days-bots-move = bots are moving
+days-look = Look
+days-settings = Notices and holidays
+days-span-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }{ $hours ->
+        [0] {""}
+       *[other] { " " }{ $hours } h
+    }
+days-span-hours = { $hours } h
+days-span-minutes = { $minutes } min
+days-holiday = on holiday
+days-overtime = When time is over
+days-overtime-bot = a bot makes that move
+days-overtime-vote = the others vote
+days-overtime-seat = a bot gets the seat
+days-offers = Offers stay open for
+days-nobody-stays = Nobody has to stay: you find the table on the start page whenever it is your turn.
+days-late = Time is over for { $name }. What now?
+days-vote-wait = More time
+days-vote-bot = A bot makes this move
+days-vote-seat = A bot gets the seat
+days-roll-and-end = Roll and end my next turn by itself
+days-refuse = Decline by itself
+days-refuse-below =
+    { $price ->
+        [0] no offers
+        [9] all offers
+       *[other] offers of fewer than { $price } for 1
+    }
+days-tell-me = Tell me when it is my turn
+days-tell-me-how = One notice for each turn, with a link to the table and one to stop. Nothing of the game is in it.
+days-by-push = Browser
+days-by-mail = Mail
+days-by-webhook = Chat
+days-not-confirmed = open the link in the mail that was sent there
+days-stop = Stop
+days-push-go = In this browser
+days-mail = Mail address
+days-mail-go = By mail
+days-hook = Webhook of your group’s chat (https://…)
+days-hook-go = In the chat
+days-mail-sent = A mail was sent to this address. Open the link in it.
+days-added = Saved.
+days-ended = You get no more of these notices.
+days-confirmed = From now on you get a mail when it is your turn.
+days-holidays = Holidays
+days-holidays-how = Your clocks stand still, in all games that are played in days. { $used } of { $days } days of this year are used.
+days-from-to = { $first } to { $last }
+days-holiday-end = End it
+days-first = First day
+days-last = Last day
+days-holiday-go = Add the holiday
+refusal-page-no_push = This browser does not allow notices here.
+page-privacy-notices = Where you want notices, if you do: a mail address, the address of a webhook, or a browser’s subscription; and your holidays. As long as you want them.

@@ -7,12 +7,12 @@ page-clock-week = 7 jours par coup
 
 notice-overtime_voted =
     { $vote ->
-        [wait] { $seat } : du temps en plus.
-        [bot] { $seat } : un robot joue ce coup.
-       *[seat] { $seat } : un robot joue désormais à cette place.
+        [wait] { $seat } : du temps en plus.
+        [bot] { $seat } : un robot joue ce coup.
+       *[seat] { $seat } : un robot joue désormais à cette place.
     }
 
-refusal-clock-days = Cette partie se joue en plusieurs jours : le temps ne manque pas.
+refusal-clock-days = Cette partie se joue en plusieurs jours : le temps ne manque pas.
 refusal-clock-no_vote = Il n’y a rien à décider.
 refusal-clock-own_vote = Les autres votent sur votre temps. Vous pouvez encore jouer.
 refusal-holiday-dates = Un congé commence aujourd’hui ou dans l’année et dure au plus { $days } jours.
@@ -22,7 +22,99 @@ refusal-holiday-unknown = Ce congé n’existe pas.
 notice-overtime =
     { $then ->
         [vote] Temps écoulé pour { $seat }. Les autres votent.
-        [seat] Temps écoulé pour { $seat } : un robot reçoit la place.
-       *[bot] Temps écoulé pour { $seat } : un robot joue ce coup.
+        [seat] Temps écoulé pour { $seat } : un robot reçoit la place.
+       *[bot] Temps écoulé pour { $seat } : un robot joue ce coup.
     }
 notice-seat_given_up = Un robot joue désormais pour { $name }, qui peut reprendre sa place.
+
+notice-a-table = une table
+notice-your-turn = À vous : { $table }
+notice-stop = Ne plus m’avertir
+notice-mail =
+    { $name }, c’est à vous de jouer : { $table } ({ $speed }).
+    { $link }
+
+    Ne plus recevoir ces messages, d’un seul geste :
+    { $stop }
+notice-webhook = { $name }, c’est à vous de jouer : { $table }, { $link } (ne plus avertir : { $stop })
+notice-confirm = Avis quand c’est à vous
+notice-confirm-mail =
+    Quelqu’un souhaite un message à cette adresse quand c’est son tour à une table d’Archipel. Si c’est vous, ouvrez ce lien :
+    { $link }
+
+    Sinon, il n’y a rien à faire : aucun autre message ne viendra.
+
+refusal-notice-off = Ce serveur n’envoie pas de tels avis.
+refusal-notice-address = Cette adresse ne peut pas servir.
+refusal-notice-asked = Un message de confirmation a déjà été envoyé à cette adresse. Un autre pourra l’être demain.
+refusal-notice-too_many = Vous avez trop d’adresses pour les avis.
+refusal-notice-mail_failed = Le message n’a pas pu être envoyé.
+refusal-notice-unknown = Ce lien n’est plus valable.
+refusal-channel-unknown = Cette adresse n’est plus là.
+refusal-token-unknown = Ce lien n’est plus valable.
+
+days-games = Parties en plusieurs jours
+days-wait-for-you =
+    { $count ->
+        [one] { $count } vous attend
+       *[other] { $count } vous attendent
+    }
+days-left = encore { $time }
+days-turn-since = au tour de { $name } depuis { $time }
+days-bots-move = les robots jouent
+days-look = Voir
+days-settings = Avis et congés
+days-span-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }{ $hours ->
+        [0] {""}
+       *[other] { " " }{ $hours } h
+    }
+days-span-hours = { $hours } h
+days-span-minutes = { $minutes } min
+days-holiday = en congé
+days-overtime = Quand le temps est écoulé
+days-overtime-bot = un robot joue ce coup
+days-overtime-vote = les autres votent
+days-overtime-seat = un robot reçoit la place
+days-offers = Les offres restent ouvertes
+days-nobody-stays = Personne n’a besoin de rester : la table est sur la page d’accueil quand c’est à vous.
+days-late = Temps écoulé pour { $name }. Et maintenant ?
+days-vote-wait = Plus de temps
+days-vote-bot = Un robot joue ce coup
+days-vote-seat = Un robot reçoit la place
+days-roll-and-end = Lancer les dés et finir mon prochain tour d’office
+days-refuse = Refuser d’office
+days-refuse-below =
+    { $price ->
+        [0] aucune offre
+        [9] toutes les offres
+       *[other] les offres de moins de { $price } contre 1
+    }
+days-tell-me = M’avertir quand c’est à moi
+days-tell-me-how = Un avis par tour, avec un lien vers la table et un pour arrêter. Rien de la partie n’y figure.
+days-by-push = Navigateur
+days-by-mail = Courriel
+days-by-webhook = Discussion
+days-not-confirmed = ouvrez le lien du message envoyé à cette adresse
+days-stop = Arrêter
+days-push-go = Dans ce navigateur
+days-mail = Adresse de courriel
+days-mail-go = Par courriel
+days-hook = Webhook de la discussion du groupe (https://…)
+days-hook-go = Dans la discussion
+days-mail-sent = Un message a été envoyé à cette adresse. Ouvrez le lien qu’il contient.
+days-added = Enregistré.
+days-ended = Vous ne recevrez plus ces avis.
+days-confirmed = Vous recevrez désormais un message quand c’est à vous.
+days-holidays = Congés
+days-holidays-how = Vos horloges s’arrêtent, dans toutes les parties en plusieurs jours. { $used } des { $days } jours de cette année sont pris.
+days-from-to = du { $first } au { $last }
+days-holiday-end = Y mettre fin
+days-first = Premier jour
+days-last = Dernier jour
+days-holiday-go = Ajouter le congé
+refusal-page-no_push = Ce navigateur ne permet pas les avis ici.
+page-privacy-notices = Où vous voulez être averti, si vous le voulez : une adresse de courriel, celle d’un webhook ou l’abonnement d’un navigateur ; et vos congés. Tant que vous le voulez.

@@ -1,0 +1,1 @@
+"""Notices to people who are not there: it is their turn in a game that is played in days."""
