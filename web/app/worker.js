@@ -60,3 +60,34 @@ async function lastAnswer(request) {
     return (await cache.match(request)) ?? Response.error()
   }
 }
+
+/** It is somebody's turn: one notice for each table, with a way to end them. */
+addEventListener('push', (event) => {
+  const { title, body, link, off, stop } = event.data?.json() ?? {}
+  if (!title) return
+  const options = {
+    body,
+    tag: link,
+    icon: '/icon-192.png',
+    data: { link, off },
+    actions: [{ action: 'off', title: stop }],
+  }
+  event.waitUntil(registration.showNotification(title, options))
+})
+
+addEventListener('notificationclick', (event) => {
+  const { link, off } = event.notification.data
+  event.notification.close()
+  event.waitUntil(event.action === 'off' ? endNotices(off) : openTable(link))
+})
+
+async function endNotices(token) {
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch('/api/notices/off', { method: 'POST', headers, body: JSON.stringify({ token }) })
+}
+
+async function openTable(link) {
+  const pages = await clients.matchAll({ type: 'window' })
+  const open = pages.find((page) => new URL(page.url).pathname === link)
+  await (open ? open.focus() : clients.openWindow(link))
+}

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'rules'; number: string; table: string }
   | { page: 'replays' }
   | { page: 'privacy' }
+  | { page: 'notices' }
   | { page: 'fair'; record: string }
   | { page: 'preset'; preset: string }
   | { page: 'campaign'; campaign: string }
@@ -19,6 +20,7 @@ export function readRoute(path: string, hash = '', search = ''): Route {
   if (head === 'replay' && id) return { page: 'replay', record: id }
   if (head === 'replays') return { page: 'replays' }
   if (head === 'privacy') return { page: 'privacy' }
+  if (head === 'notices') return { page: 'notices' }
   if (head === 'fair' && id) return { page: 'fair', record: id }
   if (head === 'p' && id) return { page: 'preset', preset: id }
   if (head === 'campaign') return { page: 'campaign', campaign: id }

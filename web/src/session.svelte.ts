@@ -366,7 +366,8 @@ export class Session {
     const { clock, clockAt } = this.game
     const left = clock?.left[String(seat)]
     if (!clock || left === undefined || clock.name === 'none') return null
-    const gone = clock.running.includes(seat) && !clock.paused ? (this.now - clockAt) / 1000 : 0
+    const still = clock.paused || clock.holiday_until?.[String(seat)] !== undefined
+    const gone = clock.running.includes(seat) && !still ? (this.now - clockAt) / 1000 : 0
     return Math.max(0, left - gone)
   }
 

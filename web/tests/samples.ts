@@ -74,6 +74,10 @@ export const clock: ClockState = {
   votes: [],
   votes_needed: 0,
   offer: null,
+  late: {},
+  overtime_votes: {},
+  overtime_votes_needed: 0,
+  holiday_until: {},
 }
 
 /** What a seat is sent of its view, when it may do these actions. */

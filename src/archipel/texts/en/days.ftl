@@ -51,7 +51,6 @@ refusal-notice-too_many = You have too many addresses for notices.
 refusal-notice-mail_failed = The mail could not be sent.
 refusal-notice-unknown = This link is not good any more.
 refusal-channel-unknown = This address is not there any more.
-refusal-token-unknown = This link is not good any more.
 
 days-games = Days-per-move games
 days-wait-for-you =
@@ -82,6 +81,7 @@ days-overtime-seat = a bot gets the seat
 days-offers = Offers stay open for
 days-nobody-stays = Nobody has to stay: you find the table on the start page whenever it is your turn.
 days-late = Time is over for { $name }. What now?
+days-vote = Vote
 days-vote-wait = More time
 days-vote-bot = A bot makes this move
 days-vote-seat = A bot gets the seat

@@ -51,7 +51,6 @@ refusal-notice-too_many = Vous avez trop d’adresses pour les avis.
 refusal-notice-mail_failed = Le message n’a pas pu être envoyé.
 refusal-notice-unknown = Ce lien n’est plus valable.
 refusal-channel-unknown = Cette adresse n’est plus là.
-refusal-token-unknown = Ce lien n’est plus valable.
 
 days-games = Parties en plusieurs jours
 days-wait-for-you =
@@ -82,6 +81,7 @@ days-overtime-seat = un robot reçoit la place
 days-offers = Les offres restent ouvertes
 days-nobody-stays = Personne n’a besoin de rester : la table est sur la page d’accueil quand c’est à vous.
 days-late = Temps écoulé pour { $name }. Et maintenant ?
+days-vote = Voter
 days-vote-wait = Plus de temps
 days-vote-bot = Un robot joue ce coup
 days-vote-seat = Un robot reçoit la place
