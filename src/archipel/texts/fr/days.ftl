@@ -59,7 +59,7 @@ days-wait-for-you =
        *[other] { $count } vous attendent
     }
 days-left = encore { $time }
-days-turn-since = au tour de { $name } depuis { $time }
+days-turn-since = { $name } doit jouer, depuis { $time }
 days-bots-move = les robots jouent
 days-look = Voir
 days-settings = Avis et congés
@@ -103,7 +103,7 @@ days-stop = Arrêter
 days-push-go = Dans ce navigateur
 days-mail = Adresse de courriel
 days-mail-go = Par courriel
-days-hook = Webhook de la discussion du groupe (https://…)
+days-hook = Adresse du webhook de votre groupe
 days-hook-go = Dans la discussion
 days-mail-sent = Un message a été envoyé à cette adresse. Ouvrez le lien qu’il contient.
 days-added = Enregistré.
