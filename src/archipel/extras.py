@@ -18,6 +18,7 @@ MODULES: Final = {
         "asyncpg",
         "fluent",
         "msgspec",
+        "openskill",
         "redis",
         "segno",
         "sqlalchemy",
