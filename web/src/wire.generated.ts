@@ -67,6 +67,12 @@ export interface BotSheet {
   settings: Record<string, [number, number, number]>
 }
 
+export interface BoxCount {
+  box: string
+  games: number
+  wins: number
+}
+
 export interface BrokenScenario {
   file: string
   reason: string
@@ -108,6 +114,7 @@ export interface Catalogue {
   emotes: string[]
   broken: BrokenScenario[]
   rules: number
+  ratings: boolean
   lessons: LessonSheet[]
 }
 
@@ -144,6 +151,13 @@ export interface ChatLine {
   seat: number
   text: string
   at: number
+}
+
+export interface ChooseRated {
+  type: 'rated'
+  id: string
+  rated: boolean
+  seat?: number | null
 }
 
 export interface Clock {
@@ -183,6 +197,13 @@ export interface CommitShare {
   id: string
   value: string
   seat?: number | null
+}
+
+export interface CoursePoint {
+  ended: number
+  rating: number
+  low: number
+  high: number
 }
 
 export interface CreateTable {
@@ -304,6 +325,13 @@ export interface GraphSheet {
   tile_edges: number[][]
 }
 
+export interface HeadToHead {
+  player: PlayerName
+  games: number
+  higher: number
+  lower: number
+}
+
 export interface Hello {
   type: 'hello'
   id: string
@@ -398,6 +426,24 @@ export interface KnownHand {
   brings: Record<string, Record<string, number>>
 }
 
+export interface Ladder {
+  box: string
+  seats: number
+  least_games: number
+  rows: LadderRow[]
+  pools: PoolSheet[]
+}
+
+export interface LadderRow {
+  player: PlayerName
+  place: number
+  rating: number
+  low: number
+  high: number
+  games: number
+  wins: number
+}
+
 export interface LayerSheet {
   options: string[]
   forced: Record<string, boolean | number | string>
@@ -435,6 +481,18 @@ export interface Look {
   type: 'look'
   id: string
   seat: number
+}
+
+export interface LuckSheet {
+  games: number
+  pips: number
+  pips_won: number
+  pips_others: number
+  goods: Record<string, number>
+  cards: number
+  expected: number
+  rolls: number
+  sevens: number
 }
 
 export interface MapCheck {
@@ -760,10 +818,40 @@ export interface PlaceNote {
   near: [number, number] | null
 }
 
+export interface PlayedGame {
+  record: string
+  game: string
+  box: string
+  seats: PlayedSeat[]
+  seat: number
+  rated: boolean
+  ended: number
+  rating: number | null
+}
+
+export interface PlayedSeat {
+  player: PlayerName
+  place: number
+  points: number
+  won: boolean
+}
+
+export interface PlayerName {
+  person: string
+  name: string
+  bot: string
+}
+
 export interface Pong {
   type: 'pong'
   id: string
   time: number
+}
+
+export interface PoolSheet {
+  box: string
+  seats: number
+  players: number
 }
 
 export interface Presence {
@@ -779,11 +867,41 @@ export interface Preset {
   mine: boolean
 }
 
+export interface Profile {
+  person: string
+  name: string
+  since: number
+  mine: boolean
+  games: number
+  wins: number
+  streak: number
+  best_streak: number
+  last: boolean[]
+  ratings: RatingSheet[]
+  course: CoursePoint[]
+  boxes: BoxCount[]
+  against: HeadToHead[]
+  recent: PlayedGame[]
+  luck: LuckSheet
+}
+
 export interface Pruned {
   guests: number
   logins: number
   tables: number
   imports: number
+}
+
+export interface RatingSheet {
+  box: string
+  seats: number
+  rating: number
+  low: number
+  high: number
+  games: number
+  wins: number
+  place: number
+  players: number
 }
 
 export interface Reasons {
@@ -918,6 +1036,7 @@ export interface SeatInfo {
   offered: boolean
   share: 'committed' | 'none' | 'revealed'
   offers: 'all' | 'none' | 'not_this_turn'
+  rated: boolean
 }
 
 export interface SendEmote {
@@ -1018,6 +1137,7 @@ export interface Table {
   version: number
   rules: number
   protocol: number
+  rated: 'off' | 'open' | 'rated'
 }
 
 export interface TableOptions {
@@ -1055,6 +1175,7 @@ export interface TableSummary {
   rules: number
   host: string
   awaited: Awaited[]
+  rated: boolean
 }
 
 export interface Token {
@@ -1115,4 +1236,5 @@ export type ServerMessage =
 export type ClientMessage =
   Hello | Ping | Look | Act | Undo | Why | AskNote | AskHint | LeaveLesson | Say | SendEmote | Mute |
   VoteExtend | VoteOvertime | Settings | HoldOffer | WantOffers | Back | Sit | Stand | AddBot | RemoveBot |
-  Kick | CommitShare | RevealShare | ChangeOptions | ChangePace | Rename | Start | Close | Rematch
+  Kick | ChooseRated | CommitShare | RevealShare | ChangeOptions | ChangePace | Rename | Start | Close |
+  Rematch

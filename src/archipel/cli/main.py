@@ -256,6 +256,12 @@ def serve(
     limits: Annotated[
         float, typer.Option(min=0.01, help="Factor on how much one caller may ask in a time (docs/server.md).")
     ] = 1.0,
+    ratings: Annotated[
+        bool,
+        typer.Option(
+            "--ratings/--no-ratings", envvar="ARCHIPEL_RATINGS", help="Keep results of games: ratings and profiles."
+        ),
+    ] = True,
     page: Annotated[Path | None, typer.Option(help="Folder of another built page.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Log every event.")] = False,
@@ -269,7 +275,7 @@ def serve(
     texts = Texts(chosen_language(lang))
     with errors_in_one_line():
         folder = look_for_scenarios(scenarios)
-        storage = Storage(database or None, keep, backups, sqlite_sync)
+        storage = Storage(database or None, keep, backups, sqlite_sync, ratings)
         proxies = None if proxy is None else tuple(filter(None, proxy))
         network = Network(host, port, tuple(origin or ()), proxies, redis, lease, open_metrics, limits)
         open_table(texts, network, storage, show, log, page, folder)
@@ -395,7 +401,7 @@ def ladder(
 ) -> None:
     """Rate bots by games at tables that they are drawn for, with the interval of 95 % of every rating.
 
-    Needs the extra "data". Exit status 1 means that a bot failed."""
+    Parquet needs the extra "data". Exit status 1 means that a bot failed."""
     from archipel.cli.ladder import run_ladder
 
     look_for_scenarios(scenarios)

@@ -32,6 +32,7 @@ class Storage:
     keep: str = ""
     backups: str = ""
     sqlite_sync: str = "full"
+    ratings: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ def open_table(
             keep=keep,
             backups=storage.backups,
             sqlite_sync=storage.sqlite_sync,
+            ratings=storage.ratings,
             **more,
         )
     except KeyboardInterrupt:

@@ -26,6 +26,7 @@ from archipel.server.http.page import Page, no_such_call
 from archipel.server.http.routes import ROUTES
 from archipel.server.http.security import HEALTH, OwnHosts, SecurityHeaders, address_of, own_hosts
 from archipel.server.refusals import Refused
+from archipel.server.results import look_after_results
 from archipel.server.retention import delete_daily
 from archipel.server.services import Services
 from archipel.server.settings import Settings
@@ -79,11 +80,13 @@ class Server:
         await services.tables.start()
         await services.bots.warm_up()
         retention = asyncio.create_task(delete_daily(services), name="retention")
+        results = asyncio.create_task(look_after_results(services), name="results")
         logger.info("ready", extra={"seconds": round(monotonic() - began, 2), "tables": len(services.tables.by_id)})
         try:
             yield
         finally:
             retention.cancel()
+            results.cancel()
             await self.shut_down()
             await services.tables.stop()
             await services.notices.close()

@@ -176,6 +176,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--page", type=Path, help="folder of the built page")
     parser.add_argument("--scenarios", type=Path, default=scenario_folder(), help="folder of your own scenario files")
     parser.add_argument("--open-metrics", action="store_true", help="show /metrics to other machines too")
+    parser.add_argument(
+        "--no-ratings", action="store_true", help="keep no results of games: no ratings, profiles or leader board"
+    )
     parser.add_argument("--limits", type=float, default=1.0, help="factor on how much one may ask, for load tests")
     chosen = parser.parse_args(arguments)
     try:
@@ -203,6 +206,7 @@ def main(arguments: list[str] | None = None) -> None:
             backups=chosen.backups,
             keep=keep,
             lease=chosen.lease,
+            ratings=Settings().ratings and not chosen.no_ratings,
         )
     except KeyboardInterrupt:
         sys.exit(STOPPED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from archipel.server.bots.pool import WORKER, BotPool
@@ -35,4 +36,5 @@ class Services:
         self.metrics = Metrics()
         self.notices = Notices(self)
         self.relays: Relays | None = None
+        self.game_ended = asyncio.Event()  # wakes those who look after results
         self.stopping = False

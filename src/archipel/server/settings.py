@@ -51,6 +51,8 @@ class Settings:
     unload_after: float = 600.0  # seconds without a connection until a table is unloaded
     restore_within: float = 86_400.0  # seconds: tables played this recently are loaded at the start
     least_disk: int = 50 << 20  # bytes on the disk of the database, below which the server is not healthy
+    # results of games, ratings and profiles; without them neither page nor API has any
+    ratings: bool = field(default_factory=lambda: os.environ.get("ARCHIPEL_RATINGS", "on") != "off")
     limit_factor: float = 1.0  # on all rate limits
     open_metrics: bool = False  # also to other machines
     now: Callable[[], float] = time  # the time of day, in seconds since 1970; tests turn it forward

@@ -23,6 +23,7 @@ from archipel.server import json_logs
 from archipel.server.http.known_hands import known_hands
 from archipel.server.http.map_check import check_map, try_options
 from archipel.server.http.replays import played
+from archipel.server.http.seat_facts import seat_facts
 from archipel.server.messages import OpenMap, write
 from archipel.server.refusals import Refused
 from archipel.server.table import fair_dice
@@ -36,7 +37,7 @@ class Task(Struct):
     """What to do with a record; `map`: check the map that the text describes, and with a `count` begin a game of it.
     `name` and `created` are those a record is known by."""
 
-    do: Literal["describe", "replay", "verify", "hands", "map"]
+    do: Literal["describe", "replay", "verify", "hands", "map", "facts"]
     text: str
     name: str = ""
     created: float = 0.0
@@ -89,6 +90,8 @@ def _body(task: Task) -> bytes:
     record = played(task.text)
     if task.do == "hands":
         return write(known_hands(record))
+    if task.do == "facts":
+        return write(seat_facts(record))
     info = record.info(task.name, task.created)
     if task.do == "describe":
         return write(info)

@@ -12,6 +12,7 @@ from archipel.server.http.map_calls import MAP_ROUTES
 from archipel.server.http.notice_calls import NOTICE_ROUTES
 from archipel.server.http.person_calls import PERSON_ROUTES
 from archipel.server.http.preset_calls import PRESET_ROUTES
+from archipel.server.http.profile_calls import PROFILE_ROUTES
 from archipel.server.http.record_calls import RECORD_ROUTES
 from archipel.server.http.table_calls import TABLE_ROUTES
 
@@ -22,6 +23,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     *TABLE_ROUTES,
     *PRESET_ROUTES,
     *MAP_ROUTES,
+    *PROFILE_ROUTES,
     *RECORD_ROUTES,
     *CAMPAIGN_ROUTES,
     *ADMIN_ROUTES,

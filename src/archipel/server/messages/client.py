@@ -165,6 +165,13 @@ class Kick(Command, tag="kick"):
     seat: Seat
 
 
+class ChooseRated(Command, tag="rated"):
+    """Before the start: the game is to count for the sender's rating, or not. It counts if all people choose so."""
+
+    rated: bool
+    seat: Seat | None = None
+
+
 class CommitShare(Command, tag="commit_share"):
     """Before the start, once for every seat: the SHA-256 of the seat's share of the fair dice."""
 
@@ -236,6 +243,7 @@ ClientFrame = (
     | AddBot
     | RemoveBot
     | Kick
+    | ChooseRated
     | CommitShare
     | RevealShare
     | ChangeOptions

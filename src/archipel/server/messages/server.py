@@ -17,6 +17,7 @@ from archipel.server.messages.shared import (
     Move,
     Person,
     PlaceKind,
+    RatedState,
     Refusal,
     SeatInfo,
     TableOptions,
@@ -60,6 +61,7 @@ class Table(ServerFrame, tag="table"):
     version: int
     rules: int = 0  # the version of the rules its game was begun by; 0: not begun, or before versions were written
     protocol: int = PROTOCOL
+    rated: RatedState = "off"
 
 
 class Position(ServerFrame, kw_only=True):

@@ -29,6 +29,7 @@ ShareState = Literal["none", "committed", "revealed"]
 OffersWanted = Literal["all", "not_this_turn", "none"]  # of bots, to a person
 Overtime = Literal["bot", "vote", "seat"]
 OvertimeVote = Literal["wait", "bot", "seat"]  # more time, a bot makes this move, or a bot gets the seat
+RatedState = Literal["off", "open", "rated"]  # no ratings here; people may choose it; the game counts for them
 
 
 class TableOptions(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -75,6 +76,7 @@ class SeatInfo(Struct):
     offered: bool = False  # a bot's seat that any person may take over
     share: ShareState = "none"  # of the fair dice
     offers: OffersWanted = "all"  # which offers of bots its person wants
+    rated: bool = False  # its person wants the game to count for the ratings
 
 
 class Fair(Struct):

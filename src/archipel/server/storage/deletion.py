@@ -47,7 +47,22 @@ async def delete_person(store: Store, person: str) -> None:
             await _anonymise(connection, table, person)
     async with store.writing() as connection:
         await connection.execute(delete(schema.records).where(schema.records.c.person == person))
+        await _leave_results(connection, person)
         await connection.execute(delete(schema.people).where(schema.people.c.id == person))
+
+
+async def _leave_results(connection: AsyncConnection, person: str) -> None:
+    """Their ratings go. The results of others stay; nobody can tell which games were played by one person."""
+    results = schema.results.c
+    await connection.execute(delete(schema.ratings).where(schema.ratings.c.player == person))
+    found = await connection.execute(select(results.game_id, results.seat).where(results.player == person))
+    for game, seat in found.fetchall():
+        nobody = {"player": f"{GONE}{token_hex(6)}", "facts": "", "mean": None, "deviation": None}
+        await connection.execute(
+            update(schema.results)
+            .where(results.game_id == game, results.seat == seat)
+            .values(**nobody, overall_mean=None, overall_deviation=None)
+        )
 
 
 async def _tables_of(store: Store, person: str) -> list[str]:

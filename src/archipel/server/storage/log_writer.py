@@ -23,15 +23,20 @@ from archipel.server.storage import schema
 LogRow = tuple[str, int, int, str, str, str, float]  # in the order of the columns
 IndexRow = tuple[str, bool, str, float, float | None, str]  # state, public, summary, changed, due; id of the table
 SittingRow = tuple[str, str, float]  # in the order of the columns
+GameRow = tuple[str, str, str, int, bool, bool, bool, float]  # in the order of the columns
+ResultRow = tuple[str, int, str, int, int, bool, str]  # in the order of the columns, without ratings
 
 
 @dataclass(slots=True)
 class Batch:
-    """What is written in one transaction: entries of logs, what lists show of tables, and who sits there."""
+    """What is written in one transaction: entries of logs, what lists show of tables, who sits there, and the results
+    of games that end."""
 
     log: list[LogRow] = field(default_factory=list)
     indexes: list[IndexRow] = field(default_factory=list)
     sittings: list[SittingRow] = field(default_factory=list)
+    games: list[GameRow] = field(default_factory=list)
+    results: list[ResultRow] = field(default_factory=list)
 
 
 class Statements:
@@ -45,12 +50,22 @@ class Statements:
         self.log = str(insert(schema.log).compile(dialect=dialect))
         self.index = str(update(schema.tables).where(mine).values(values).compile(dialect=dialect))
         self.sitting = str(insert_or_skip(schema.sittings).on_conflict_do_nothing().compile(dialect=dialect))
+        self.game = str(insert_or_skip(schema.games).on_conflict_do_nothing().compile(dialect=dialect))
+        known = schema.results.c.keys()[:7]
+        result = insert_or_skip(schema.results).values({name: bindparam(name) for name in known})
+        self.result = str(result.on_conflict_do_nothing().compile(dialect=dialect))
         read = select(schema.log).where(log.table_id == bindparam("table")).order_by(log.number)
         self.read = str(read.compile(dialect=dialect))
 
     def of(self, batch: Batch) -> list[tuple[str, Sequence[tuple[object, ...]]]]:
         """The statements that write a batch, each with its rows."""
-        parts = ((self.log, batch.log), (self.index, batch.indexes), (self.sitting, batch.sittings))
+        parts = (
+            (self.log, batch.log),
+            (self.index, batch.indexes),
+            (self.sitting, batch.sittings),
+            (self.game, batch.games),
+            (self.result, batch.results),
+        )
         return [(statement, rows) for statement, rows in parts if rows]
 
 

@@ -130,6 +130,22 @@ class People:
             )
             return [PersonInfo(who, name, login or "", made, last or made) for who, name, login, made, last in found]
 
+    async def has_account(self, person: str) -> bool:
+        people = schema.people.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(select(people.login).where(people.id == person))
+            return bool(found.scalar())
+
+    async def name_of(self, person: str) -> tuple[str, float]:
+        """The name of a person, and since when they are here."""
+        people = schema.people.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(select(people.name, people.created).where(people.id == person))
+            row = found.first()
+        if row is None:
+            raise Refused("person.unknown", status=404)
+        return str(row[0]), float(row[1])
+
     async def exists(self, person: str) -> bool:
         async with self.store.reading() as connection:
             found = await connection.execute(select(schema.people.c.id).where(schema.people.c.id == person))

@@ -166,3 +166,47 @@ maps: Final = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False, index=True),
 )
+
+# ---- ratings. A game outlives its table here; `player` is a person, or "bot:" and the bot with its settings.
+
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),  # that of its table, which may be deleted since
+    Column("game", String(64), nullable=False),
+    Column("box", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("counted", Boolean, nullable=False),  # the ratings of its players have taken it in
+    Column("read", Boolean, nullable=False),  # its record was looked through for openings and dice
+    Column("ended", Float, nullable=False, index=True),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("game_id", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(80), nullable=False, index=True),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("facts", Text, nullable=False),  # a SeatFacts, or ""
+    Column("mean", Float),  # of the rating in its box and number of seats, after this game
+    Column("deviation", Float),
+    Column("overall_mean", Float),  # of the rating in all games
+    Column("overall_deviation", Float),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("player", String(80), primary_key=True),
+    Column("box", String(40), primary_key=True),  # "": all games together
+    Column("seats", Integer, primary_key=True),  # 0: all games together
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("changed", Float, nullable=False),
+)

@@ -74,8 +74,18 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Finished:
+    """The result of a game: by seat the player (see the schema), place, points, and whether they won."""
+
+    game: str
+    box: str
+    rated: bool
+    seats: tuple[tuple[str, int, int, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Index:
-    """What lists show of a table, and who sits there; kept besides the log."""
+    """What lists show of a table, and who sits there; kept besides the log. `finished`: the result, once it is over."""
 
     state: str
     public: bool
@@ -83,6 +93,7 @@ class Index:
     people: tuple[str, ...]
     changed: float
     due: float | None = None  # when something happens there by itself, in a game that is played in days
+    finished: Finished | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -445,7 +456,15 @@ def _batch(appends: list[_Append]) -> Batch:
             index, table = one.index, one.rows[0].table
             batch.indexes.append((index.state, index.public, index.summary, index.changed, index.due, table))
             batch.sittings += [(person, table, index.changed) for person in index.people]
+            if index.finished is not None:
+                _add_result(batch, table, index.finished, index.changed)
     return batch
+
+
+def _add_result(batch: Batch, table: str, done: Finished, at: float) -> None:
+    batch.games.append((table, done.game, done.box, len(done.seats), done.rated, not done.rated, False, at))
+    for seat, (player, place, points, won) in enumerate(done.seats):
+        batch.results.append((table, seat, player, place, points, won, ""))
 
 
 def _by_column(table: Table, row: Sequence[object]) -> dict[str, object]:

@@ -424,6 +424,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     m.AddBot: seats.add_bot,
     m.RemoveBot: seats.remove_bot,
     m.Kick: seats.kick,
+    m.ChooseRated: seats.choose_rated,
     m.CommitShare: starting.commit_share,
     m.RevealShare: starting.reveal_share,
     m.ChangeOptions: seats.options,

@@ -58,6 +58,7 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
         muted=sorted(connection.muted),
         version=version,
         rules=table.rules,
+        rated=table.rated,
     )
 
 

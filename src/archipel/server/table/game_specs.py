@@ -23,6 +23,8 @@ REFUSED_BY: Final = {
     "SEA-NW-6": "setup.one_map",
 }
 
+CITIES_KNIGHTS: Final = "cities_knights"
+
 # What a table offers first, and has unless something else is chosen: the rule of the play aid, which players online
 # expect (BASE-28). The library starts a game as the rulebook has it.
 OFFERED_FIRST: Final = {"phases": "combined"}
@@ -72,6 +74,16 @@ def colours_of(name: str, scenario: str = "") -> tuple[str, ...]:
         return entry(name, scenario).colours
     except SetUpError:
         return COLOURS
+
+
+def box_of(options: TableOptions, scenario: str = "") -> str:
+    """The box that ratings and statistics count a game for: Cities & Knights, where it is played on any board."""
+    if options.options.get(CITIES_KNIGHTS):
+        return CITIES_KNIGHTS
+    try:
+        return entry(options.game, scenario).box
+    except SetUpError:
+        return options.game.partition("/")[0]
 
 
 def scenario_of(name: str) -> str:

@@ -45,6 +45,13 @@ class HostChanged(Entry, tag="host"):
     host: str
 
 
+class RatedChosen(Entry, tag="rated"):
+    """Whether the person of a seat wants the game to count for the ratings."""
+
+    seat: int
+    rated: bool
+
+
 class ShareCommitted(Entry, tag="share_committed"):
     seat: int
     value: str
@@ -64,12 +71,14 @@ class ShareRevealed(Entry, tag="entropy"):
 class Started(Entry, tag="started"):
     """The game began, with the options and the fair dice as they were; `scenario` is the text of a custom one.
     `rules` is the version of the rules it began with; 0: from before versions were written. `chance` has the outcomes
-    that its lesson declares, by chance point; what comes after them is drawn."""
+    that its lesson declares, by chance point; what comes after them is drawn. `rated` are the players by seat, if it
+    counts for their ratings: who leaves it has the result of the seat all the same."""
 
     seed: str
     scenario: str = ""
     rules: int = 0
     chance: dict[str, list[str]] = {}
+    rated: list[str] = []
 
 
 class Moved(Entry, tag="move"):
@@ -157,6 +166,7 @@ AnyEntry = (
     | OptionsChanged
     | SeatChanged
     | HostChanged
+    | RatedChosen
     | ShareCommitted
     | Sealed
     | ShareRevealed

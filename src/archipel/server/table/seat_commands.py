@@ -166,6 +166,20 @@ async def kick(table: Table, connection: Connection, frame: m.Kick) -> Reply:
     return None
 
 
+async def choose_rated(table: Table, connection: Connection, frame: m.ChooseRated) -> Reply:
+    seat = my_seat(table, connection, frame.seat)
+    need_waiting(table)
+    if table.rated == "off":
+        raise Refused("rating.off")
+    if frame.rated and not await table.services.people.has_account(connection.person):
+        raise Refused("rating.account")
+    if frame.rated != seat.rated:
+        entry = entries.RatedChosen(seat.number, frame.rated)
+        await table.commit([entry], connection.person, frame.id, update_index=False)
+        frames.send_table(table)
+    return None
+
+
 async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply:
     seat = my_seat(table, connection, frame.seat)
     need_open(table)

@@ -29,10 +29,16 @@ class Seat:
     commitment: str = ""  # to the share of the fair dice
     share: str = ""  # of the fair dice, once revealed
     spared_until: int = 0  # up to this turn its person wants no offers of bots
+    rated: bool = False  # its person wants the game to count for the ratings
 
     @property
     def share_state(self) -> ShareState:
         return "revealed" if self.share else "committed" if self.commitment else "none"
+
+    @property
+    def player(self) -> str:
+        """Who gets the result: a person, or "bot:" and the bot with its settings."""
+        return self.person if self.kind == "person" else f"bot:{self.bot}"
 
     @property
     def played_by(self) -> str:

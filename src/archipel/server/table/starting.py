@@ -100,7 +100,8 @@ async def begin_if_due(table: Table) -> float | None:
 async def begin(table: Table) -> None:
     """The shares are here: the seed is made, and the game begins."""
     seed = fair_dice.seed_of(table.id, table.secret, [seat.share for seat in table.seats])
-    await table.commit([entries.Started(fair_dice.seed_hex(seed), _scenario(table), RULES)])
+    rated = table.would_be_rated()
+    await table.commit([entries.Started(fair_dice.seed_hex(seed), _scenario(table), RULES, rated=rated)])
     show_beginning(table)
 
 

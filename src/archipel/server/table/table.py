@@ -24,12 +24,14 @@ from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.game import Game
 from archipel.engine.record import VERSION
+from archipel.reading import final_points
 from archipel.server.messages import (
     Awaited,
     ChatLine,
     Fair,
     OffersWanted,
     Person,
+    RatedState,
     SeatInfo,
     ServerFrame,
     TableOptions,
@@ -38,14 +40,15 @@ from archipel.server.messages import (
     write,
 )
 from archipel.server.refusals import Refused
+from archipel.server.skill import places_of
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.storage.store import GONE, Index, NotOwner, Row, StorageError
+from archipel.server.storage.store import GONE, Finished, Index, NotOwner, Row, StorageError
 from archipel.server.table import fair_dice, frames
 from archipel.server.table.chat import KEPT
 from archipel.server.table.clock import DAYS, HOUR, Clock
 from archipel.server.table.days_clock import DaysClock, Period
 from archipel.server.table.delayed_view import DelayedView
-from archipel.server.table.game_specs import colours_of, spec_of
+from archipel.server.table.game_specs import box_of, colours_of, spec_of
 from archipel.server.table.lesson import LessonRun
 from archipel.server.table.live_game import LiveGame
 from archipel.server.table.log_entries import (
@@ -61,6 +64,7 @@ from archipel.server.table.log_entries import (
     OffersChosen,
     Opened,
     OptionsChanged,
+    RatedChosen,
     Said,
     Sealed,
     SeatChanged,
@@ -140,6 +144,7 @@ class Table:
         self.seed = ""  # of its game, in hex; "": it has not begun
         self.scenario = ""  # the text of a custom one, as it was then
         self.map = ("", "")  # that the table was opened with: the name of its game and its text
+        self.rated_players: list[str] = []  # by seat, since it began, if it counts for their ratings
         self.unplayable: UnplayableGame | None = None
         self.connections: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # by person: how many connections
@@ -267,6 +272,8 @@ class Table:
                 self._take_seat(entry)
             case HostChanged():
                 self.host = entry.host
+            case RatedChosen():
+                self.seats[entry.seat].rated = entry.rated
             case ShareCommitted():
                 self.seats[entry.seat].commitment = entry.value
             case Sealed():
@@ -278,6 +285,7 @@ class Table:
             case Started():
                 self.state = "playing"
                 self.rules, self.seed, self.scenario = entry.rules, entry.seed, entry.scenario
+                self.rated_players = entry.rated
                 for seat in self.seats:
                     self._see_hand(seat)
                 self.live = LiveGame(spec_of(self.options, entry.scenario), int(entry.seed, 16), entry.chance)
@@ -340,6 +348,9 @@ class Table:
             self.state = "over"
 
     def _take_options(self, options: TableOptions) -> None:
+        if spec_of(options) != spec_of(self.options):  # what people have agreed to was another game
+            for seat in self.seats:
+                seat.rated = False
         self.options = options
         colours = colours_of(options.game, self.map_text(options.game))
         self.seats = self.seats[: options.seats]
@@ -358,6 +369,7 @@ class Table:
         seat.absent, seat.stand_in, seat.misses = False, "", 0
         if seat.person != person:
             seat.spared_until = 0
+            seat.rated = False
         if self.live is not None:
             self._see_hand(seat)
 
@@ -443,6 +455,7 @@ class Table:
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
         self.services.metrics.count("moves")
         if self.state == "over":
+            self.services.game_ended.set()
             frames.send_table(self)
             frames.send_over(self)
 
@@ -538,6 +551,7 @@ class Table:
             rules=self.rules,
             host=self.host,
             awaited=self.awaited(),
+            rated=bool(self.rated_players),
         )
 
     def awaited(self) -> list[Awaited]:
@@ -552,7 +566,38 @@ class Table:
         state: TableState = "over" if self.finished else self.state
         summary = msgspec.structs.replace(self.summary(at), state=state)
         people = tuple(person for person in self.players if not person.startswith(GONE))
-        return Index(state, self.options.public, write(summary).decode(), people, at, self.due())
+        return Index(state, self.options.public, write(summary).decode(), people, at, self.due(), self.result())
+
+    def result(self) -> Finished | None:
+        """The result, once the game is over, if the server keeps them; a lesson has none, nor has a game of bots."""
+        if not self.services.settings.ratings or self.lesson_name or self.live is None or not self.live.over:
+            return None
+        players = self.rated_players or [seat.player for seat in self.seats]
+        if not any(seat.kind == "person" for seat in self.seats) and not self.rated_players:
+            return None
+        game = self.live.game
+        points = final_points(game)
+        places = places_of(points, game.winners)
+        seats = zip(players, places, points, [seat in game.winners for seat in range(len(players))], strict=True)
+        return Finished(self.options.game, box_of(self.options, self.scenario), bool(self.rated_players), tuple(seats))
+
+    def would_be_rated(self) -> list[str]:
+        """The players by seat, if a game that begins now counts: two people at least, each on one seat, and all of
+        them have chosen it. Otherwise nobody."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        if not self.services.settings.ratings or self.lesson_name or len(people) < 2:
+            return []
+        if len(self.players) < len(people) or not all(seat.rated for seat in people):
+            return []
+        return [seat.player for seat in self.seats]
+
+    @property
+    def rated(self) -> RatedState:
+        if self.state != "waiting":
+            return "rated" if self.rated_players else "off"
+        if not self.services.settings.ratings or self.lesson_name:
+            return "off"
+        return "rated" if self.would_be_rated() else "open"
 
     def seat_info(self, seat: Seat, person: str) -> SeatInfo:
         return SeatInfo(
@@ -568,6 +613,7 @@ class Table:
             offered=seat.kind == "bot" and seat.is_free_for(person),
             share=seat.share_state,
             offers=self.offers_wanted(seat),
+            rated=seat.rated,
         )
 
     def offers_wanted(self, seat: Seat) -> OffersWanted:
