@@ -235,6 +235,13 @@ export interface Emote {
   emote: string
 }
 
+export interface EnterResult {
+  round: number
+  table: number
+  points: number[]
+  winners: number[]
+}
+
 export interface Error {
   type: 'error'
   key: string
@@ -395,6 +402,10 @@ export interface Jetty {
 export interface JoinTable {
   name?: string | null
   seat?: number | null
+}
+
+export interface JoinTournament {
+  name?: string | null
 }
 
 export interface KeepDays {
@@ -669,6 +680,14 @@ export interface NewPreset {
 
 export interface NewRecord {
   record: string
+}
+
+export interface NewTournament {
+  options?: TableOptions
+  title?: string
+  system?: 'all' | 'swiss'
+  rounds?: number
+  join?: boolean
 }
 
 export interface NextTable {
@@ -1051,6 +1070,11 @@ export interface ServerVersion {
   page: string
 }
 
+export interface SetAbsent {
+  player: number
+  absent: boolean
+}
+
 export interface Settings {
   type: 'settings'
   id: string
@@ -1180,6 +1204,74 @@ export interface TableSummary {
 
 export interface Token {
   token: string
+}
+
+export interface TournamentData {
+  options: TableOptions
+  system: 'all' | 'swiss'
+  rounds_wanted: number
+  seed: number
+  sizes: number[]
+  players: TournamentPlayer[]
+  rounds: TournamentRound[]
+  ended: boolean
+}
+
+export interface TournamentHead {
+  tournament: string
+  title: string
+  mine: boolean
+  players: number
+  round: number
+  rounds_planned: number
+  state: 'between' | 'joining' | 'over' | 'playing'
+  changed: number
+}
+
+export interface TournamentPlayer {
+  person: string
+  name: string
+  absent: boolean
+}
+
+export interface TournamentRound {
+  tables: TournamentTable[]
+  byes: number[]
+  absent: number[]
+}
+
+export interface TournamentSheet {
+  tournament: string
+  title: string
+  mine: boolean
+  me: number | null
+  organiser: string
+  state: 'between' | 'joining' | 'over' | 'playing'
+  data: TournamentData
+  rounds_planned: number
+  standings: TournamentStanding[]
+  states: string[]
+  created: number
+  changed: number
+}
+
+export interface TournamentStanding {
+  player: number
+  place: number
+  points: number
+  wins: number
+  part: number
+  opponents: number
+  games: number
+  byes: number
+}
+
+export interface TournamentTable {
+  players: number[]
+  table: string
+  points: number[]
+  winners: number[]
+  by_hand: boolean
 }
 
 export interface Undo {

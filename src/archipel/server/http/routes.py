@@ -15,6 +15,7 @@ from archipel.server.http.preset_calls import PRESET_ROUTES
 from archipel.server.http.profile_calls import PROFILE_ROUTES
 from archipel.server.http.record_calls import RECORD_ROUTES
 from archipel.server.http.table_calls import TABLE_ROUTES
+from archipel.server.http.tournament_calls import TOURNAMENT_ROUTES
 
 ROUTES: Final[tuple[Route, ...]] = (
     *CATALOGUE_ROUTES,
@@ -26,5 +27,6 @@ ROUTES: Final[tuple[Route, ...]] = (
     *PROFILE_ROUTES,
     *RECORD_ROUTES,
     *CAMPAIGN_ROUTES,
+    *TOURNAMENT_ROUTES,
     *ADMIN_ROUTES,
 )

@@ -48,6 +48,7 @@ async def delete_person(store: Store, person: str) -> None:
     async with store.writing() as connection:
         await connection.execute(delete(schema.records).where(schema.records.c.person == person))
         await _leave_results(connection, person)
+        await _leave_tournaments(connection, person)
         await connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
 
@@ -62,6 +63,26 @@ async def _leave_results(connection: AsyncConnection, person: str) -> None:
             update(schema.results)
             .where(results.game_id == game, results.seat == seat)
             .values(**nobody, overall_mean=None, overall_deviation=None)
+        )
+
+
+async def _leave_tournaments(connection: AsyncConnection, person: str) -> None:
+    """In the tournaments of others their games stay, without the name."""
+    tournaments, players = schema.tournaments.c, schema.tournament_players.c
+    found = await connection.execute(
+        select(tournaments.id, tournaments.data)
+        .join(schema.tournament_players, players.tournament == tournaments.id)
+        .where(players.person == person)
+    )
+    for tournament, text in found.fetchall():
+        data = json.loads(text)
+        for player in data["players"]:
+            if player["person"] == person:
+                player |= {"person": "", "name": "", "absent": True}
+        await connection.execute(
+            update(schema.tournaments)
+            .where(tournaments.id == tournament)
+            .values(data=json.dumps(data, ensure_ascii=False), version=tournaments.version + 1)
         )
 
 

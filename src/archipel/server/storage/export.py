@@ -20,6 +20,8 @@ OF_PERSON: Final[dict[str, tuple[Any, str]]] = {
     "muted": (schema.mutes, "person"),
     "ratings": (schema.ratings, "player"),
     "results": (schema.results, "player"),
+    "tournaments_played": (schema.tournament_players, "person"),
+    "tournaments_organised": (schema.tournaments, "organiser"),
 }
 HIDDEN: Final = frozenset({"password"})  # a hash
 

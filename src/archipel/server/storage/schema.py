@@ -210,3 +210,22 @@ ratings: Final = Table(
     Column("wins", Integer, nullable=False),
     Column("changed", Float, nullable=False),
 )
+
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("organiser", String(24), ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
+    Column("title", String(60), nullable=False),
+    Column("data", Text, nullable=False),  # a TournamentData
+    Column("version", Integer, nullable=False),  # of the data: who changes it names the one that was read
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+tournament_players: Final = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
