@@ -401,7 +401,7 @@ def ladder(
 ) -> None:
     """Rate bots by games at tables that they are drawn for, with the interval of 95 % of every rating.
 
-    Parquet needs the extra "data". Exit status 1 means that a bot failed."""
+    Needs the extra "data". Exit status 1 means that a bot failed."""
     from archipel.cli.ladder import run_ladder
 
     look_for_scenarios(scenarios)
