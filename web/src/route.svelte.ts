@@ -11,6 +11,8 @@ export type Route =
   | { page: 'fair'; record: string }
   | { page: 'preset'; preset: string }
   | { page: 'campaign'; campaign: string }
+  | { page: 'profile'; person: string }
+  | { page: 'tournament'; tournament: string }
 
 // The server knows these addresses too: it answers others with 404 (server/http/page.py).
 export function readRoute(path: string, hash = '', search = ''): Route {
@@ -24,6 +26,8 @@ export function readRoute(path: string, hash = '', search = ''): Route {
   if (head === 'fair' && id) return { page: 'fair', record: id }
   if (head === 'p' && id) return { page: 'preset', preset: id }
   if (head === 'campaign') return { page: 'campaign', campaign: id }
+  if (head === 'profile') return { page: 'profile', person: id }
+  if (head === 'tournament') return { page: 'tournament', tournament: id }
   if (head === 'rules') {
     const table = new URLSearchParams(search).get('table') ?? ''
     return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')), table }

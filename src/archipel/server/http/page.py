@@ -25,7 +25,9 @@ MISSING: Final = """<!doctype html>
 </html>
 """
 # The addresses that the page knows, by their first part (web/src/route.svelte.ts); some need a second part.
-ADDRESSES: Final = frozenset({"", "friends", "rules", "replays", "privacy", "campaign", "notices"})
+ADDRESSES: Final = frozenset(
+    {"", "friends", "rules", "replays", "privacy", "campaign", "notices", "profile", "tournament"}
+)
 ADDRESSES_WITH_ID: Final = frozenset({"t", "replay", "fair", "p"})
 VERSION: Final = "version.txt"
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their content
