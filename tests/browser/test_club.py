@@ -1,0 +1,99 @@
+"""Rated games, profiles and a tournament, as people use them; the server is killed in the middle."""
+
+from __future__ import annotations
+
+from time import time_ns
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import Guest, House
+
+OPTIONS = {"target": 3, "start": 0, "layout": "beginner"}
+
+
+def member(house: House, name: str) -> Guest:
+    """A guest with an account."""
+    guest = house.guest(name)
+    guest.post("/api/account", {"login": f"{name.lower()}.{time_ns()}", "password": "correct horse"})
+    return guest
+
+
+def test_two_people_play_a_rated_game_and_see_it_in_their_profiles(house_of_its_own: House, come: Come) -> None:
+    house = house_of_its_own
+    ann, ben = member(house, "Ann"), member(house, "Ben")
+    table = ann.open(seats=3, options=OPTIONS)["table"]
+    ben.post(f"/api/tables/{table}/join", {})
+    first, second = come(house, ann), come(house, ben, width=360, height=740, locale="fr-FR")
+    for player in (first, second):
+        player.go(f"/t/{table}")
+        player.in_waiting_room()
+    first.page.get_by_role("switch", name="Count for the ratings").click()
+    expect(first.page.locator(".rated")).to_contain_text("1 of 2 people want it")
+    second.page.get_by_role("switch", name="Compter pour le classement").click()
+    expect(second.page.locator(".rated")).to_contain_text("cette partie compte")
+    expect(first.page.locator(".rated")).to_contain_text("this game counts")
+    with ann.socket(table) as one, ben.socket(table) as two:
+        one.do("start", bot="random")
+        while not one.game.get("over"):
+            for socket in (one, two):
+                while socket.version < max(one.version, two.version):
+                    socket.next()
+                if socket.game["legal"] and not socket.game["over"]:
+                    socket.act(max(socket.game["legal"], key=worth)["action"], socket.game["seat"])
+                    continue
+            if not (one.game["legal"] or two.game["legal"] or one.game["over"]):
+                one.next()
+    house.kill()
+    house.open()
+    first.go("/profile")
+    expect(first.page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
+    expect(first.page.locator(".phead")).to_contain_text("Rating")
+    expect(first.page.locator(".phead")).to_contain_text("likely")
+    first.page.get_by_role("link", name="Ben", exact=True).first.click()
+    expect(first.page.get_by_role("heading", name="Ben", exact=True)).to_be_visible()
+    second.go("/profile")
+    expect(second.page.locator(".phead")).to_contain_text("Cote")
+    assert second.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_tournament_from_the_link_to_the_standings(house_of_its_own: House, come: Come) -> None:
+    house = house_of_its_own
+    ann = come(house)
+    ann.go("/tournament")
+    page = ann.page
+    page.get_by_label("Name", exact=True).fill("Winter cup")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Rounds").select_option("1")
+    page.get_by_role("button", name="Organise it").click()
+    expect(page.get_by_role("heading", name="Winter cup")).to_be_visible()
+    address = page.url.removeprefix(house.url)
+    ben = come(house, width=360, height=740, locale="fr-FR")
+    ben.go(address)
+    ben.page.get_by_label("Votre nom").fill("Ben")
+    ben.page.get_by_role("button", name="S’inscrire").click()
+    expect(ben.page.get_by_role("button", name="Quitter")).to_be_visible()
+    for name in ("Cem", "Dan", "Eve", "Fay"):
+        house.guest(name).post(f"/api{address.replace('/tournament/', '/tournaments/')}/join", {})
+    house.kill()
+    house.open()
+    ann.go(address)
+    page.get_by_role("button", name="Start round 1").click()
+    expect(page.get_by_role("link", name="To my table")).to_be_visible()
+    for number in range(2):
+        page.get_by_role("button", name="Enter result").nth(number).click()
+        for seat, points in enumerate((10, 8, 5)):
+            page.locator("form input[type=number]").nth(seat).fill(str(points))
+        page.get_by_role("button", name="Save result").click()
+        expect(page.get_by_text("entered by hand")).to_have_count(number + 1)
+    expect(page.locator("main > p").first).to_contain_text("over")
+    ben.go(address)
+    expect(ben.page.locator(".ptable tbody tr")).to_have_count(6)
+    assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def worth(move: dict[str, dict[str, str]]) -> int:
+    """Settling comes first, the end of the turn last."""
+    order = ["end_turn", "build_road", "roll", "build_settlement", "build_city"]
+    kind = move["action"]["kind"]
+    return order.index(kind) if kind in order else 2
