@@ -130,7 +130,7 @@ def test_who_is_deleted_has_no_name_in_a_tournament(tmp_path: Path) -> None:
             guests, path = await a_club(house, 7)
             await asyncio.gather(*(guest.post(f"{path}/join", {}) for guest in guests))  # nobody joins twice
             data = await guests[1].get("/api/me/data")
-            assert len(data["tournaments_played"]) == 1
+            assert len(data["tournament_players"]) == 1 and {"holidays", "maps", "presets"} <= set(data)
             answer = await guests[1].http.request("DELETE", "/api/me", json={})
             assert answer.status_code == 204
             sheet = await guests[0].get(path)

@@ -5,25 +5,23 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from sqlalchemy import Select, select
+from sqlalchemy import Column, Select, Table, select
 
 from archipel.server.storage import schema
 from archipel.server.storage.store import Store
 
-# Rows that name a person, by the name they have in the file. Tokens and codes are keys, and only their hashes are here.
-OF_PERSON: Final[dict[str, tuple[Any, str]]] = {
-    "tables": (schema.sittings, "person"),
-    "presets": (schema.presets, "person"),
-    "campaigns": (schema.campaigns, "person"),
-    "maps": (schema.maps, "person"),
-    "records": (schema.records, "person"),
-    "muted": (schema.mutes, "person"),
-    "ratings": (schema.ratings, "player"),
-    "results": (schema.results, "player"),
-    "tournaments_played": (schema.tournament_players, "person"),
-    "tournaments_organised": (schema.tournaments, "organiser"),
-}
+KEYS: Final = frozenset({"tokens", "devices"})  # only their hashes are here
 HIDDEN: Final = frozenset({"password"})  # a hash
+
+
+def columns_of_people() -> list[tuple[Table, Column[Any]]]:
+    """The tables with rows of a person, and the column that says whose they are: the first that refers to people."""
+    found: list[tuple[Table, Column[Any]]] = []
+    for table in schema.metadata.sorted_tables:
+        owners = [column for column in table.c if any(key.column is schema.people.c.id for key in column.foreign_keys)]
+        if owners and table.name not in KEYS:
+            found.append((table, owners[0]))
+    return [*found, (schema.ratings, schema.ratings.c.player), (schema.results, schema.results.c.player)]
 
 
 async def data_of(store: Store, person: str) -> str:
@@ -37,8 +35,8 @@ async def data_of(store: Store, person: str) -> str:
             return [{name: value for name, value in row.items() if name not in HIDDEN} for row in read]
 
         found["person"] = await rows(select(people).where(people.c.id == person))
-        for name, (table, column) in OF_PERSON.items():
-            found[name] = await rows(select(table).where(table.c[column] == person))
+        for table, column in columns_of_people():
+            found[table.name] = await rows(select(table).where(column == person))
         games = select(schema.results.c.game_id).where(schema.results.c.player == person)
         found["games"] = await rows(select(schema.games).where(schema.games.c.id.in_(games)))
         found["log"] = await rows(
