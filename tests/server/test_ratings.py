@@ -187,7 +187,8 @@ def test_a_server_without_ratings_keeps_nothing(tmp_path: Path) -> None:
 
 def result(table: str, players: list[str], places: list[int], at: float) -> tuple[Row, Index]:
     seats = tuple((player, place, 10 - place, place == 1) for player, place in zip(players, places, strict=True))
-    return Row(table, 1, 0, "", "", "{}", at), Index("over", False, "{}", (), at, Finished("base", "base", True, seats))
+    finished = Finished("base", "base", True, seats)
+    return Row(table, 1, 0, "", "", "{}", at), Index("over", False, "{}", (), at, finished=finished)
 
 
 async def a_club(store: Store, games: int) -> None:
