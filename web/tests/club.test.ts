@@ -10,8 +10,11 @@ const data = (players: number, points: number[]): TournamentSheet['data'] => ({
   rounds_wanted: 0,
   seed: 1,
   sizes: [4, 3],
-  players: Array.from({ length: players }, (_, k) => ({ person: `${k}`, name: `P${k}` })),
-  rounds: [{ tables: [{ players: [2, 0, 1], table: 'here', points, winners: [] }] }],
+  players: Array.from({ length: players }, (_, k) => ({ person: `${k}`, name: `P${k}`, absent: false })),
+  ended: false,
+  rounds: [
+    { tables: [{ players: [2, 0, 1], table: 'here', points, winners: [], by_hand: false }], byes: [], absent: [] },
+  ],
 })
 
 test('shares stay between nothing and all', () => {

@@ -16,7 +16,7 @@ from archipel.server.storage.export import data_of
 from archipel.server.storage.ratings import LEAST_GAMES, OVERALL, Pool, Ratings, StoredGame, StoredRating, StoredSeat
 
 LAST: Final = 20  # games, won or not
-RECENT: Final = 20  # games with their results
+RECENT: Final = 10  # games with their results
 COURSE: Final = 200  # points of the course of a rating
 OPPONENTS: Final = 12  # head to head
 
