@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.house import Guest, House
+from tests.browser.player import Player
 
 OPTIONS = {"target": 3, "start": 0, "layout": "beginner"}
 
@@ -17,6 +18,14 @@ def member(house: House, name: str) -> Guest:
     guest = house.guest(name)
     guest.post("/api/account", {"login": f"{name.lower()}.{time_ns()}", "password": "correct horse"})
     return guest
+
+
+def killed(house: House, *players: Player) -> None:
+    """The server dies and comes back, while the pages are closed."""
+    for player in players:
+        player.page.goto("about:blank")
+    house.kill()
+    house.open()
 
 
 def test_two_people_play_a_rated_game_and_see_it_in_their_profiles(house_of_its_own: House, come: Come) -> None:
@@ -35,17 +44,16 @@ def test_two_people_play_a_rated_game_and_see_it_in_their_profiles(house_of_its_
     expect(first.page.locator(".rated")).to_contain_text("this game counts")
     with ann.socket(table) as one, ben.socket(table) as two:
         one.do("start", bot="random")
-        while not one.game.get("over"):
-            for socket in (one, two):
-                while socket.version < max(one.version, two.version):
-                    socket.next()
-                if socket.game["legal"] and not socket.game["over"]:
-                    socket.act(max(socket.game["legal"], key=worth)["action"], socket.game["seat"])
-                    continue
-            if not (one.game["legal"] or two.game["legal"] or one.game["over"]):
+        one.wait_for(0)  # the pages reveal their shares of the dice first
+        while not one.game["over"]:
+            two.wait_for(one.version)
+            one.wait_for(two.version)
+            mover = next((socket for socket in (one, two) if socket.game["legal"]), None)
+            if mover is None:  # the bot's turn
                 one.next()
-    house.kill()
-    house.open()
+            else:
+                mover.act(max(mover.game["legal"], key=worth)["action"], mover.game["seat"])
+    killed(house, first, second)
     first.go("/profile")
     expect(first.page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
     expect(first.page.locator(".phead")).to_contain_text("Rating")
@@ -75,8 +83,7 @@ def test_a_tournament_from_the_link_to_the_standings(house_of_its_own: House, co
     expect(ben.page.get_by_role("button", name="Quitter")).to_be_visible()
     for name in ("Cem", "Dan", "Eve", "Fay"):
         house.guest(name).post(f"/api{address.replace('/tournament/', '/tournaments/')}/join", {})
-    house.kill()
-    house.open()
+    killed(house, ann, ben)
     ann.go(address)
     page.get_by_role("button", name="Start round 1").click()
     expect(page.get_by_role("link", name="To my table")).to_be_visible()

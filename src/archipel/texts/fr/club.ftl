@@ -39,7 +39,10 @@ page-streak = Série
 page-streak-best = la meilleure : { $best }
 page-games = Parties
 page-games-by-box = Parties par boîte
-page-won-of = { $wins } gagnées sur { $games }
+page-won-of = { $wins ->
+    [one] { $wins } gagnée sur { $games }
+   *[other] { $wins } gagnées sur { $games }
+}
 page-no-games = Pas encore de partie.
 page-head-to-head = Face à face
 page-head-to-head-how = Qui a fini devant, dans les parties communes.
@@ -64,7 +67,7 @@ page-privacy-results = Les résultats de vos parties finies et vos cotes, pour l
 
 page-rated = Compter pour le classement
 page-rated-yes = Tout le monde le veut : cette partie compte.
-page-rated-open = { $willing } personnes sur { $people } le veulent ; elle compte si toutes le veulent.
+page-rated-open = { $willing } sur { $people } le veulent ; elle compte si toutes le veulent.
 
 ## Tournois
 
