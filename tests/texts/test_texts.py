@@ -360,7 +360,7 @@ def test_apostrophes_are_curly() -> None:
 
 def test_no_accent_is_missing() -> None:
     bare = re.compile(
-        r"\b(reserve|developpement|ble|bles|foret|desert|riviere|cote|regle|regles|defauss\w*|deplac\w*|echang\w*|ameliore\w*"
+        r"\b(reserve|developpement|ble|bles|foret|desert|riviere|(à|a|de|du) cote|regle|regles|defauss\w*|deplac\w*|echang\w*|ameliore\w*"
         r"|etes|etre|deja|apres|annee|des la|coute?s?|numero|revele\w*|recoi\w*|des que|a vous|ile)\b",
         re.IGNORECASE,
     )
