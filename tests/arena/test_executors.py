@@ -15,12 +15,13 @@ from pathlib import Path
 import pytest
 
 import archipel
-from archipel.arena import GameResult, Here, Processes, executor_for, play_match
+from archipel.arena import GameResult, Here, Processes, Ray, executor_for, play_match
 from archipel.arena.executors import AHEAD, _Parts
 from archipel.arena.result import MatchResult
 from archipel.bots import Bot
 from archipel.catalogue import parse_spec, use_custom_scenarios
 from archipel.engine.errors import SetUpError
+from tests.ports import free_port
 
 SHORT = "base:seats=3,target=3"
 
@@ -99,6 +100,18 @@ def test_a_missing_extra_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(SetUpError) as told:
         play_match(SHORT, ["random"] * 3, games=1, executor=executor_for("ray://nowhere:1"))
     assert str(told.value) == "the extra 'ray' is missing: pip install 'archipel[ray]'"
+
+
+@pytest.mark.parametrize("address", ["nowhere", "ray://127.0.0.1", "127.0.0.1:x"])
+def test_what_is_not_an_address_is_refused(address: str) -> None:
+    with pytest.raises(SetUpError, match="not '"):
+        Ray(address)._knock()
+
+
+def test_an_address_where_nothing_answers_is_refused() -> None:
+    address = f"ray://127.0.0.1:{free_port()}"
+    with pytest.raises(SetUpError, match=f"there is no Ray cluster at {address}: "):
+        Ray(address)._knock()
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import socket
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Generator
@@ -33,6 +34,7 @@ LOCAL: Final = "local"
 AUTO: Final = "auto"
 PART_SECONDS: Final = 1.0  # how long a worker should play between two reports
 AHEAD: Final = 4  # parts for each worker that are played or wait for it
+ANSWER: Final = 30.0  # seconds in which a cluster must answer
 TRIES: Final = 3  # of the same games
 
 Handle = TypeVar("Handle")
@@ -254,6 +256,7 @@ class Ray(_Workers[Any]):
         self.ray: Any = ray
         self._own = not ray.is_initialized()
         if self._own:
+            self._knock()
             try:
                 ray.init(address=self.address, log_to_driver=False, logging_level="ERROR")
             except ImportError:  # of what `ray://` needs beside Ray
@@ -263,6 +266,18 @@ class Ray(_Workers[Any]):
                 raise SetUpError(f"there is no Ray cluster at {self.address}: {reason}") from wrong
         self.workers = self._asked or max(1, int(ray.cluster_resources().get("CPU", 1)))
         self._remote = ray.remote(play_part).options(num_cpus=1, max_retries=0)
+
+    def _knock(self) -> None:
+        """Refuse an address where nothing answers; Ray would try for minutes."""
+        host, _, port = self.address.removeprefix("ray://").rpartition(":")
+        if self.address == AUTO:
+            return
+        if not host or not port.isdecimal():
+            raise SetUpError(f"a cluster is {LOCAL}, {AUTO}, ray://HOST:PORT or HOST:PORT, not {self.address!r}")
+        try:
+            socket.create_connection((host, int(port)), timeout=ANSWER).close()
+        except OSError as wrong:
+            raise SetUpError(f"there is no Ray cluster at {self.address}: {wrong.strerror or wrong}") from None
 
     def _close(self, at_once: bool) -> None:
         if self._own:
