@@ -262,6 +262,20 @@ def serve(
             "--ratings/--no-ratings", envvar="ARCHIPEL_RATINGS", help="Keep results of games: ratings and profiles."
         ),
     ] = True,
+    smtp: Annotated[
+        str, typer.Option(envvar="ARCHIPEL_SMTP", help="smtp://... or smtps://... to send notices by mail.")
+    ] = "",
+    mail_from: Annotated[str, typer.Option(envvar="ARCHIPEL_MAIL_FROM", help="Whom mails are from.")] = "",
+    push_key: Annotated[
+        str, typer.Option(envvar="ARCHIPEL_PUSH_KEY", help="File of the key for web push (docs/hosting.md).")
+    ] = "",
+    push_contact: Annotated[
+        str, typer.Option(envvar="ARCHIPEL_PUSH_CONTACT", help="mailto:... for the operators of push services.")
+    ] = "",
+    webhooks: Annotated[
+        str,
+        typer.Option(envvar="ARCHIPEL_WEBHOOKS", help="Addresses that notices may go to: none, public or private."),
+    ] = "none",
     page: Annotated[Path | None, typer.Option(help="Folder of another built page.")] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Log every event.")] = False,
@@ -269,7 +283,7 @@ def serve(
     lang: Language = "",
 ) -> None:
     """Open the table in the browser: play alone against bots, or with others."""
-    from archipel.cli.serve import Network, Storage, open_table
+    from archipel.cli.serve import Network, NoticeOptions, Storage, open_table
     from archipel.texts import Texts
 
     texts = Texts(chosen_language(lang))
@@ -278,7 +292,8 @@ def serve(
         storage = Storage(database or None, keep, backups, sqlite_sync, ratings)
         proxies = None if proxy is None else tuple(filter(None, proxy))
         network = Network(host, port, tuple(origin or ()), proxies, redis, lease, open_metrics, limits)
-        open_table(texts, network, storage, show, log, page, folder)
+        notices = NoticeOptions(smtp, mail_from, push_key, push_contact, webhooks)
+        open_table(texts, network, storage, show, log, page, folder, notices)
 
 
 @app.command()

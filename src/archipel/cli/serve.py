@@ -7,9 +7,10 @@ import os
 import socket
 import sys
 import webbrowser
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import typer
 
@@ -49,6 +50,21 @@ class Network:
     limits: float = 1.0  # a factor on all of them
 
 
+@dataclass(frozen=True, slots=True)
+class NoticeOptions:
+    """How people are told of their turn; nothing is sent that is not set up."""
+
+    smtp: str = ""
+    mail_from: str = ""
+    push_key: str = ""
+    push_contact: str = ""
+    webhooks: str = "none"
+
+    def __post_init__(self) -> None:
+        if self.webhooks not in ("none", "public", "private"):
+            raise SetUpError(f"webhooks are none, public or private, not {self.webhooks!r}")
+
+
 def open_table(
     texts: Texts,
     network: Network,
@@ -57,12 +73,15 @@ def open_table(
     log: bool,
     page: Path | None = None,
     scenarios: Path | None = None,
+    notices: NoticeOptions | None = None,
 ) -> None:
     """Serve until interrupted from the keyboard."""
     host = network.host
     page = page or PACKAGE / "page"
     check_address(host, network.port)
-    more = {} if network.proxies is None else {"proxies": network.proxies}
+    more: dict[str, Any] = {} if network.proxies is None else {"proxies": network.proxies}
+    if notices is not None:
+        more |= asdict(notices)
     if storage.database is not None:
         check_database(storage.database)
     keep = read_keep(storage.keep)
