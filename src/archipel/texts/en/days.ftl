@@ -61,6 +61,7 @@ days-wait-for-you =
 days-left = { $time } left
 days-turn-since = { $name }’s turn for { $time }
 days-bots-move = bots are moving
+days-your-turn = Your turn
 days-look = Look
 days-settings = Notices and holidays
 days-span-days =

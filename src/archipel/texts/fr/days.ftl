@@ -61,6 +61,7 @@ days-wait-for-you =
 days-left = encore { $time }
 days-turn-since = { $name } doit jouer, depuis { $time }
 days-bots-move = les robots jouent
+days-your-turn = À vous
 days-look = Voir
 days-settings = Avis et congés
 days-span-days =
