@@ -360,8 +360,9 @@ def test_apostrophes_are_curly() -> None:
 
 def test_no_accent_is_missing() -> None:
     bare = re.compile(
-        r"\b(reserve|developpement|ble|bles|foret|desert|riviere|(à|a|de|du) cote|regle|regles|defauss\w*|deplac\w*|echang\w*|ameliore\w*"
-        r"|etes|etre|deja|apres|annee|des la|coute?s?|numero|revele\w*|recoi\w*|des que|a vous|ile)\b",
+        r"\b(reserve|developpement|ble|bles|foret|desert|riviere|(à|a|de|du) cote|regle|regles|defauss\w*|deplac\w*"
+        r"|echang\w*|ameliore\w*|etes|etre|deja|apres|annee|des la|coute?s?|numero|revele\w*|recoi\w*|des que"
+        r"|a vous|ile)\b",
         re.IGNORECASE,
     )
     said = [line.partition("=")[2] or line for line in SAID]
