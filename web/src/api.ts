@@ -10,26 +10,21 @@ import type {
   Invitation,
   KeepDays,
   KnownHand,
-  Ladder,
   MapSheet,
   MatrixSheet,
   Me,
   Mixture,
   NewCampaign,
   NewNotice,
-  NewTournament,
   NoticeSettings,
   OpenLesson,
   Preset,
-  Profile,
   RecordInfo,
   Replay,
   RulesInPlaySheet,
   RulesPage,
   ServerVersion,
   TableSummary,
-  TournamentHead,
-  TournamentSheet,
 } from './wire.generated'
 
 export type {
@@ -64,7 +59,7 @@ export type {
 } from './wire.generated'
 
 /** What is not said has the server's default. */
-type Some<Body extends { options?: TableOptions }> = Omit<Body, 'options'> & { options: Partial<TableOptions> }
+export type Some<Body extends { options?: TableOptions }> = Omit<Body, 'options'> & { options: Partial<TableOptions> }
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -76,7 +71,7 @@ export class Refused extends Error {
 // nothing is changed before that answer is here.
 let arriving: Promise<unknown> = Promise.resolve()
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (method !== 'GET') await arriving
   let answer: Response
   try {
@@ -95,8 +90,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refused(refusal?.key ? refusal : { key: 'page.failed', details: { status: answer.status } })
 }
 
-const get = <T>(path: string) => call<T>('GET', path)
-const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
+export const get = <T>(path: string) => call<T>('GET', path)
+export const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
 
 export const api = {
   me: () => {
@@ -152,14 +147,6 @@ export const api = {
   beginCampaign: (campaign: Some<NewCampaign>) => post<CampaignSheet>('/api/campaigns', campaign),
   nextOfCampaign: (id: string) => post<TableSummary>(`/api/campaigns/${encodeURIComponent(id)}/next`),
   forgetCampaign: (id: string) => call<void>('DELETE', `/api/campaigns/${encodeURIComponent(id)}`),
-  profile: (person: string) => get<Profile>(person ? `/api/profiles/${encodeURIComponent(person)}` : '/api/me/profile'),
-  ladder: (box: string, seats: number) => get<Ladder>(`/api/ladder?box=${encodeURIComponent(box)}&seats=${seats}`),
-  tournaments: () => get<TournamentHead[]>('/api/tournaments'),
-  tournament: (id: string) => get<TournamentSheet>(`/api/tournaments/${encodeURIComponent(id)}`),
-  organise: (tournament: Some<NewTournament>) => post<TournamentSheet>('/api/tournaments', tournament),
-  inTournament: (id: string, what: 'join' | 'absent' | 'rounds' | 'result' | 'end', body: object = {}) =>
-    post<TournamentSheet>(`/api/tournaments/${encodeURIComponent(id)}/${what}`, body),
-  forgetTournament: (id: string) => call<void>('DELETE', `/api/tournaments/${encodeURIComponent(id)}`),
   bring: (record: string) => post<RecordInfo>('/api/records', { record }),
   replay: (record: string, seat = -2, first = 0, count = 1000) =>
     get<Replay>(`/api/records/${encodeURIComponent(record)}/replay?seat=${seat}&first=${first}&count=${count}`),
