@@ -27,13 +27,39 @@ def test_a_point_is_taken_unless_waiting_is_worth_much_more(now: float, chosen: 
 
 
 @pytest.mark.parametrize(
-    ("red", "blue", "shunned", "embargo"),
-    [(7, 2, False, False), (8, 2, False, True), (8, 9, False, False), (8, 8, False, True), (9, 2, True, True)],
+    ("hand", "chosen"),
+    [
+        ({"ore": 1, "lumber": 3, "brick": 3}, "end_turn"),
+        ({"ore": 4, "lumber": 2, "brick": 2}, "build_road"),
+        ({"wool": 9}, "maritime_trade"),
+    ],
 )
-def test_nobody_trades_with_the_leader_near_the_end(red: int, blue: int, shunned: bool, embargo: bool) -> None:
-    table = a_table().set_points(RED, red).set_points(BLUE, blue)
+def test_cards_that_a_seven_would_take_are_spent(hand: dict[str, int], chosen: str) -> None:
+    table = a_table(hands={RED: hand}, rolled=True)
+    planner = Planner(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    passing, _ = encode(table.rules, table.game.parse("end_turn"))
+    code = StandardBot(1, careful=1).rather_spend(planner, table.state, RED, passing)
+    assert table.rules.actions[code].kind == chosen
+    over = chosen != "end_turn"
+    assert (planner.endangered(table.state, RED) < planner.beam.end_worth(table.state, RED)) == over
+
+
+@pytest.mark.parametrize(
+    ("points", "cards", "dangerous", "embargo"),
+    [
+        (6, 1, False, False),
+        (5, 4, False, False),
+        (7, 0, False, False),
+        (7, 1, False, True),
+        (8, 0, False, True),
+        (9, 0, True, True),
+    ],
+)
+def test_nobody_trades_near_the_end(points: int, cards: int, dangerous: bool, embargo: bool) -> None:
+    table = a_table(cards={RED: ["knight"] * cards}).set_points(RED, points)
     trading = Trading(table.rules, Value(table.rules))
-    assert trading.is_shunned(table.state, RED) == shunned
+    assert trading.is_shunned(table.state, RED) == dangerous
     trading.embargo = True
     assert trading.is_shunned(table.state, RED) == embargo
 

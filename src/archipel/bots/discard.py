@@ -32,7 +32,7 @@ class Discarding:
         """How many cards of each kind to lose."""
         return self.best_sets(g, seat)[0]
 
-    def best_sets(self, g: State, seat: i64) -> list[list[int]]:
+    def best_sets(self, g: State, seat: i64, width: i64 = WIDTH) -> list[list[int]]:
         """The best few choices of how many cards of each kind to lose, the best first."""
         evaluation = self.value.evaluation
         evaluation.prepare_position(g)
@@ -52,9 +52,18 @@ class Discarding:
                     tried.add(tuple(more))
                     longer.append(more)
                     worths = append(worths, self.worth_without(g, seat, more))
-            order = best_first(worths, WIDTH)
+            order = best_first(worths, width)
             lost = [longer[at] for at in order]
         return lost
+
+    def lose_half(self, g: State, seat: i64) -> None:
+        """Let the seat lose half of its cards in this copy of a game, found at a glance."""
+        g.s[self.owed + seat] = self.hands.limit_count(g, seat) // 2
+        lost = self.best_sets(g, seat, 1)[0]
+        g.s[self.owed + seat] = 0
+        k: i64
+        for k in range(self.kinds):
+            self.hands.spend(g, seat, k, lost[k])
 
     def worth_without(self, g: State, seat: i64, lost: list[int]) -> float:
         """The seat's score if it had lost these cards."""

@@ -113,11 +113,33 @@ class Planner:
                     self.rolls[phase] = verbs[i].base
                 for role in verbs[i].roles:
                     self.phases[phase] = PHASE_OF_ROLE.get(role, self.phases[phase])
-        if rules.has(Robber):
-            robber = rules.the(Robber)
+        self.robber = rules.the(Robber) if rules.has(Robber) else None
+        self.seven: float = 1.0 - (5.0 / 6.0) ** float(rules.players)  # the chance of a seven in a round
+        if self.robber is not None:
+            robber = self.robber
             self.phases[robber.discard_phase.index] = DISCARD_PHASE
             for moving in (*robber.moving, *robber.instead):
                 self.phases[moving.index] = ROBBER_PHASE
+
+    def is_over_limit(self, g: State, seat: i64) -> bool:
+        """Whether a seven would take half of the seat's cards."""
+        robber = self.robber
+        return robber is not None and robber.cards.limit_count(g, seat) > robber.hand_limit(g, seat)
+
+    def endangered(self, g: State, seat: i64) -> float:
+        """Log-odds if the turn ended here, and a seven came in the next round as often as it does."""
+        now: float = self.beam.end_worth(g, seat)
+        robber = self.robber
+        if robber is None or g.over() or not self.is_over_limit(g, seat):
+            return now
+        discarding = self.discarding[robber.discard_phase.index]
+        code: i64 = self.beam.can_pass(g, seat)
+        if discarding is None or code < 0:
+            return now
+        after = g.copy()
+        after.apply(seat, code)
+        discarding.lose_half(after, seat)
+        return now + self.seven * (self.value.log_odds(after, seat) - now)
 
 
 @final
@@ -125,7 +147,8 @@ class StandardBot(Bot):
     """See the docstring of this module. Settings: positions kept by the turn beam and examined in all, spots tried in
     the placement, offers made in a turn. Experience: 0 for the prior weights, 1 for those learnt from games where there
     are any, 2 for those of the strong bot too. Play-outs: how often each spot of the placement is played on. Careful: 1
-    to build rather than to wait, to remember refusals, and not to trade with the leader near the end."""
+    to build rather than to wait, to spend cards that a seven would take, to remember refusals, and not to trade with
+    seats near the end."""
 
     def __init__(
         self,
@@ -252,6 +275,8 @@ class StandardBot(Bot):
                 return filled_form(rules, trading.offer, offer)
         if self.careful > 0 and planner.value.evaluation.marks[best] & PASSING != 0:
             best = self.rather_build(planner, g, seat, best, most)
+            if planner.value.evaluation.marks[best] & PASSING != 0:
+                best = self.rather_spend(planner, g, seat, best)
         return rules.actions[best]
 
     def rather_build(self, planner: Planner, g: State, seat: i64, passing: i64, now: float) -> i64:
@@ -273,6 +298,27 @@ class StandardBot(Bot):
                 if worth > most:
                     most = worth
                     best = codes[i]
+        return best
+
+    def rather_spend(self, planner: Planner, g: State, seat: i64, passing: i64) -> i64:
+        """With more cards than a seven leaves: what is best to buy or to exchange instead of the end of the turn, a
+        seven before the next turn considered."""
+        if not planner.is_over_limit(g, seat):
+            return passing
+        codes = legal_codes(g, seat)
+        best: i64 = passing
+        most: float = planner.endangered(g, seat)
+        i: i64
+        for i in range(len(codes)):
+            if planner.value.evaluation.marks[codes[i]] & (PASSING | GUESSED | HALF) != 0:
+                continue
+            child = g.copy()
+            child.chance = Fork(planner.value.evaluation.unseen, -1, True)
+            child.apply(seat, codes[i])
+            worth: float = planner.endangered(child, seat)
+            if worth > most:
+                most = worth
+                best = codes[i]
         return best
 
     def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:

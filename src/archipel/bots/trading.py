@@ -23,6 +23,7 @@ from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
+from archipel.rules.base.development import Development
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import COUNTERED, PlayerTrade
 
@@ -30,7 +31,8 @@ NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offe
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
 AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
-NEAR_END: Final = 2  # points that the leader lacks when the embargo begins
+NEAR_END: Final = 2  # points that a seat lacks when the embargo begins
+HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 
 
@@ -61,7 +63,8 @@ class Trading:
         self.confirm = verb_with(rules, roles.TRADE, roles.CONFIRM)
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
-        self.embargo = False  # near the end nobody trades with the leader
+        self.development = rules.the(Development) if rules.has(Development) else None
+        self.embargo = False  # near the end the bot does not trade with those who may win soon
         self.kinds: i64 = self.cards.kinds
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
 
@@ -145,17 +148,17 @@ class Trading:
         return g.s[self.points + seat] + 1 >= g.s[self.target + seat]
 
     def is_shunned(self, g: State, seat: i64) -> bool:
-        """Whether the bot does not trade with a seat: it is dangerous, or the leader under the embargo."""
+        """Whether the bot does not trade with a seat: it is dangerous or, under the embargo, near the end. Cards that
+        nobody has seen may be points."""
         if self.is_dangerous(g, seat):
             return True
-        points: i64 = g.s[self.points + seat]
-        if not self.embargo or points + NEAR_END < g.s[self.target + seat]:
+        if not self.embargo:
             return False
-        p: i64
-        for p in range(self.rules.players):
-            if g.s[self.points + p] > points:
-                return False
-        return True
+        points: i64 = g.s[self.points + seat]
+        development = self.development
+        if development is not None:
+            points += min(g.s[development.count + seat], HIDDEN)
+        return points + NEAR_END >= g.s[self.target + seat]
 
     # ---- answering
 
