@@ -28,6 +28,8 @@ Outcome = tuple[list[tuple[str, str]], Fraction, "Position"]  # what chance brin
 
 def imagine(view: View, seed: int) -> Position:
     """A whole game that fits a view: what its player cannot know is dealt again, from the seed."""
+    if not isinstance(view, View):
+        raise TypeError(f"a game is imagined from a View, such as game.view(seat) gives, not from {view!r}")
     return Position(imagine_state(view, seed))
 
 

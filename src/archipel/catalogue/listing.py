@@ -53,6 +53,8 @@ def register(found: Entry | Box | Layer | Pair) -> None:
             raise SetUpError(f"there is a box {found.name!r} already")
         _new_boxes.append(found)
         return
+    if not isinstance(found, Entry):
+        raise SetUpError(f"a box, a game, a layer or a pair can be registered, not {found!r}")
     if found.name in names():
         raise SetUpError(f"there is a game {found.name!r} already")
     _registered[found.name] = found

@@ -115,6 +115,8 @@ def register_texts(folder: Path) -> None:
     """Add the texts of a box from outside the package: the folder has a folder of .ftl files for each language.
 
     They come after those of the package, and replace those with the same keys."""
+    if not isinstance(folder, Path):
+        raise SetUpError(f"texts are registered by their folder, a Path, not by {folder!r}")
     if not any((folder / language).is_dir() for language in LANGUAGES):
         raise SetUpError(f"{folder} has no texts: there must be a folder {' or '.join(LANGUAGES)} in it")
     _outside.append(folder)
