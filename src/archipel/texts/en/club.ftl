@@ -58,7 +58,8 @@ page-luck-games = { $games ->
    *[other] From the records of { $games } games.
 }
 page-my-data = All my data
-page-privacy-results = Results of your finished games and your ratings, for profiles and the leader board; they go when you delete yourself, and the ratings of others stay. Names and results in tournaments, until their organiser removes them.
+page-privacy-results = Results of your finished games and your ratings, for profiles and the leader board; they go when you delete yourself, and the ratings of others stay.
+page-privacy-tournaments = Names and results in tournaments, until their organiser removes them; your name goes when you delete yourself.
 
 ## At a table that waits
 

@@ -61,7 +61,8 @@ page-luck-games = { $games ->
    *[other] D’après les enregistrements de { $games } parties.
 }
 page-my-data = Toutes mes données
-page-privacy-results = Les résultats de vos parties finies et vos cotes, pour les profils et le classement ; ils disparaissent si vous vous supprimez, et les cotes des autres restent. Les noms et les résultats des tournois, jusqu’à ce que l’organisateur les supprime.
+page-privacy-results = Les résultats de vos parties finies et vos cotes, pour les profils et le classement ; ils disparaissent si vous vous supprimez, et les cotes des autres restent.
+page-privacy-tournaments = Les noms et les résultats des tournois, jusqu’à ce que l’organisateur les supprime ; votre nom disparaît si vous vous supprimez.
 
 ## À une table qui attend
 
