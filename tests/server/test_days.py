@@ -27,8 +27,8 @@ from archipel.server.table.days_clock import DaysClock, elapsed, time_after
 from archipel.server.table.log_entries import SeatChanged
 from archipel.server.table.seat_commands import join
 from archipel.server.table.table import Table
-from tests.server.house import PATIENCE, run
-from tests.server.scenes import preference
+from tests.server.house import PATIENCE, a_house, run
+from tests.server.scenes import preference, seated
 from tests.server.workshop import Workshop
 from tests.tables import a_table
 
@@ -211,6 +211,28 @@ def test_time_goes_on_while_nobody_is_there_and_the_server_is_down(tmp_path: Pat
             await club.waits_for(1)
             assert table.seats[0].misses == 1 and not table.seats[0].absent
             assert (await club.act(1))["ok"]
+
+    run(test)
+
+
+def test_of_several_processes_the_owner_wakes_a_table(tmp_path: Path, redis_server: str) -> None:
+    async def test() -> None:
+        calendar = Calendar()
+        shared: Json = {"now": calendar, "redis_url": redis_server, "lease": 60.0}
+        async with a_house(tmp_path, **shared) as one, a_house(tmp_path, **shared) as other:
+            ann, _ = await seated(one, ["Ann", "Ben"], clock="day", overtime="seat", options={"start": 0, "duel": True})
+            table = one.server.services.tables.by_id[ann.table_id]
+            async with asyncio.timeout(PATIENCE):
+                while table.clock_written is None:
+                    await asyncio.sleep(0.01)
+            calendar.now += DAY
+            assert await other.server.services.tables.waker.wake_due() == 1
+            assert not other.server.services.tables.by_id, "the other process owns it"
+            await one.server.services.tables.unload(table.id)  # nobody does now
+            assert await other.server.services.tables.waker.wake_due() == 1
+            async with asyncio.timeout(PATIENCE):
+                while other.server.services.tables.by_id[table.id].seats[0].kind != "bot":
+                    await asyncio.sleep(0.01)
 
     run(test)
 
