@@ -14,5 +14,5 @@ export function inWords(seconds: number): string {
   const hours = Math.floor(seconds / HOUR)
   if (hours >= 24) return t('days-span-days', { days: Math.floor(hours / 24), hours: hours % 24 })
   if (hours >= 1) return t('days-span-hours', { hours })
-  return t('days-span-minutes', { minutes: Math.max(1, Math.floor(seconds / 60)) })
+  return t('days-span-minutes', { minutes: Math.floor(seconds / 60) })
 }
