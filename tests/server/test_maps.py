@@ -8,7 +8,8 @@ from typing import Any
 
 from archipel.catalogue.map_kit import PLACES, VALUES
 from archipel.catalogue.sketch import read_sketch
-from archipel.server.http.map_check import file_stem
+from archipel.server.http.map_check import check_map, file_stem
+from archipel.server.messages import MapDraft
 from archipel.server.storage.maps import MOST
 from tests.catalogue.custom import custom_file
 from tests.server.house import Json, a_house, open_house, run
@@ -64,6 +65,17 @@ def test_the_server_checks_a_map_and_says_where_it_is_wrong(tmp_path: Path) -> N
                 assert (await ann.post("/api/maps/check", {"sketch": odd}))["faults"]
 
     run(test)
+
+
+def test_a_map_without_pools_is_its_own_printed_board() -> None:
+    island = sketch()
+    for key in ("frame", "deal", "pools"):
+        del island[key]
+    del island["legend"]["?"]
+    island["map"]["cells"] = island.pop("beginner")["cells"]
+    found = check_map(MapDraft(name="Printed", sketch=island))
+    assert found.faults == [] and found.game is not None
+    assert [option.choices for option in found.game.options if option.name == "layout"] == [["fixed"]]
 
 
 def test_maps_are_stored_shared_copied_and_deleted(tmp_path: Path) -> None:

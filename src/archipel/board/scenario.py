@@ -163,7 +163,7 @@ def scenario_of(file: ScenarioFile) -> Scenario:
     fixed = None
     if file.has("fixed"):
         fixed = _drawn_board(file, "fixed", legend, tileset, graph, cells, pools, harbours, robber, pirate)
-    elif not pools and (ring or file.has("terrains")):
+    elif not pools:
         start = robber_tile(robber, graph, terrain, numbers)
         fixed = Board(graph, terrain, numbers, list(harbours), start, graph.tile(pirate) if pirate else NOWHERE)
     layouts = [
