@@ -4,11 +4,13 @@ Hypothesis tries the same examples every time, unless a slow test asks for other
 
 A test fails when it fails once. Only a test marked `@pytest.mark.may_retry("why")` gets a second try: it depends on
 something that the test cannot wait for. The end of every run names the marked tests and counts those that needed it.
+It also says which tests were skipped for what reason.
 """
 
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from collections.abc import Iterable
 from threading import current_thread, main_thread
 from typing import Any, Final
@@ -84,3 +86,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for test, report in sorted(tried.items()):
         terminalreporter.write_line(f"---- the first failure of {test}:")
         terminalreporter.write_line(report.longreprtext)
+    # Tests whose packages are missing check nothing, and that must not go unnoticed.
+    skipped = Counter(str(report.longrepr[-1]) for report in terminalreporter.stats.get("skipped", []))
+    for why, number in sorted(skipped.items()):
+        terminalreporter.write_line(f"NOT TRIED, {number} times: {why}", yellow=True)

@@ -19,15 +19,17 @@ from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
+from archipel.bots.bot import BOT_STREAM
 from archipel.catalogue import GameSpec, dealer, parse_spec
 from archipel.engine.errors import IllegalAction, SetUpError, UnknownAction
 from archipel.engine.stream import Stream
-from archipel.engine.vector import CUT_OFF, ENDED, GOES_ON, Codes, Observed, Rewards, Vector
+from archipel.engine.vector import CUT_OFF, ENDED, GOES_ON, Automatic, Codes, Observed, Rewards, Vector
 from archipel.layout import TRADES, Layout
 
 __all__ = ["CUT_OFF", "ENDED", "GOES_ON", "REWARDS", "VectorGames"]
 
 REWARDS: Final = ("plain", "shaped")
+OPPONENTS: Final = (None, "random")
 FORMATS: Final = {"observations": "h", "masks": "B", "rewards": "d", "ends": "B", "seats": "h", "numbers": "q"}
 
 
@@ -36,7 +38,11 @@ class VectorGames:
 
     The game with number n is the one of the seed `seed + n`, whatever slot it is played in. Slot k plays the number
     `first + k`, then `stride` more each time: several processes with the same stride and different first numbers play
-    the games that one of them would play with more slots."""
+    the games that one of them would play with more slots.
+
+    All seats learn, unless there are `opponents="random"`: then one learns, that of `seat`, or in the game with number
+    n the seat n modulo the seats, and a step goes on until it is asked again. `skip_forced` chooses for learners where
+    one code only is legal. The rewards of a step are those of all that happened in it."""
 
     def __init__(
         self,
@@ -47,9 +53,14 @@ class VectorGames:
         offers_per_turn: int = 2,
         reward: str = "plain",
         most_turns: int = 1000,
+        opponents: str | None = None,
+        seat: int | None = None,
+        skip_forced: bool = False,
         layout: Layout | None = None,
     ) -> None:
         check_reward(reward)
+        if opponents not in OPPONENTS:
+            raise SetUpError(f"opponents inside a step are 'random', or None where all seats learn; not {opponents!r}")
         if count < 1:
             raise SetUpError(f"at least one game is played, not {count}")
         self.spec = parse_spec(spec) if isinstance(spec, str) else spec
@@ -58,6 +69,9 @@ class VectorGames:
         self.layout = layout or Layout(rules, trades, offers_per_turn)
         said = self.layout
         self.seats = said.seats
+        check_seat(seat, self.seats)
+        if seat is not None and opponents is None:
+            raise SetUpError("a seat is chosen among opponents; without them all seats learn")
         self.sizes = {
             "observations": count * len(said.words),
             "masks": count * said.size,
@@ -74,6 +88,7 @@ class VectorGames:
             Observed(rules, len(said.words), said.read_from, said.turns(), turned),
             Codes(rules, said.to_engine, said.from_engine, said.cases, said.offers_per_turn),
             Rewards(rules, reward == "shaped"),
+            Automatic(opponents is not None, -1 if seat is None else seat, BOT_STREAM, skip_forced),
             most_turns,
         )
         self._ready = False
@@ -154,6 +169,11 @@ class VectorGames:
         """The games that ended in the last step: slot, number, and the last observations of all seats."""
         return self._vector.finals
 
+    @property
+    def winners(self) -> list[list[int]]:
+        """Of each of these games, the seats that have won; none where it was cut off."""
+        return [[seat for seat in range(self.seats) if (bits >> seat) & 1] for bits in self._vector.winners]
+
 
 def _zeros(code: Any, size: int) -> array[Any]:
     return array(code, bytes(array(code).itemsize * size))
@@ -162,3 +182,8 @@ def _zeros(code: Any, size: int) -> array[Any]:
 def check_reward(reward: str) -> None:
     if reward not in REWARDS:
         raise SetUpError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
+
+
+def check_seat(seat: int | None, seats: int) -> None:
+    if seat is not None and not 0 <= seat < seats:
+        raise SetUpError(f"a seat is a number from 0 to {seats - 1}, not {seat}")

@@ -26,6 +26,7 @@ from archipel.reading import TableReader
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 SHORT = "base:seats=3,target=3"
+LEARNING = Path(__file__).resolve().parents[2] / "docs" / "learning.md"
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
@@ -53,6 +54,7 @@ def check_seat(game: str) -> None:
 def test_the_libraries_accept_the_environments(game: str) -> None:
     check_table(game, 40)
     check_seat(game)
+    check_layout(Session(game).layout)
 
 
 @pytest.mark.slow
@@ -61,8 +63,27 @@ def test_the_libraries_accept_every_game(game: str) -> None:
     check_table(game, 400)
     check_seat(game)
     session = Session(game)
+    check_layout(session.layout)
     for seed in range(3):
         check_position(played(session, seed, 300))
+
+
+def test_every_game_has_its_environments() -> None:
+    registered = {name for name in gymnasium.registry if name.startswith("archipel/")}
+    assert registered == {made(game) for game in names() for made in (envs.env_id, envs.vector_id)}
+
+
+def check_layout(layout: envs.Layout) -> None:
+    """Every word and code has a description of its own, and every form has codes or is declared unreachable."""
+    assert len({str(word) for word in layout.words}) == len(layout.words)
+    assert len(set(layout.actions)) == layout.size
+    explained = LEARNING.read_text(encoding="utf-8")
+    for word in layout.words:
+        assert f"`{word.reads}`" in explained
+        assert bool(word.names) == (word.reads == "name")
+    for verb in layout.rules.verbs:
+        if verb.form and verb.name not in layout.forms:
+            assert any(line.startswith(f"{verb.name}: ") for line in layout.unreachable)
 
 
 def check_position(session: Session) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from archipel import envs
+from archipel.bots.random import RandomBot
 from archipel.catalogue import parse_spec, start
 from archipel.engine.errors import IllegalAction, SetUpError, UnknownAction
 from archipel.envs.session import Session
@@ -23,6 +24,7 @@ GAMES = (
     "traders_barbarians/caravans:seats=4",
 )
 SHORT = "base:seats=3,target=3"
+SEED = 5
 
 
 class Table:
@@ -92,6 +94,122 @@ def test_whole_games_show_what_they_show_alone(spec: str, trades: str) -> None:
     ended = 0
     while ended < 4:
         ended += table.step()
+
+
+class Alone:
+    """Vector games in which one seat learns, and beside them the same games one by one among random bots."""
+
+    def __init__(
+        self, spec: str, count: int, seat: int | None = None, skip_forced: bool = False, **settings: Any
+    ) -> None:
+        self.games = VectorGames(spec, count, opponents="random", seat=seat, skip_forced=skip_forced, **settings)
+        self.arrays = {name: np.frombuffer(array, array.typecode) for name, array in self.games.new_arrays().items()}
+        self.games.write_to(**self.arrays)
+        self.games.reset(SEED)
+        self.seat, self.skip_forced, self.count = seat, skip_forced, count
+        self.single = [Session(spec, **settings) for _ in range(count)]
+        self.numbers = list(range(count))
+        self.bots: list[RandomBot] = [RandomBot(0)] * count
+        for k in range(count):
+            self.deal(k)
+
+    def deal(self, k: int) -> None:
+        self.single[k].start(SEED + self.numbers[k])
+        self.bots[k] = RandomBot(SEED + self.numbers[k])  # for all opponents of a game
+        self.play_on(k)
+
+    def learner(self, k: int) -> int:
+        return self.numbers[k] % self.games.seats if self.seat is None else self.seat
+
+    def play_on(self, k: int) -> Any:
+        """What others do until the learner has a choice; the rewards of all seats."""
+        session, rewards = self.single[k], np.zeros(self.games.seats)
+        while not (session.over or session.too_long):
+            seat = session.game.seat
+            if seat != self.learner(k):
+                rewards += session.apply(self.bots[k].choose(session.view(seat)))
+            elif self.skip_forced and len(codes := np.flatnonzero(session.mask(seat))) == 1:
+                rewards += session.choose(int(codes[0]))
+            else:
+                break
+        return rewards
+
+    def row(self, name: str, k: int) -> Any:
+        return self.arrays[name].reshape(self.count, -1)[k]
+
+    def check(self) -> None:
+        for k, session in enumerate(self.single):
+            seat = self.learner(k)
+            assert (self.arrays["seats"][k], self.arrays["numbers"][k]) == (seat, self.numbers[k])
+            assert (self.row("masks", k) == session.mask(seat)).all()
+            assert (self.row("observations", k) == session.observe(seat)).all()
+
+    def step(self) -> int:
+        """A random step of all of them; how many games have ended."""
+        codes = np.array(self.games.random_codes())
+        self.games.step(codes)
+        for k, session in enumerate(self.single):
+            rewards = np.array(session.choose(int(codes[k]))) + self.play_on(k)
+            assert self.row("rewards", k) == pytest.approx(rewards)
+            end = ENDED if session.over else CUT_OFF if session.too_long else GOES_ON
+            assert self.arrays["ends"][k] == end
+            if end != GOES_ON:
+                slots = [slot for slot, _, _ in self.games.finals]
+                assert self.games.winners[slots.index(k)] == session.game.winners
+                self.numbers[k] += self.count
+                self.deal(k)
+        self.check()
+        return len(self.games.finals)
+
+
+@pytest.mark.parametrize(
+    ("spec", "settings"),
+    [
+        ("base:seats=2,duel=true,target=4", {"skip_forced": True, "trades": ""}),
+        (SHORT, {"skip_forced": True, "trades": "1:1"}),
+        (SHORT, {"seat": 2}),
+        ("junior:seats=3", {"skip_forced": True}),
+    ],
+)
+def test_one_seat_learns_among_random_bots(spec: str, settings: dict[str, Any]) -> None:
+    table = Alone(spec, 3, reward="shaped", **settings)
+    table.check()
+    ended = 0
+    while ended < 2:
+        ended += table.step()
+
+
+def test_forced_choices_are_skipped_where_all_learn() -> None:
+    games = VectorGames(SHORT, 2, trades="1:1", skip_forced=True)
+    arrays = games.new_arrays()
+    games.write_to(**arrays)
+    games.reset(1)
+    masks = np.frombuffer(arrays["masks"], np.uint8).reshape(2, -1)
+    ended = 0
+    while not ended:
+        assert (masks.sum(axis=1) > 1).all()
+        games.step(games.random_codes())
+        ended = len(games.finals)
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"opponents": "greedy"}, "not 'greedy'"),
+        ({"opponents": "random", "seat": 3}, "from 0 to 2, not 3"),
+        ({"seat": 1}, "without them all seats learn"),
+    ],
+)
+def test_wrong_opponents_and_seats_are_refused(settings: dict[str, Any], said: str) -> None:
+    with pytest.raises(SetUpError, match=said):
+        VectorGames(SHORT, 2, **settings)
+
+
+def test_a_game_in_which_nobody_is_asked_is_refused() -> None:
+    games = VectorGames(SHORT, 1, opponents="random", most_turns=-1)
+    games.write_to(**games.new_arrays())
+    with pytest.raises(SetUpError, match="game 0 ended before a learner was asked"):
+        games.reset()
 
 
 def test_an_ended_game_is_followed_by_the_next_number() -> None:
@@ -193,6 +311,26 @@ def test_gymnasium_makes_tables_of_learners() -> None:
     assert not cut
     with pytest.raises(IllegalAction, match="game=0"):
         env.step(np.array([np.flatnonzero(infos["action_mask"][0] == 0)[0], 0, 0]))
+
+
+def test_one_seat_of_each_table_learns_from_scaled_words() -> None:
+    env = envs.VectorTables(SHORT, 4, trades="", opponents="random", skip_forced=True, reward="shaped", scaled=True)
+    words, infos = env.reset(seed=2)
+    draw = np.random.default_rng(0)
+    while True:
+        assert env.observation_space.contains(words)
+        assert (words == env.observations / env.layout.scale).all()
+        learner = infos["number"] % 3
+        assert (infos["seat"] == learner).all()
+        codes = [draw.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]]
+        words, rewards, ended, _, infos = env.step(codes)
+        if ended.any():
+            break
+    slot = int(np.flatnonzero(ended)[0])
+    assert infos["_final_won"][slot]
+    assert infos["final_won"][slot].sum() == 1
+    assert infos["final_won"][slot, learner[slot]] == (rewards[slot] > 0)
+    assert env.single_observation_space.contains(infos["final_obs"][slot][0].astype(np.float32))
 
 
 def test_a_seed_of_gymnasium_is_the_seed_of_the_first_game() -> None:

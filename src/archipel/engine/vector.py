@@ -15,9 +15,10 @@ from mypy_extensions import i16, i64, u8
 from archipel.board.tables import filled, vec_of
 from archipel.board.vectors import COMPILED, append, memory_of, vec
 from archipel.engine import roles
+from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.stream import Stream
+from archipel.engine.stream import Stream, below, seed_stream
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, ARGUMENT, DECIDER, OVER, PENDING, PHASE, TOP, TURN, UNKNOWN, WINNERS
 
@@ -31,6 +32,8 @@ SEATS: Final = 3  # colours as bits
 KINDS: Final = 4
 
 ASKED: Final = 4  # behind turn, phase, argument and active: for each player whether it is asked
+
+DRAW: Final = 4  # words of a stream
 
 GOES_ON: Final = 0
 ENDED: Final = 1
@@ -153,6 +156,19 @@ class Rewards:
 
 
 @final
+class Automatic:
+    """The choices that a step makes itself: those of random opponents, and those of learners that have no choice."""
+
+    def __init__(self, opponents: bool, seat: i64, stream: i64, skip_forced: bool) -> None:
+        """With opponents, one seat of each game learns: `seat`, or by turns if it is -1. The others draw from this
+        `stream` of the seed of their game."""
+        self.opponents = opponents
+        self.seat: i64 = seat
+        self.stream: i64 = stream
+        self.skip_forced = skip_forced
+
+
+@final
 class Vector:
     """`count` games. Each plays one game after the other; `deal` gives the first state of the game of a seed.
 
@@ -166,6 +182,7 @@ class Vector:
         observed: Observed,
         codes: Codes,
         rewards: Rewards,
+        automatic: Automatic,
         most_turns: i64,
     ) -> None:
         self.rules = rules
@@ -174,6 +191,7 @@ class Vector:
         self.observed = observed
         self.codes = codes
         self.rewards = rewards
+        self.automatic = automatic
         self.most_turns: i64 = most_turns
         self.seats: i64 = rules.players
         self.size: i64 = rules.size
@@ -210,7 +228,10 @@ class Vector:
         for k in range(count):
             self.asked = append(self.asked, i16(0))
         self.numbers: vec[i64] = filled(count, 0)  # of the games
+        self.learner: vec[i64] = filled(count, -1)  # the seat that learns; -1: all do
+        self.draws: vec[i64] = filled(count * DRAW, 0)  # the streams that the opponents of each game draw from
         self.finals: list[tuple[int, int, bytes]] = []  # games that ended in this step: which, number, all seats' rows
+        self.winners: list[int] = []  # of these games, as bits
 
         self.often: vec[i64] = vec[i64]()  # pairs: words from the first to before the second are looked at singly
         self.seldom: vec[i64] = vec[i64]()  # the same for stretches that are compared as memory
@@ -337,14 +358,15 @@ class Vector:
         self.seed = seed
         self.stride = stride
         self.finals = []
+        self.winners = []
         k: i64
         p: i64
         for k in range(self.count):
-            self._deal(k, first + k)
+            n: i64 = self._deal(k, first + k)
             for p in range(self.seats):
                 self.rewarded[k * self.seats + p] = 0.0
             self.ends[k] = u8(GOES_ON)
-            self._ask(k)
+            self._ask(k, n)
         self._copy_out()
         self._copy_numbers()
 
@@ -360,6 +382,7 @@ class Vector:
                 return k
         if self.finals:
             self.finals = []
+            self.winners = []
         for k in range(self.count):
             self._choose(k, codes[k])
         self._copy_out()
@@ -367,7 +390,8 @@ class Vector:
             self._copy_numbers()
         return -1
 
-    def _deal(self, k: i64, number: i64) -> None:
+    def _deal(self, k: i64, number: i64) -> i64:
+        """Begin the game of this number; how many codes are legal for the seat that is asked."""
         fresh = self.deal(self.seed + number)
         words = fresh.s
         s = self.games[k].s
@@ -379,8 +403,17 @@ class Vector:
         p: i64
         for p in range(self.seats):
             self.offers[k * self.seats + p] = 0
+        automatic = self.automatic
+        if automatic.opponents:
+            self.learner[k] = automatic.seat if automatic.seat >= 0 else number % self.seats
+            seed_stream(self.draws, k * DRAW, self.seed + number, automatic.stream)
+        n: i64 = self._play_on(k)
+        if n == 0:
+            raise SetUpError(f"game {number} ended before a learner was asked")
+        for p in range(self.seats):
             self.points[k * self.seats + p] = self.rewards.points_of(s, p)
         self._catch_up(k)
+        return n
 
     def _choose(self, k: i64, code: i64) -> None:
         g = self.games[k]
@@ -391,6 +424,9 @@ class Vector:
         else:
             self._fill_in(k, g, seat, code - codes.plain)
         s = g.s
+        if s[TURN] != self.turn[k]:
+            self._begin_turn(k, s)
+        n: i64 = self._play_on(k)
         end: i64 = GOES_ON
         if s[OVER] != 0:
             end = ENDED
@@ -404,13 +440,37 @@ class Vector:
             for p in range(self.seats):
                 self._write_first(k, p)
             self.finals.append((k, self.numbers[k], bytes(self.rows_of_game[k])))
-            self._deal(k, self.numbers[k] + self.stride)
-        elif s[TURN] != self.turn[k]:
-            self.turn[k] = s[TURN]
-            if codes.gifts > 0:
-                for p in range(self.seats):
-                    self.offers[k * self.seats + p] = 0
-        self._ask(k)
+            self.winners.append(s[WINNERS])
+            n = self._deal(k, self.numbers[k] + self.stride)
+        self._ask(k, n)
+
+    def _play_on(self, k: i64) -> i64:
+        """Make the automatic choices until a learner is asked; how many codes it has (in the scratch), or 0 if the
+        game is over."""
+        g = self.games[k]
+        s = g.s
+        legal = g.scratch.codes
+        learner: i64 = self.learner[k]
+        skip_forced = self.automatic.skip_forced
+        while s[OVER] == 0 and s[TURN] <= self.most_turns:
+            seat: i64 = s[s[TOP] + DECIDER]
+            n: i64 = g.legal(seat)
+            x: i64 = 0
+            if learner >= 0 and seat != learner:
+                x = below(self.draws, k * DRAW, n)
+            elif not skip_forced or n > 1 or self._may_fill_in(k, g, seat):
+                return n
+            g.apply(seat, legal[x])
+            if s[TURN] != self.turn[k]:
+                self._begin_turn(k, s)
+        return 0
+
+    def _begin_turn(self, k: i64, s: vec[i64]) -> None:
+        self.turn[k] = s[TURN]
+        if self.codes.gifts > 0:
+            p: i64
+            for p in range(self.seats):
+                self.offers[k * self.seats + p] = 0
 
     def _fill_in(self, k: i64, g: State, seat: i64, case: i64) -> None:
         codes = self.codes
@@ -517,15 +577,14 @@ class Vector:
 
     # ---- what seats may choose
 
-    def _ask(self, k: i64) -> None:
-        """Write the mask and the observation of the seat that is asked."""
+    def _ask(self, k: i64, n: i64) -> None:
+        """Write the mask and the observation of the seat that is asked, whose n codes are in the scratch."""
         g = self.games[k]
         codes = self.codes
         masks = self.masks
         shown = self.shown
         top: i64 = g.s[TOP]
         seat: i64 = g.s[top + DECIDER]
-        n: i64 = g.legal(seat)
         legal = g.scratch.codes
         first: i64 = k * codes.size
         room: i64 = k * self.room
@@ -547,29 +606,48 @@ class Vector:
 
     def _ask_forms(self, k: i64, g: State, seat: i64) -> None:
         codes = self.codes
-        s = g.s
-        phase = g.phase()
-        hand: i64 = codes.hand + seat * codes.each_hand
         form: i64
         gift: i64
         i: i64
         for form in range(len(codes.forms)):
-            verb = codes.forms[form]
-            is_open = phase.offers(verb) and verb.open(g, seat)
-            if is_open and codes.is_offer[form] != 0:
-                is_open = self.offers[k * self.seats + seat] < codes.offers_per_turn
+            is_open = self._is_open(k, g, seat, form)
             for gift in range(codes.first_gift[form], codes.first_gift[form + 1]):
-                legal: i64 = 1 if is_open else 0
-                if is_open:
-                    for i in range(codes.first_need[gift], codes.first_need[gift + 1], 2):
-                        if s[hand + codes.needs[i]] < codes.needs[i + 1]:
-                            legal = 0
+                legal: i64 = 1 if is_open and self._can_give(g, seat, gift) else 0
                 at: i64 = k * codes.gifts + gift
                 if self.gift_shown[at] != legal:
                     self.gift_shown[at] = legal
                     first: i64 = k * codes.size + codes.plain
                     for i in range(first + codes.first_case[gift], first + codes.first_case[gift + 1]):
                         self.masks[i] = u8(legal)
+
+    def _may_fill_in(self, k: i64, g: State, seat: i64) -> bool:
+        """Whether a seat has the code of any form."""
+        codes = self.codes
+        form: i64
+        gift: i64
+        for form in range(len(codes.forms)):
+            if self._is_open(k, g, seat, form):
+                for gift in range(codes.first_gift[form], codes.first_gift[form + 1]):
+                    if self._can_give(g, seat, gift):
+                        return True
+        return False
+
+    def _is_open(self, k: i64, g: State, seat: i64, form: i64) -> bool:
+        codes = self.codes
+        verb = codes.forms[form]
+        if codes.is_offer[form] != 0 and self.offers[k * self.seats + seat] >= codes.offers_per_turn:
+            return False
+        return g.phase().offers(verb) and verb.open(g, seat)
+
+    def _can_give(self, g: State, seat: i64, gift: i64) -> bool:
+        codes = self.codes
+        s = g.s
+        hand: i64 = codes.hand + seat * codes.each_hand
+        i: i64
+        for i in range(codes.first_need[gift], codes.first_need[gift + 1], 2):
+            if s[hand + codes.needs[i]] < codes.needs[i + 1]:
+                return False
+        return True
 
     def draw(self, stream: Stream) -> vec[i64]:
         """A legal code for each game, all equally likely."""

@@ -13,6 +13,7 @@ from archipel.catalogue import GameSpec
 from archipel.engine.errors import SetUpError
 from archipel.envs.aec import ILLEGAL
 from archipel.envs.session import SEED_BITS, Session
+from archipel.vector import check_seat
 
 
 class SeatEnv(gymnasium.Env):
@@ -37,8 +38,7 @@ class SeatEnv(gymnasium.Env):
         named = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(named) != others:
             raise SetUpError(f"{self.session.spec} has {others} opponents, not {len(named)}")
-        if seat is not None and not 0 <= seat < self.session.seats:
-            raise SetUpError(f"a seat is a number from 0 to {others}, not {seat}")
+        check_seat(seat, self.session.seats)
         self.makers = [bot_maker(name) for name in named]
         self.fixed = seat
         self.seat = seat or 0
