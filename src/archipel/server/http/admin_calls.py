@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import wraps
 from hmac import compare_digest
 from typing import Any, Final
@@ -78,11 +79,14 @@ async def known_table(call: Call) -> str:
     return found
 
 
-ADMIN_ROUTES: Final = (
-    Route("GET", "/api/admin/tables", all_tables, "operator: all tables, newest first", list[m.TableSummary]),
-    Route("POST", "/api/admin/tables/{table}/close", close_table, "operator: end a table for all", status=204),
-    Route("DELETE", "/api/admin/tables/{table}", remove_table, "operator: delete a table", status=204),
-    Route("GET", "/api/admin/people", all_people, "operator: people, newest first", list[m.PersonInfo]),
-    Route("DELETE", "/api/admin/people/{person}", remove_person, "operator: delete a person", status=204),
-    Route("POST", "/api/admin/prune", prune, "operator: delete what is older than it is kept", m.Pruned),
+ADMIN_ROUTES: Final = tuple(
+    replace(route, for_operator=True)
+    for route in (
+        Route("GET", "/api/admin/tables", all_tables, "operator: all tables, newest first", list[m.TableSummary]),
+        Route("POST", "/api/admin/tables/{table}/close", close_table, "operator: end a table for all", status=204),
+        Route("DELETE", "/api/admin/tables/{table}", remove_table, "operator: delete a table", status=204),
+        Route("GET", "/api/admin/people", all_people, "operator: people, newest first", list[m.PersonInfo]),
+        Route("DELETE", "/api/admin/people/{person}", remove_person, "operator: delete a person", status=204),
+        Route("POST", "/api/admin/prune", prune, "operator: delete what is older than it is kept", m.Pruned),
+    )
 )

@@ -72,6 +72,7 @@ class Route:
     queries: tuple[str, ...] = ()
     media: str = JSON
     from_anywhere: bool = False  # also from other pages and programs: what it takes is secret enough
+    for_operator: bool = False  # the token of its header is the operator's, nobody else's
 
 
 def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[Response]]:
@@ -112,6 +113,8 @@ def refusal_response(refused: Refused) -> Response:
 
 async def _who(call: Call, route: Route) -> tuple[Person, str]:
     """The person of the token; a new guest and their token, where the route needs a person and there is none."""
+    if route.for_operator:
+        return NOBODY, ""
     token = token_of(call.request)
     person = await call.services.people.by_token(token) if token else None
     if person is not None:
