@@ -203,6 +203,8 @@ def _parsed(text: str, source: str) -> dict[str, object]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         reason = str(error)
+    except RecursionError:
+        reason = "lists or tables are nested too deep (at line 1, column 1)"
     where = _TOML_LINE.search(reason)
     line = where.group(1) if where is not None else None
     last = text.rstrip("\n").count("\n") + 1
