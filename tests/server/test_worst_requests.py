@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import re
 import threading
 from asyncio import events
 from collections.abc import Callable, Iterator
@@ -157,6 +158,17 @@ class Scene:
         self.preset = self.person.post("/api/presets", {"name": "p", "options": options})["preset"]
         self.map = self.person.post("/api/maps", {"name": "m", "text": custom_file("oceania_3")})["about"]["map"]
         self.campaign = self.person.post("/api/campaigns", {"options": {"seats": 4}})["campaign"]
+        self.tournament = self.large_tournament()
+
+    def large_tournament(self) -> str:
+        """As many players as may take part."""
+        sheet = self.person.post("/api/tournaments", {"options": {"seats": 4}, "title": "\ufdfa" * 60})
+        path = f"/api/tournaments/{sheet['tournament']}"
+        for number in range(63):
+            player = Person(self.server)
+            player.post(f"{path}/join", {"name": f"{number}" + "\u0301" * 20})
+            player.leave()
+        return str(sheet["tournament"])
 
     def forget_tables(self) -> None:
         """As after ten minutes without anybody: tables are read from their logs again."""
@@ -220,6 +232,13 @@ def bodies(scene: Scene, path: str) -> list[Any]:
         "/api/records": [{"record": text} for text in records],
         "/api/campaigns": [{"options": {"seats": 4, "title": "\ufdfa" * 60}, "bots": ["standard"] * 3}],
         "/api/campaigns/{campaign}/next": [{}],
+        "/api/me/holidays": [{"begins": 0, "ends": 1e11}],
+        "/api/me/notices": [{"kind": "webhook", "address": "http://" + "a." * 400, "language": "en"}],
+        "/api/notices/confirm": [{"token": "x" * 64}],
+        "/api/notices/off": [{"token": "x" * 64}],
+        "/api/tournaments": [{"options": options, "title": "\ufdfa" * 60} for options in worst_options()],
+        "/api/tournaments/{tournament}/absent": [{"player": 63, "absent": True}, {"player": 63, "absent": False}],
+        "/api/tournaments/{tournament}/result": [{"round": 0, "table": 15, "points": [10, 9, 8, 7], "winners": [0]}],
         "/api/maps/check": [{"text": text} for text in maps()],
         "/api/maps": [{"name": "\ufdfa" * 60, "text": text} for text in maps()],
         "/api/maps/play": [{"name": "x", "text": text, "options": {"seats": 3}} for text in maps()],
@@ -266,9 +285,9 @@ def test_no_call_holds_the_event_loop(route: Any, scene: Scene) -> None:
             "preset": scene.preset,
             "campaign": scene.campaign,
             "map": scene.map,
-            "person": "x" * 16,
+            "tournament": scene.tournament,
         }
-        path = route.path.format(**known)
+        path = re.sub(r"\{(\w+)\}", lambda name: known.get(name[1], "x" * 16), route.path)
         scene.forget_tables()
         if route.body is not None or route.method == "POST":
             for body in bodies(scene, route.path):
