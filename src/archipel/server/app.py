@@ -87,6 +87,7 @@ class Server:
         finally:
             retention.cancel()
             results.cancel()
+            await asyncio.gather(retention, results, return_exceptions=True)
             await self.shut_down()
             await services.tables.stop()
             await services.notices.close()

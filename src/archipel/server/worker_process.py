@@ -27,6 +27,7 @@ class WorkerProcess:
         self.lock = asyncio.Lock()
         self.waiting = 0  # questions, the one being answered included
         self.process: Process | None = None
+        self.closed = False
 
     async def ask(self, question: bytes, seconds: float) -> bytes:
         """The answer to a question; the time counts from when the process begins with it."""
@@ -41,6 +42,8 @@ class WorkerProcess:
         answered = False
         try:
             process = await self.start()
+            if self.closed:  # meanwhile
+                raise NoAnswer
             async with asyncio.timeout(seconds):
                 answer = await self._exchange(process, question)
             answered = True
@@ -54,6 +57,8 @@ class WorkerProcess:
                 await self.end()
 
     async def start(self) -> Process:
+        if self.closed:
+            raise NoAnswer
         if self.process is None or self.process.returncode is not None:
             # In a session of its own: an interrupt from the terminal is for the server, which ends its workers itself.
             self.process = await asyncio.create_subprocess_exec(
@@ -66,6 +71,14 @@ class WorkerProcess:
         if process is not None and process.returncode is None:
             process.kill()
             await process.wait()
+
+    async def close(self) -> None:
+        """End the process for good, also one that is just being started or ended."""
+        self.closed = True
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()  # whoever waits for its answer gets none
+        async with self.lock:
+            await self.end()
 
     async def _exchange(self, process: Process, question: bytes) -> bytes:
         assert process.stdin is not None

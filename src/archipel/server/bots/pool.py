@@ -66,4 +66,4 @@ class BotPool:
 
     async def close(self) -> None:
         for worker in self.workers:
-            await worker.end()
+            await worker.close()

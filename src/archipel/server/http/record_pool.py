@@ -38,4 +38,4 @@ class RecordPool:
 
     async def close(self) -> None:
         for worker in self.workers:
-            await worker.end()
+            await worker.close()
