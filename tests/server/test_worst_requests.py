@@ -287,7 +287,7 @@ def test_no_call_holds_the_event_loop(route: Any, scene: Scene) -> None:
             "map": scene.map,
             "tournament": scene.tournament,
         }
-        path = re.sub(r"\{(\w+)\}", lambda name: known.get(name[1], "x" * 16), route.path)
+        path = route.path.format(**{name: known.get(name, "x" * 16) for name in re.findall(r"\{(\w+)\}", route.path)})
         scene.forget_tables()
         if route.body is not None or route.method == "POST":
             for body in bodies(scene, route.path):
