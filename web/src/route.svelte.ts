@@ -13,6 +13,7 @@ export type Route =
   | { page: 'campaign'; campaign: string }
   | { page: 'profile'; person: string }
   | { page: 'tournament'; tournament: string }
+  | { page: 'maps'; map: string }
 
 // The server knows these addresses too: it answers others with 404 (server/http/page.py).
 export function readRoute(path: string, hash = '', search = ''): Route {
@@ -28,6 +29,7 @@ export function readRoute(path: string, hash = '', search = ''): Route {
   if (head === 'campaign') return { page: 'campaign', campaign: id }
   if (head === 'profile') return { page: 'profile', person: id }
   if (head === 'tournament') return { page: 'tournament', tournament: id }
+  if (head === 'maps') return { page: 'maps', map: id }
   if (head === 'rules') {
     const table = new URLSearchParams(search).get('table') ?? ''
     return { page: 'rules', number: decodeURIComponent(hash.replace('#', '')), table }

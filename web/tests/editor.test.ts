@@ -151,6 +151,7 @@ describe('brushes', () => {
       [spot, '0,0NE', '2,0E'.replace('E', 'N')],
     )
     const less = laid(made, [erase, '2,0'], [erase, '1,0'])
+    expect(harboursOf(laid(made, [erase, '0,0']), 0)).toEqual({ '2,0E': 'brick' })
     expect(less.pirate).toBe(undefined)
     expect(harboursOf(less, 0)).toEqual({ '0,0E': 'brick' })
     expect(placesOf(less, 0, 'corners')).toEqual({ spots: ['0,0NE'] })

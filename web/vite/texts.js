@@ -18,6 +18,7 @@ const STARTS = {
   traders_barbarians: ['traders', 'tb_'],
   junior: ['junior'],
   days: ['days'], // of games that are played in days
+  maps: ['maps'], // of the map editor
 }
 
 export const BOXES = Object.keys(STARTS)

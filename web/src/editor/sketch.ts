@@ -318,12 +318,12 @@ export function withCells(
   const { cells: _, rows: __, origin: ___, ...rest } = tableOf(sketch, board, 'map')
   changed = withValue(changed, board, 'map', { cells, ...rest })
   const gone = Object.keys(changes).filter((name) => changes[name] === null)
-  if (gone.length > 0) changed = swept(changed, board, new Set(gone))
+  if (gone.length > 0) changed = swept(kit, changed, board, new Set(gone))
   return dealtAfter(kit, sketch, changed, board)
 }
 
 /** Places that were named by tiles that are gone: by another tile, if they still touch one. */
-function swept(sketch: Sketch, board: number, gone: ReadonlySet<string>): Sketch {
+function swept(kit: MapKit, sketch: Sketch, board: number, gone: ReadonlySet<string>): Sketch {
   const tiles = tilesOf(sketch, board)
   const kept = (name: string, reach: Reach): string[] => {
     if (!gone.has(tileOf(name)) || tiles.has(tileOf(name))) return [name]
@@ -332,10 +332,12 @@ function swept(sketch: Sketch, board: number, gone: ReadonlySet<string>): Sketch
   }
   let changed = sketch
   const harbours = Object.entries(tableOf(sketch, board, 'harbours'))
-  const land = new Set(Object.keys(drawnOn(sketch, board)))
+  const isLand = landIn(kit, sketch, board)
   const left = harbours.flatMap(([edge, kind]) => {
-    const name = namesOf(edge, 'edge').find((one) => land.has(tileOf(one)))
-    return name ? [[gone.has(tileOf(edge)) ? name : edge, kind] as const] : []
+    const names = namesOf(edge, 'edge')
+    if (!names.some((one) => gone.has(tileOf(one)))) return [[edge, kind] as const]
+    const name = names.find(isLand)
+    return name ? [[name, kind] as const] : []
   })
   changed = withValue(changed, board, 'harbours', Object.fromEntries(left))
   const places = tableOf(sketch, board, 'places')
@@ -388,14 +390,19 @@ export function withHarbour(kit: MapKit, sketch: Sketch, board: number, edge: st
   return withValue(loose, board, 'harbours', Object.fromEntries(kind ? [...others, [name, kind]] : others))
 }
 
-/** A place by a tile that is there, land if possible. */
-function named(kit: MapKit, sketch: Sketch, board: number, place: string, reach: Reach): string {
+/** Whether a place is named by a tile of the land. */
+function landIn(kit: MapKit, sketch: Sketch, board: number): (name: string) => boolean {
   const cells = cellsOf(kit, sketch, board)
-  const tiles = tilesOf(sketch, board)
-  const isLand = (name: string) => {
+  return (name) => {
     const cell = cells.get(tileOf(name))
     return cell !== undefined && cell.terrain !== 'sea' && cell.terrain !== FOG
   }
+}
+
+/** A place by a tile that is there, land if possible. */
+function named(kit: MapKit, sketch: Sketch, board: number, place: string, reach: Reach): string {
+  const isLand = landIn(kit, sketch, board)
+  const tiles = tilesOf(sketch, board)
   const names = namesOf(place, reach)
   return names.find(isLand) ?? names.find((name) => tiles.has(tileOf(name))) ?? place
 }

@@ -26,7 +26,7 @@ MISSING: Final = """<!doctype html>
 """
 # The addresses that the page knows, by their first part (web/src/route.svelte.ts); some need a second part.
 ADDRESSES: Final = frozenset(
-    {"", "friends", "rules", "replays", "privacy", "campaign", "notices", "profile", "tournament"}
+    {"", "friends", "rules", "replays", "privacy", "campaign", "notices", "profile", "tournament", "maps"}
 )
 ADDRESSES_WITH_ID: Final = frozenset({"t", "replay", "fair", "p"})
 VERSION: Final = "version.txt"
