@@ -33,6 +33,7 @@ class Action:
         self.rules = rules
         self.code: i64 = code
         self.known = fields
+        self.text = ""  # the notation, once somebody has asked for it
 
     @property
     def fields(self) -> dict[str, object]:
@@ -62,7 +63,9 @@ class Action:
     def __str__(self) -> str:
         if self.rules is None:
             return " ".join([self.kind, *[f"{name}={_plain(value)}" for name, value in self.fields.items()]])
-        return notation(self.rules, self)
+        if self.text == "":
+            self.text = notation(self.rules, self)
+        return self.text
 
     def to_json(self) -> dict[str, object]:
         """A flat object: kind and fields."""
@@ -217,9 +220,10 @@ def notation(rules: Rules, action: Action) -> str:
     """The short text of an action: its kind and the values of its fields in order."""
     verb = rules.verb_named[action.kind]
     words = [action.kind]
+    values = action.fields
     for field in verb.fields:
-        if field.name in action.fields:
-            words.append(_write(rules, field, action.fields[field.name]))
+        if field.name in values:
+            words.append(_write(rules, field, values[field.name]))
     return " ".join(words)
 
 

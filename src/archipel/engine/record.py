@@ -4,12 +4,14 @@ brought, then a digest over those lines and the final state, so that a cut or ch
 from __future__ import annotations
 
 import json
+from json.encoder import encode_basestring
 from typing import TYPE_CHECKING, Final, final
 
 from archipel.engine.errors import OutdatedRecord, RecordError
 
 if TYPE_CHECKING:
     from archipel.engine.game import Game
+    from archipel.engine.history import Step
     from archipel.engine.rules import Rules
 
 VERSION: Final = 2  # of the format
@@ -44,6 +46,19 @@ def _chance(rules: Rules, points: list[int], outcomes: list[int]) -> list[list[s
     return [[rules.points[p].name, rules.points[p].labels[x]] for p, x in zip(points, outcomes, strict=True)]
 
 
+def _line(rules: Rules, step: Step) -> str:
+    """A choice as JSON. Its shape is always the same, so it is put together here: `json.dumps` takes three times as
+    long for a line as everything else does."""
+    do = encode_basestring(str(step.action(rules)))
+    if not step.points:
+        return f'{{"seat": {step.seat}, "do": {do}}}'
+    drawn = [
+        f"[{encode_basestring(point)}, {encode_basestring(label)}]"
+        for point, label in _chance(rules, step.points, step.outcomes)
+    ]
+    return f'{{"seat": {step.seat}, "do": {do}, "chance": [{", ".join(drawn)}]}}'
+
+
 def write_record(game: Game) -> str:
     """All lines of a game's record."""
     rules = game.rules
@@ -53,10 +68,7 @@ def write_record(game: Game) -> str:
         header["chance"] = told
     lines = [json.dumps(header, ensure_ascii=False)]
     for step in game.steps():
-        line: dict[str, object] = {"seat": int(step.seat), "do": str(step.action(rules))}
-        if step.points:
-            line["chance"] = _chance(rules, step.points, step.outcomes)
-        lines.append(json.dumps(line, ensure_ascii=False))
+        lines.append(_line(rules, step))
     lines.append(json.dumps({"steps": len(lines) - 1, "digest": digest_of(lines, game.digest_bytes())}))
     return "\n".join(lines) + "\n"
 
