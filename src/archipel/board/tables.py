@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import append, vec
+from archipel.board.vectors import vec
 
 
 def filled(n: i64, x: i64) -> vec[i64]:
     """A vector of n times x."""
-    v = vec[i64](capacity=n)
-    i: i64
-    for i in range(n):
-        v = append(v, x)
-    return v
+    return vec[i64]([x] * n)
 
 
 def vec_of(items: list[int]) -> vec[i64]:
