@@ -34,7 +34,8 @@ class Chapter:
         """Fill the blocks for the start of a game."""
 
     def after_action(self, g: State) -> None:
-        """After every action, for chapters that asked for it with `rules.watch_every_action(self)`."""
+        """After every action, for chapters that asked for it with `rules.watch_every_action(self)`; after actions in
+        which `State.alert` was called, for those that did with `rules.watch_alerts(self)`."""
 
     def run(self, g: State) -> None:
         """Go on with a step of mine that has come to the top of the stack; it must close or change it."""

@@ -91,6 +91,7 @@ class Rules:
         self.phases: vec[Phase] = vec[Phase]()
         self.is_step: vec[i64] = vec[i64]()  # for each phase: 1 if nobody decides it
         self.watchers: vec[Chapter] = vec[Chapter]()
+        self.always_alert = False  # they are asked after every action
         self.points: list[ChancePoint] = []
         self.goods: list[Good] = []  # the kinds of cards and tokens in hands, by their numbers
         self.prices: list[Price] = []
@@ -109,6 +110,7 @@ class Rules:
         for i in range(32):
             self.bits = append(self.bits, one)
             one += one
+        self.alert: i64 = self.block("alert", PUBLIC, reads=DERIVED)  # 1: the watchers are to be asked
         for chapter in chapters:
             self.chapters.append(chapter)
             self.installing = chapter.name
@@ -228,6 +230,11 @@ class Rules:
 
     def watch_every_action(self, chapter: Chapter) -> None:
         """Ask the chapter after every action."""
+        self.watch_alerts(chapter)
+        self.always_alert = True
+
+    def watch_alerts(self, chapter: Chapter) -> None:
+        """Ask the chapter after every action in which somebody has called `State.alert`."""
         self.watchers = append(self.watchers, chapter)
 
     def point(self, name: str, stream: i64, labels: list[str]) -> i64:
@@ -343,8 +350,10 @@ class Rules:
         return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners, outcomes, self.counts)
 
     def blank(self) -> vec[i64]:
-        """The words of a state, all zero."""
-        return filled(self.size, 0)
+        """The words of a state: all zero, but for the alert, which the start of a game is a reason for."""
+        words = filled(self.size, 0)
+        words[self.alert] = 1
+        return words
 
     def code(self, kind: str, x: i64 = 0) -> i64:
         """The code of case x of a verb."""

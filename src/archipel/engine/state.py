@@ -78,11 +78,10 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """After a change: ask the watchers (is this the end?), then go on with steps that nobody decides."""
-        i: i64
+        """After a change: ask the watchers if there is a reason to, then go on with steps that nobody decides."""
         while True:
-            for i in range(len(self.rules.watchers)):
-                self.rules.watchers[i].after_action(self)
+            if self.s[self.rules.alert] != 0:
+                self.ask_watchers()
             top: i64 = self.s[TOP]
             phase: i64 = self.s[top]
             if self.rules.is_step[phase] == 0 or self.s[OVER] != 0:
@@ -90,6 +89,21 @@ class State:
             runner = self.rules.phases[phase].runner
             assert runner is not None
             runner.run(self)
+
+    def alert(self) -> None:
+        """Something has changed that the game may end by: the watchers are asked after this action."""
+        self.s[self.rules.alert] = 1
+
+    def is_alert(self) -> bool:
+        """Whether the watchers will be asked."""
+        return self.s[self.rules.alert] != 0
+
+    def ask_watchers(self) -> None:
+        """Is this the end?"""
+        self.s[self.rules.alert] = 1 if self.rules.always_alert else 0
+        i: i64
+        for i in range(len(self.rules.watchers)):
+            self.rules.watchers[i].after_action(self)
 
     # ---- the stack of open decisions
 

@@ -36,7 +36,7 @@ class Score(BoxChapter):
         self.target = rules.player_block("target", PUBLIC)
         self.contender = rules.block("contender", PUBLIC, reads="seat")
         rules.end_rule = "BASE-76"
-        rules.watch_every_action(self)
+        rules.watch_alerts(self)
         rules.the(Turn).on_part.append(self)
         self.won = rules.event(
             "won",
@@ -57,6 +57,7 @@ class Score(BoxChapter):
         """Points everybody sees; a neutral colour has none."""
         if colour < g.rules.players:
             g.s[self.points + colour] += points
+            g.alert()
 
     def redeal(self, g: State, seat: i64) -> None:
         """Others have no hidden points; a chapter that deals some counts them behind me."""
@@ -64,10 +65,17 @@ class Score(BoxChapter):
         for p in range(g.rules.players):
             if p != seat:
                 g.s[self.secret + p] = 0
+        g.alert()
 
     def add_secret(self, g: State, seat: i64, points: i64) -> None:
         """Points of hidden cards (BASE-51)."""
         g.s[self.secret + seat] += points
+        g.alert()
+
+    def raise_target(self, g: State, seat: i64, points: i64) -> None:
+        """The seat needs more points than before, or fewer if that is below zero."""
+        g.s[self.target + seat] += points
+        g.alert()
 
     def pass_on(self, g: State, before: i64, now: i64, points: i64) -> None:
         """The points of an award go from one holder to another, each 0 for nobody or 1 + a colour."""
@@ -89,6 +97,8 @@ class Score(BoxChapter):
     def part_began(self, g: State, seat: i64) -> None:
         """Only the seat that plays its own turn can win, and at once if it has enough (BASE-76, BASE-77)."""
         g.s[self.contender] = seat
+        if self.has_enough(g, seat):
+            g.alert()
 
     def nobody_can_win(self, g: State) -> None:
         """Between turns points may change hands, but the game goes on (BASE-86)."""
@@ -96,18 +106,19 @@ class Score(BoxChapter):
 
     def after_action(self, g: State) -> None:
         seat: i64 = g.s[self.contender]
-        if seat < 0:
+        if seat < 0 or not self.has_enough(g, seat):
             return
+        if self.may_win(g, seat):
+            self.win(g, seat)
+        else:
+            g.alert()  # other chapters object, and do not say when they no longer do
+
+    def has_enough(self, g: State, seat: i64) -> bool:
+        """Whether the seat has the points to win."""
         points: i64 = self.points + seat
         secret: i64 = self.secret + seat
         target: i64 = self.target + seat
-        if g.s[points] + g.s[secret] >= g.s[target]:
-            self.target_reached(g, seat)
-
-    def target_reached(self, g: State, seat: i64) -> None:
-        """The seat has enough points to win."""
-        if self.may_win(g, seat):
-            self.win(g, seat)
+        return g.s[points] + g.s[secret] >= g.s[target]
 
     def may_win(self, g: State, seat: i64) -> bool:
         """What other chapters require besides points."""

@@ -25,11 +25,14 @@ class EndTurn(SimpleVerb):
         super().__init__("end_turn", [roles.ENDS_TURN])
         self.turn = turn
 
-    def may(self, g: State, seat: i64) -> bool:
-        return len(self.turn.on_may_end.all) == 0 or self.turn.may_end(g, seat)
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        if len(self.turn.on_may_end.all) > 0 and not self.turn.may_end(g, seat):
+            return n
+        g.scratch.codes[n] = self.base
+        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.turn.finish(g, seat)
+        self.turn.end_at_once(g, seat)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
@@ -161,8 +164,17 @@ class Turn(BoxChapter):
         g.s[self.step] = 0
         g.turn_to(self.ending.index, seat)
 
+    def end_at_once(self, g: State, seat: i64) -> None:
+        """`finish` where nothing follows in the same action: the next turn begins without a step between the two,
+        unless a chapter has one or somebody may have won."""
+        if g.s[TOP] > STACK or len(self.end_steps.all) > 0 or g.is_alert():
+            self.finish(g, seat)
+            return
+        g.emit(self.ended, seat)
+        self.pass_on(g)
+
     def run(self, g: State) -> None:
-        """The end of a turn: one end step after the other, then the left neighbour plays (BASE-27)."""
+        """The end of a turn: one end step after the other, then the next turn."""
         steps = self.end_steps.all
         seat: i64 = g.s[self.order]
         while g.s[self.step] < len(steps):
@@ -170,7 +182,11 @@ class Turn(BoxChapter):
             g.s[self.step] += 1
             if steps[k].end_step(g, seat):
                 return
-        seat += 1
+        self.pass_on(g)
+
+    def pass_on(self, g: State) -> None:
+        """The left neighbour plays (BASE-27)."""
+        seat: i64 = g.s[self.order] + 1
         if seat == g.rules.players:
             seat = 0
         self.begin_turn(g, seat)

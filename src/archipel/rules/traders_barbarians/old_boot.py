@@ -82,11 +82,11 @@ class OldBoot(BoxChapter):
 
     def hold(self, g: State, seat: i64) -> None:
         g.s[self.holder] = seat + 1
-        g.s[self.score.target + seat] += POINTS_MORE
+        self.score.raise_target(g, seat, POINTS_MORE)
 
     def lose(self, g: State, seat: i64) -> None:
         g.s[self.holder] = 0
-        g.s[self.score.target + seat] -= POINTS_MORE
+        self.score.raise_target(g, seat, -POINTS_MORE)
 
     def may_get(self, g: State, giver: i64, taker: i64) -> bool:
         mine: i64 = g.s[self.score.points + giver]
