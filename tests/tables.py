@@ -270,12 +270,12 @@ class Table(PlayedGame):
 
     def put_number(self, tile: str, *numbers: int) -> Self:
         """Another number token on a tile."""
-        self.state.s[self.land.numbers + self.graph.tile(tile)] = number_bits(numbers)
+        self.land.put_numbers(self.state, self.graph.tile(tile), number_bits(numbers))
         return self
 
     def set_points(self, seat: int, points: int) -> Self:
         """Visible points, out of the air."""
-        self.state.s[self.score.points + seat] = points
+        self.score.add(self.state, seat, points - self.points(seat))
         return self
 
     def leave_in_supply(self, **left: int) -> Self:

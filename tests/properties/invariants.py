@@ -25,6 +25,7 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.domestic import Domestic
 from archipel.rules.base.free_roads import FreeRoads
+from archipel.rules.base.harvest import TOTALS
 from archipel.rules.base.land import GENERIC, TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.placement import Placement
@@ -431,6 +432,26 @@ def production(game: Invariants, g: State) -> None:
     """Two dice lie on the table from the first roll on (BASE-32), unless cards are revealed instead."""
     dice = game.block(g, "dice")
     assert dice == [0, 0] or all(1 <= die <= 6 for die in dice) or not game.rules.the(Production).rolls
+    if game.is_new(g, "harvest", ("harvest", "terrain", "numbers", "blocked", "building", "held")):
+        assert game.block(g, "harvest") == harvest(game, g)
+
+
+def harvest(game: Invariants, g: State) -> list[int]:
+    """What every total brings every player, tile by tile (BASE-33, BASE-34)."""
+    kept = game.rules.the(Production).harvest
+    width = int(game.graph.tile_width)
+    found = [0] * len(game.block(g, "harvest"))
+    for tile, numbers in enumerate(game.block(g, "numbers")):
+        if game.block(g, "blocked")[tile]:
+            continue
+        for corner in game.graph.tile_corners[tile * width : (tile + 1) * width]:
+            owner = game.block(g, "held")[corner] - 1
+            piece = game.block(g, "building")[corner]
+            if piece and owner in game.seats:
+                for total in range(TOTALS):
+                    if numbers >> total & 1:
+                        found[total * len(game.seats) + owner] += int(kept.of_piece(g, tile, piece))
+    return found
 
 
 def robber(game: Invariants, g: State) -> None:

@@ -3,7 +3,7 @@ boxes turn tiles over, swap tokens and move harbours."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,9 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
+
+if TYPE_CHECKING:
+    from archipel.rules.base.harvest import Harvest
 
 # Terrain by code; what it yields is a table that boxes extend.
 FIRST_TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
@@ -71,6 +74,7 @@ class Land(BoxChapter):
         self.pips_by_numbers: vec[float] = pips_of_sets()
         self.desert: i64 = TERRAINS.index("desert")
         self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
+        self.harvest: Harvest | None = None  # hears of every tile that changes what it brings
 
     def install(self, rules: Rules) -> None:
         cards = rules.the(ResourceCards)
@@ -91,6 +95,41 @@ class Land(BoxChapter):
             g.s[self.numbers + tile] = number_bits(board.numbers[tile])
         for edge, kind in board.harbours:
             g.s[self.harbour + edge] = self.harbour_names.index(kind)
+
+    # ---- changing a tile, here and nowhere else
+
+    def block(self, g: State, tile: i64) -> None:
+        """One more thing keeps the tile from producing."""
+        self.about_to_change(g, tile)
+        g.s[self.blocked + tile] += 1
+
+    def unblock(self, g: State, tile: i64) -> None:
+        """One thing fewer does."""
+        g.s[self.blocked + tile] -= 1
+        self.changed(g, tile)
+
+    def turn_up(self, g: State, tile: i64, terrain: i64, numbers: i64) -> None:
+        """Another terrain and other numbers, as bits, lie here now."""
+        self.about_to_change(g, tile)
+        g.s[self.terrain + tile] = terrain
+        g.s[self.numbers + tile] = numbers
+        self.changed(g, tile)
+
+    def put_numbers(self, g: State, tile: i64, numbers: i64) -> None:
+        """Another number token, or several numbers, as bits."""
+        self.turn_up(g, tile, g.s[self.terrain + tile], numbers)
+
+    def about_to_change(self, g: State, tile: i64) -> None:
+        harvest = self.harvest
+        if harvest is not None:
+            harvest.count_out(g, tile)
+
+    def changed(self, g: State, tile: i64) -> None:
+        harvest = self.harvest
+        if harvest is not None:
+            harvest.count_in(g, tile)
+
+    # ---- reading
 
     def yield_of(self, g: State, tile: i64, piece: i64) -> i64:
         """The kind of card a building of this sort gets from this tile; -1 for none."""

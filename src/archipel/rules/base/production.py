@@ -14,11 +14,12 @@ from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
+from archipel.rules.base.harvest import Harvest
 from archipel.rules.base.land import PIECES, Land
 from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
 from archipel.rules.payout import Payout
 
 
@@ -29,6 +30,10 @@ class Roll(SimpleVerb):
     def __init__(self, production: Production) -> None:
         super().__init__("roll", [roles.ROLL])
         self.production = production
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        g.scratch.codes[n] = self.base
+        return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.production.turn.after_roll(g, seat)
@@ -67,6 +72,10 @@ class Production(BoxChapter):
             "rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)], roles.OF_ROLL
         )
         self.payout = Payout(rules, self.cards)
+        self.harvest = Harvest(rules, self.land, self.building, self.cards)
+        self.land.harvest = self.harvest
+        self.building.on_placed.append(self)
+        self.building.on_city_lost.append(self)
         self.result = rules.step("roll_result", "BASE-32", self)
         if self.rolls:
             self.turn.before_roll.offer(rules.add(self.roll))
@@ -103,12 +112,14 @@ class Production(BoxChapter):
     def cast(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie: show them, and let follow what does."""
         self.show(g, seat, dice)
-        self.resolve(g, seat, dice // 6 + dice % 6 + 2)
+        self.resolve(g, seat, g.s[self.dice] + g.s[self.dice + 1])
 
     def show(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
-        g.s[self.dice] = dice // 6 + 1
-        g.s[self.dice + 1] = dice % 6 + 1
+        s = g.s
+        sixes: i64 = dice // 6
+        s[self.dice] = sixes + 1
+        s[self.dice + 1] = dice - 6 * sixes + 1
         g.emit(self.rolled_event, seat, dice)
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
@@ -153,8 +164,26 @@ class Production(BoxChapter):
         for i in range(len(hooks)):
             hooks[i].produced(g, total)
 
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if piece == SETTLEMENT:
+            self.harvest.building_changed(g, colour, at, 0, SETTLEMENT)
+        elif piece == CITY:
+            self.harvest.building_changed(g, colour, at, SETTLEMENT, CITY)
+
+    def city_lost(self, g: State, colour: i64, corner: i64) -> None:
+        self.harvest.building_changed(g, colour, corner, CITY, SETTLEMENT)
+
     def produce(self, g: State, total: i64) -> None:
-        """Add up what every seat is owed, kind by kind, then hand it out (BASE-33, BASE-34, BASE-36)."""
+        """Hand out what every seat is owed (BASE-33, BASE-34, BASE-36): by the harvest, unless somebody wants to know
+        which tiles it comes from, a kind is short, or other chapters have a say."""
+        if self.harvest.fits and not self.asks():
+            owed: i64 = self.harvest.owed(g, total)
+            if owed == 0 or (not g.has_listener() and self.harvest.hand_out(g, total, owed)):
+                return
+        self.produce_by_tiles(g, total)
+
+    def produce_by_tiles(self, g: State, total: i64) -> None:
+        """Add up what every seat is owed, kind by kind, then hand it out."""
         s = g.s
         land = self.land
         graph = g.rules.graph

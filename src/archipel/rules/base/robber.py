@@ -228,9 +228,9 @@ class Robber(BoxChapter):
         """Put the robber on a tile, which then produces nothing (BASE-34); -1 takes it off the board."""
         old: i64 = g.s[self.tile]
         if old >= 0:
-            g.s[self.land.blocked + old] -= 1
+            self.land.unblock(g, old)
         if tile >= 0:
-            g.s[self.land.blocked + tile] += 1
+            self.land.block(g, tile)
         g.s[self.tile] = tile
 
     def seven(self, g: State, seat: i64) -> None:

@@ -122,10 +122,9 @@ class ScienceCards(CityChapter):
 
     def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
         """Two tokens change places (CK-73)."""
-        s = g.s
-        numbers: i64 = s[self.land.numbers + first]
-        s[self.land.numbers + first] = s[self.land.numbers + second]
-        s[self.land.numbers + second] = numbers
+        numbers: i64 = g.s[self.land.numbers + first]
+        self.land.put_numbers(g, first, g.s[self.land.numbers + second])
+        self.land.put_numbers(g, second, numbers)
         g.emit(self.swapped, seat, first, second)
 
     def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:

@@ -192,15 +192,16 @@ class Fog(SeaChapter):
             weights[k] = s[self.terrains + k]
         terrain: i64 = g.weighted(self.terrain_point, len(self.fertile))
         s[self.terrains + terrain] -= 1
-        s[self.land.terrain + tile] = terrain
         number: i64 = 0
+        numbers: i64 = s[self.land.numbers + tile]
         if self.fertile[terrain] != 0:
             for k in range(len(self.tokens)):
                 weights[k] = s[self.numbers + k]
             token: i64 = g.weighted(self.number_point, len(self.tokens))
             s[self.numbers + token] -= 1
             number = self.tokens[token]
-            s[self.land.numbers + tile] = g.rules.bits[number]
+            numbers = g.rules.bits[number]
+        self.land.turn_up(g, tile, terrain, numbers)
         g.emit(self.explored, colour, tile, terrain, number)
         self.open_ways(g, tile)
         islands = self.islands

@@ -175,7 +175,7 @@ class BarbarianCoast(TradersChapter):
         self.notify(g, tile)
         if g.s[self.barbarians + tile] < ENOUGH:
             return
-        g.s[self.land.blocked + tile] += 1
+        self.land.block(g, tile)
         g.emit(self.conquered, tile)
         graph = g.rules.graph
         k: i64
@@ -191,7 +191,7 @@ class BarbarianCoast(TradersChapter):
         self.notify(g, tile)
         if not was_conquered:
             return
-        g.s[self.land.blocked + tile] -= 1
+        self.land.unblock(g, tile)
         g.emit(self.freed, tile)
         graph = g.rules.graph
         k: i64

@@ -52,7 +52,7 @@ class FishingGrounds(BoxChapter):
         lakes: int = 0
         for tile, terrain in enumerate(board.terrain):
             if terrain == "lake":
-                g.s[self.land.numbers + tile] = number_bits(LAKES[lakes % len(LAKES)])
+                self.land.put_numbers(g, tile, number_bits(LAKES[lakes % len(LAKES)]))
                 lakes += 1
 
     def begin(self, g: State) -> None:

@@ -1,0 +1,139 @@
+"""What every roll brings every player, kept up to date while buildings, the robber and number tokens come and go
+(BASE-33, BASE-34). Only production reads it, which need not look at the board then.
+
+A word holds the cards of all kinds, a few bits for each: those of several players are added up at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.vectors import append, vec
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import DERIVED, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.land import HIGHEST, PIECES, Land
+from archipel.rules.hands import Hands
+
+TOTALS: Final = HIGHEST + 1
+BITS: Final = 7  # of a kind: more cards than the board brings all players together
+ALL_BITS: Final = 127
+MOST_KINDS: Final = 9  # that fit into a word
+
+
+@final
+class Harvest:
+    """The cards of a player at a total, as if every building counted as usual and the supply were endless."""
+
+    def __init__(self, rules: Rules, land: Land, building: Building, hands: Hands) -> None:
+        self.land = land
+        self.building = building
+        self.hands = hands
+        self.fits = int(hands.kinds) <= MOST_KINDS
+        self.units: vec[i64] = vec[i64]()  # one card of a kind
+        unit: i64 = 1
+        kind: i64
+        for kind in range(hands.kinds if self.fits else 0):
+            self.units = append(self.units, unit)
+            unit *= ALL_BITS + 1
+        self.players: i64 = rules.players
+        self.words: i64 = rules.block("harvest", PUBLIC, TOTALS * rules.players, DERIVED)  # by total, then by player
+
+    # ---- reading
+
+    def owed(self, g: State, total: i64) -> i64:
+        """The cards of all players together."""
+        first: i64 = self.words + total * self.players
+        owed: i64 = 0
+        at: i64
+        for at in range(first, first + self.players):
+            owed += g.s[at]
+        return owed
+
+    def hand_out(self, g: State, total: i64, owed: i64) -> bool:
+        """Hand out what is owed, if the supply has enough of every kind; otherwise do nothing and say so."""
+        s = g.s
+        hands = self.hands
+        left: i64 = owed
+        at: i64 = hands.supply
+        while left != 0:
+            if left & ALL_BITS > s[at]:
+                return False
+            left >>= BITS
+            at += 1
+        first: i64 = self.words + total * self.players
+        shift: i64 = 0
+        kind: i64 = 0
+        seat: i64
+        while owed != 0:
+            if owed & ALL_BITS != 0:
+                for seat in range(self.players):
+                    cards: i64 = (s[first + seat] >> shift) & ALL_BITS
+                    if cards != 0:
+                        hands.gain(g, seat, kind, cards)
+            owed >>= BITS
+            shift += BITS
+            kind += 1
+        return True
+
+    # ---- keeping it up to date
+
+    def of_piece(self, g: State, tile: i64, piece: i64) -> i64:
+        """What a building of this sort gets from a tile that produces."""
+        land = self.land
+        row: i64 = g.s[land.terrain + tile] * PIECES + piece
+        kind: i64 = land.yield_kind[row]
+        if kind < 0:
+            return 0
+        cards: i64 = land.yield_count[row] * self.units[kind]
+        also: i64 = land.also_kind[row]
+        return cards if also < 0 else cards + self.units[also]
+
+    def add(self, g: State, tile: i64, colour: i64, cards: i64) -> None:
+        """A colour gets more from a tile, or less if that is below zero, at every number of it."""
+        if cards == 0 or colour >= self.players:  # neutral buildings produce nothing
+            return
+        s = g.s
+        at: i64 = self.words + colour
+        numbers: i64 = s[self.land.numbers + tile]
+        while numbers != 0:
+            if numbers & 1 != 0:
+                s[at] += cards
+            numbers >>= 1
+            at += self.players
+
+    def building_changed(self, g: State, colour: i64, corner: i64, before: i64, now: i64) -> None:
+        """A settlement or city has come to a corner in the place of another piece, or of nothing: 0."""
+        if not self.fits:
+            return
+        graph = g.rules.graph
+        k: i64
+        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[k]
+            if tile >= 0 and g.s[self.land.blocked + tile] == 0:
+                self.add(g, tile, colour, self.of_piece(g, tile, now) - self.of_piece(g, tile, before))
+
+    def count_in(self, g: State, tile: i64) -> None:
+        """A tile produces from now on."""
+        self.count(g, tile, 1)
+
+    def count_out(self, g: State, tile: i64) -> None:
+        """A tile will no longer produce, or not as it did."""
+        self.count(g, tile, -1)
+
+    def count(self, g: State, tile: i64, sign: i64) -> None:
+        """Add what the buildings around a tile get from it, or take it away."""
+        if not self.fits or g.s[self.land.blocked + tile] != 0:
+            return
+        s = g.s
+        graph = g.rules.graph
+        building = self.building
+        k: i64
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            corner: i64 = graph.tile_corners[k]
+            if corner >= 0 and s[building.piece + corner] != 0:
+                cards: i64 = self.of_piece(g, tile, s[building.piece + corner])
+                self.add(g, tile, s[building.held + corner] - 1, sign * cards)
