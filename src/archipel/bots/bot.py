@@ -35,13 +35,6 @@ class Bot:
         raise NotImplementedError
 
 
-def copy_stream(stream: Stream) -> Stream:
-    """An independent stream in the same state."""
-    again = Stream(0)
-    again.words = stream.words[:]
-    return again
-
-
 def verb_with(rules: Rules, *wanted: str) -> Verb:
     """The first verb with all of these roles (`archipel.engine.roles`)."""
     for verb in rules.verbs:

@@ -15,7 +15,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.bot import Bot, legal_codes
 from archipel.bots.evaluation import zeros
 from archipel.bots.lookahead import Lookahead
 from archipel.bots.one_step import OneStepBot
@@ -88,5 +88,5 @@ class GentleBot(OneStepBot):
 
     def copy(self) -> Bot:
         again = GentleBot(0, self.careful.copy(), self.mistakes_per_hundred, self.temperature)
-        again.stream = copy_stream(self.stream)
+        again.stream = self.stream.copy()
         return again

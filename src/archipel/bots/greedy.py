@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.bots.bot import Bot, copy_stream, legal_codes
+from archipel.bots.bot import Bot, legal_codes
 from archipel.bots.one_step import OneStepBot
 from archipel.engine.action import Action
 from archipel.engine.view import View, imagine
@@ -36,5 +36,5 @@ class GreedyBot(OneStepBot):
 
     def copy(self) -> Bot:
         again = GreedyBot(0)
-        again.stream = copy_stream(self.stream)
+        again.stream = self.stream.copy()
         return again

@@ -7,7 +7,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from archipel.bots.bot import Bot, copy_stream
+from archipel.bots.bot import Bot
 from archipel.engine.action import Action
 from archipel.engine.view import View
 
@@ -23,5 +23,5 @@ class RandomBot(Bot):
 
     def copy(self) -> Bot:
         again = RandomBot(0)
-        again.stream = copy_stream(self.stream)
+        again.stream = self.stream.copy()
         return again

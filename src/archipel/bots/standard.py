@@ -40,7 +40,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
-from archipel.bots.bot import Bot, copy_stream, filled_form, legal_codes
+from archipel.bots.bot import Bot, filled_form, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, PASSING, zeros
 from archipel.bots.experience import load_learned_weights
@@ -181,7 +181,7 @@ class StandardBot(Bot):
         again = StandardBot(
             0, self.beam, self.nodes, self.spots, self.offers, self.experience, self.playouts, self.careful
         )
-        again.stream = copy_stream(self.stream)
+        again.stream = self.stream.copy()
         again.shortlists = self.shortlists.copy()
         again.turn = self.turn
         again.offered = self.offered[:]

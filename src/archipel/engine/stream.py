@@ -58,12 +58,34 @@ class Stream:
     """A generator of its own, beside any game: for policies, boards and re-dealt secrets."""
 
     def __init__(self, seed: int, stream: i64 = 0) -> None:
-        self.words: vec[i64] = filled(4, 0)
-        seed_stream(self.words, 0, seed, stream)
+        words = filled(4, 0)
+        seed_stream(words, 0, seed, stream)
+        self.a: i64 = words[0]
+        self.b: i64 = words[1]
+        self.c: i64 = words[2]
+        self.d: i64 = words[3]
+
+    def copy(self) -> Stream:
+        """Another one that draws the same numbers from here on."""
+        same = Stream(0)
+        same.a = self.a
+        same.b = self.b
+        same.c = self.c
+        same.d = self.d
+        return same
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
-        return below(self.words, 0, n)
+        # `next_word`, with attributes: they need no check of an index.
+        b: i64 = self.b
+        c: i64 = self.c
+        d: i64 = self.d
+        t: i64 = (self.a + b + d) & MASK
+        self.d = (d + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + ((c << 3) & MASK)) & MASK
+        self.c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
+        return (t * n) >> 32
 
     def draw(self, n: int) -> int:
         """`below` for callers that hand on a function."""
