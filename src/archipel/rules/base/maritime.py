@@ -47,16 +47,25 @@ class MaritimeTrade(Verb):
         hand: i64 = cards.hand + seat * kinds
         rate: i64 = self.maritime.rates + seat * kinds
         give: i64
-        take: i64
         for give in range(kinds):
-            if s[hand + give] >= SPECIAL_HARBOUR and s[hand + give] >= s[rate + give] and cards.paid[give] != 0:
-                bought = cards.bought
-                codes = g.scratch.codes
-                base: i64 = self.base + give * kinds
-                for take in range(kinds):
-                    if take != give and s[cards.supply_seen + take] > 0 and bought[take] != 0:
-                        codes[n] = base + take
-                        n += 1
+            held: i64 = s[hand + give]
+            if held >= SPECIAL_HARBOUR and held >= s[rate + give] and cards.paid[give] != 0:
+                n = self.offer(g, give, n)
+        return n
+
+    def offer(self, g: State, give: i64, n: i64) -> i64:
+        """Write the codes of everything that one kind is traded for."""
+        s = g.s
+        cards = self.maritime.cards
+        bought = cards.bought
+        codes = g.scratch.codes
+        supply: i64 = cards.supply_seen
+        base: i64 = self.base + give * cards.kinds
+        take: i64
+        for take in range(cards.kinds):
+            if take != give and s[supply + take] > 0 and bought[take] != 0:
+                codes[n] = base + take
+                n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
