@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 BASE: Final = "base:seats=4,phases=combined,steal=must,frame=standard"
 LARGE: Final = "base:seats=6,phases=combined,steal=must,frame=standard"
 SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
+SEA_FOUR: Final = "seafarers/new_shores:seats=4,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must,frame=standard"
 TRADERS: Final = "traders_barbarians"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios" / TRADERS
@@ -60,6 +61,7 @@ KINDS: Final = {
     "kernel": Kind("19 hexes, 4 seats, in the kernel", BASE, True),
     "kernel_six": Kind("30 hexes, 6 seats, in the kernel", LARGE, True),
     "kernel_sea": Kind("63 hexes with the sea, 6 seats, in the kernel", SEA, True),
+    "kernel_sea_four": Kind("New Shores, 4 seats, in the kernel", SEA_FOUR, True),
     "kernel_cities": Kind("19 hexes with cities and knights, 4 seats, in the kernel", CITIES, True),
     **{
         f"kernel_{name}": Kind(

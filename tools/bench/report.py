@@ -142,21 +142,41 @@ def beside_base(kind: str) -> Callable[[Results], float | None]:
     return find
 
 
+def instructions_of(kind: str) -> Callable[[Results], float | None]:
+    def find(results: Results) -> float | None:
+        return results.instructions.get(kind)
+
+    return find
+
+
+# Instructions per action: what is played, as which kind, and how many it may take.
+INSTRUCTIONS: Final = (
+    ("instructions per action, base game", "kernel", 1000),
+    ("the same, sea with 4 seats", "kernel_sea_four", 2200),
+    ("the same, largest sea board with 6 seats", "kernel_sea", 1800),
+    ("the same, cities and knights", "kernel_cities", 1900),
+)
+BESIDE_BASE: Final = ("sea_four", "sea", "cities", *SCENARIOS)
+
 STEPS: Final = "steps a second of games at once, with observation and mask"
 
 BUDGETS: Final = (
     Budget(
         "base games in the kernel, beside the peer", 150, True, times, lambda found: found.ratio("compiled", "kernel")
     ),
-    Budget("through the Python API", 50, True, times, lambda found: found.ratio("compiled", "api")),
+    Budget("through the Python API", 100, True, times, lambda found: found.ratio("compiled", "api")),
+    Budget("the same, events on", 50, True, times, lambda found: found.ratio("compiled", "api_listening")),
     Budget("uncompiled, in the kernel", 4, True, times, lambda found: found.ratio("uncompiled", "kernel")),
-    Budget("instructions per action", 2200, False, whole, lambda found: found.instructions.get("kernel")),
-    Budget("the same on the largest sea board", 1.6, False, times, beside_base("kernel_sea")),
-    Budget("the same with cities and knights", 1.8, False, times, beside_base("kernel_cities")),
-    *(Budget(f"the same in {name}", 1.8, False, times, beside_base(f"kernel_{name}")) for name in SCENARIOS),
+    *(Budget(what, most, False, whole, instructions_of(kind)) for what, kind, most in INSTRUCTIONS),
+    *(
+        Budget(f"{name}, beside the base game", 2.2, False, times, beside_base(f"kernel_{name}"))
+        for name in BESIDE_BASE
+    ),
     Budget(STEPS, 1.5e6, True, whole, times_a_second("vector")),
     Budget(f"{STEPS}, cities and knights", 0.7e6, True, whole, times_a_second("vector_cities")),
-    Budget("Game.copy", 0.5e-6, False, time_text, seconds_of("game_copy")),
+    Budget("State.copy", 120e-9, False, time_text, seconds_of("state_copy")),
+    Budget("Game.record, a whole game", 1e-3, False, time_text, seconds_of("record")),
+    Budget("new_game, 63 hexes with the sea", 200e-6, False, time_text, seconds_of("new_game_sea")),
     Budget("import archipel", 0.1, False, time_text, import_of),
 )
 

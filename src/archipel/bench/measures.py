@@ -300,6 +300,7 @@ CALLS: Final = (
     Measure("replay", "replay of such a record", partial(each, records, archipel.replay)),
     Measure("new_game", "new_game, 4 seats", partial(deal, BASE)),
     Measure("new_game_six", "new_game, 6 seats", partial(deal, SPECIAL_BUILDING)),
+    Measure("new_game_sea", "new_game, 63 hexes with the sea", partial(deal, SEA)),
     Measure("vector", f"a step of a base game, {AT_ONCE} at once", partial(step_at_once, BASE)),
     Measure("vector_cities", f"a step with cities and knights, {AT_ONCE} at once", partial(step_at_once, CITIES)),
 )
