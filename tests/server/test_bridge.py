@@ -9,6 +9,9 @@ import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
 
+import pytest
+
+from archipel.server.bots import bridge
 from archipel.server.bots.bridge import CannotConnect, Place, play
 from tests.server.house import House, Json, Socket, a_house, run
 from tests.server.scenes import play_on
@@ -113,6 +116,45 @@ def test_the_same_guest_comes_back_to_its_seat(tmp_path: Path) -> None:
                 assert str(wrong).endswith("table.full")
             else:
                 raise AssertionError("there was a fourth seat")
+
+    run(test)
+
+
+HURRIED = """
+import json, sys
+for n in range(100):
+    print(json.dumps({"type": "ping", "id": f"ping {n}"}), flush=True)
+left = {f"ping {n}" for n in range(100)}
+while left:
+    frame = json.loads(sys.stdin.readline())
+    assert frame["type"] != "answer" or frame["ok"], frame
+    if frame["type"] == "pong":
+        left.remove(frame["id"])
+sys.exit(6)
+"""
+
+
+def test_commands_that_come_too_fast_are_sent_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            _, table = await a_table(house)
+            place = Place(f"{house.url}/t/{table['code']}")
+            async with asyncio.timeout(60):
+                assert await play(place, [sys.executable, "-c", HURRIED]) == 6
+
+    run(test)
+
+
+def test_a_command_that_is_always_refused_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge, "TRIES", 1)
+    told = HURRIED.replace("assert frame", 'if frame.get("key") == "limit.too_fast": sys.exit(7)\n    assert frame')
+
+    async def test() -> None:
+        async with a_house(tmp_path, limit_factor=1.0) as house:
+            _, table = await a_table(house)
+            place = Place(f"{house.url}/t/{table['code']}")
+            async with asyncio.timeout(60):
+                assert await play(place, [sys.executable, "-c", told]) == 7
 
     run(test)
 

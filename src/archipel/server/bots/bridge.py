@@ -1,8 +1,8 @@
 """A program as a player, in any language: it reads frames and writes commands, one JSON object a line.
 
 `archipel connect LINK -- COMMAND` (or `python -m archipel.server.bots.bridge`) takes a seat at the table, starts the
-program and stays between it and the server: a lost connection is made again, and commands that were not answered are
-sent again with the same ids. docs/protocol.md, section 5, tells how to write such a program.
+program and stays between it and the server: a lost connection is made again, and commands that were not answered, or
+came too fast, are sent again with the same ids. docs/protocol.md, section 5, tells how to write such a program.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import json
 import sys
 from argparse import ArgumentParser
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
@@ -31,6 +32,9 @@ from archipel.server.limits import FRAME
 
 HOPELESS: Final = {4401, 4403, 4404}  # closed with these, trying again would not help
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0  # seconds between attempts
+EARLY: Final = {"limit.too_fast", "command.hello_first"}  # refused with these, a command is right a little later
+LEAST_WAIT: Final = 0.05  # seconds until a refused command is sent again; the server rounds them to hundredths
+TRIES: Final = 20  # of one command
 PATIENCE: Final = 300.0  # seconds without a connection until it gives up
 LAST_WORDS: Final = 10.0  # seconds a program has to end after the game
 LINE: Final = 1 << 20  # bytes of a line the program may write; more than FRAME of them are refused by the server
@@ -105,6 +109,8 @@ class Bridge:
         self.program = program
         self.commands: asyncio.Queue[str] = asyncio.Queue(64)
         self.unanswered: dict[str, str] = {}
+        self.refusals: Counter[str] = Counter()  # of commands that came too early, by their ids
+        self.in_turn = asyncio.Lock()  # a refused command goes before those that the program writes meanwhile
 
     async def run(self) -> None:
         """Until the game is over, or the program has ended."""
@@ -166,21 +172,43 @@ class Bridge:
     async def converse(self, socket: ClientConnection) -> bool:
         """One connection; whether the game is over."""
         hello: dict[str, Any] = {"type": "hello", "id": token_hex(8)}
-        await socket.send(json.dumps(hello if self.seat is None else hello | {"seat": self.seat}))
-        for command in list(self.unanswered.values()):
+        greeting = json.dumps(hello if self.seat is None else hello | {"seat": self.seat})
+        for command in [greeting, *self.unanswered.values()]:
             await socket.send(command)
-        sending = asyncio.create_task(self.send(socket))
+        tasks = {asyncio.create_task(self.send(socket))}
         try:
             async for text in socket:
                 frame = json.loads(text)
-                self.unanswered.pop(frame.get("id") or "", None)
+                name = frame.get("id") or ""
+                command = greeting if name == hello["id"] else self.unanswered.get(name, "")
+                if command and self.was_early(frame):
+                    tasks.add(
+                        asyncio.create_task(self.send_again(socket, command, (frame["details"] or {}).get("seconds")))
+                    )
+                    continue
+                self.unanswered.pop(name, None)
+                self.refusals.pop(name, None)
                 await self.write_line(str(text))
                 if is_the_end(frame):
                     return True
         finally:
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         return False
+
+    def was_early(self, frame: dict[str, Any]) -> bool:
+        """Whether an answer refuses a command that should be sent again. After many tries the program is told."""
+        if frame["type"] != "answer" or frame["ok"] or frame["key"] not in EARLY:
+            return False
+        self.refusals[frame["id"]] += 1
+        return self.refusals[frame["id"]] < TRIES
+
+    async def send_again(self, socket: ClientConnection, command: str, seconds: float | None) -> None:
+        """Send a command when the server is ready for it. On a lost connection it is one of the unanswered."""
+        async with self.in_turn:
+            await asyncio.sleep(FIRST_WAIT if seconds is None else max(LEAST_WAIT, seconds))
+            await socket.send(command)
 
     async def send(self, socket: ClientConnection) -> None:
         """Send the commands of the program, with an id where it gave none."""
@@ -194,7 +222,8 @@ class Bridge:
             if len(text.encode()) > FRAME:
                 await self.write_line('{"type":"error","key":"frame.too_large","id":null,"details":{}}')
             else:
-                await socket.send(text)
+                async with self.in_turn:
+                    await socket.send(text)
 
 
 def is_the_end(frame: dict[str, Any]) -> bool:

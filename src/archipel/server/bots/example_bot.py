@@ -31,14 +31,19 @@ async def play(address: str, table: str, chance: Random) -> list[int]:
     where = address.replace("http", "ws", 1) + f"/ws/tables/{seat['table']}"
     headers = {"Cookie": cookie, "Origin": address}
     async with connect(where, additional_headers=headers, max_size=None) as socket:
-        await send(socket, chance, {"type": "hello"})
+        command: dict[str, Any] = {"type": "hello"}
+        await send(socket, chance, command)
         async for text in socket:
             frame = json.loads(text)
             if frame["type"] == "over":
                 return list(frame["winners"])
             if frame["type"] in ("snapshot", "moves") and frame["legal"]:
                 choice = chance.choice(frame["legal"])
-                await send(socket, chance, {"type": "act", "seen": frame["version"], "action": choice["action"]})
+                command = {"type": "act", "seen": frame["version"], "action": choice["action"]}
+                await send(socket, chance, command)
+            elif frame["type"] == "answer" and frame["key"] == "limit.too_fast":
+                await asyncio.sleep(0.01 + frame["details"]["seconds"])
+                await send(socket, chance, command)
     return []
 
 
