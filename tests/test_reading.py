@@ -41,6 +41,12 @@ def test_hands_and_pieces() -> None:
     assert mine.group("resource") == mine.cards
 
 
+def test_nobody_holds_a_card_that_is_not_in_the_game() -> None:
+    reader = TableReader(archipel.new_game("junior", seats=3, seed=1).view(0))
+    assert "ore" not in reader.cards
+    assert (reader.held("ore"), reader.held("ore", 1)) == (0, 0)
+
+
 def test_any_block_is_read_by_its_name() -> None:
     table = a_city_table().level(RED, "science", 2)
     reader = TableReader(table.game.view(-1))

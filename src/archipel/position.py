@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from archipel.engine.action import Action, encode
+from archipel.engine.action import Action, encode, parse
 from archipel.engine.errors import IllegalAction
 from archipel.engine.game import enumerate_outcomes
 from archipel.engine.state import State
@@ -75,15 +75,15 @@ class Position:
         actions, codes = self.state.rules.actions, self.state.scratch.codes
         return [actions[codes[k]] for k in range(0 if self.over else self.state.legal(self._who(seat)))]
 
-    def apply(self, action: Action, seat: int = -1) -> None:
-        """Do something legal. Chance is drawn from the position's own streams."""
+    def apply(self, action: Action | str, seat: int = -1) -> None:
+        """Do something legal, an action or its text. Chance is drawn from the position's own streams."""
         code, values = self._encoded(action)
         if values:
             self.state.apply_form(self._who(seat), code, values)
         else:
             self.state.apply(self._who(seat), code)
 
-    def outcomes(self, action: Action, seat: int = -1) -> list[Outcome]:
+    def outcomes(self, action: Action | str, seat: int = -1) -> list[Outcome]:
         """Every way chance can go when something legal is done, with exact probabilities; this position stays."""
         code, values = self._encoded(action)
         found = enumerate_outcomes(self.state, self._who(seat), code, values)
@@ -102,7 +102,9 @@ class Position:
             raise IllegalAction("seat.unknown", self.state.phase().rule, seat=seat)
         return self.seat if seat == -1 else seat
 
-    def _encoded(self, action: Action) -> tuple[int, list[int]]:
+    def _encoded(self, action: Action | str) -> tuple[int, list[int]]:
+        if isinstance(action, str):
+            action = parse(self.state.rules, action)
         if action.rules is self.state.rules and not self.state.rules.verb_of[action.code].form:
             return int(action.code), []
         return encode(self.state.rules, action)

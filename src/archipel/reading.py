@@ -256,7 +256,10 @@ class TableReader:
         return sum(self.value(field.owed, seat) for field in fields)
 
     def held(self, card: str, seat: int | None = None) -> int:
-        """How many cards of a kind the reader holds, or another player: -1 where that is hidden."""
+        """How many cards of a kind the reader holds, or another player: -1 where that is hidden, 0 of a kind that
+        is not in this game."""
+        if card not in self.cards:
+            return 0
         return self.row("hand", self.me if seat is None else seat)[self.cards.index(card)]
 
     def rate(self, card: str) -> int:

@@ -154,6 +154,11 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 
 @pytest.mark.usefixtures("installed")
+def test_bots_of_installed_packages_are_among_the_names() -> None:
+    assert "nth" in bots.names()
+
+
+@pytest.mark.usefixtures("installed")
 def test_bots_of_installed_packages_are_known_by_name_everywhere() -> None:
     assert play_match("base:seats=3,target=3", ["nth:nth=2", "nth", "random"], 1, jobs=1).ok
     assert is_bot("nth:nth=3") and not is_bot("nth:nth=10")  # at a table, by the rules of every bot

@@ -11,7 +11,7 @@ import pytest
 
 import archipel
 from archipel import Position
-from archipel.engine.errors import IllegalAction
+from archipel.engine.errors import IllegalAction, UnknownAction
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "searching.md"
 
@@ -61,7 +61,12 @@ def test_outcomes_add_up_to_one() -> None:
     outcomes = position.outcomes(roll)
     assert sum(chance for _, chance, _ in outcomes) == Fraction(1)
     assert len(outcomes) == 36
+    assert [(what, chance) for what, chance, _ in position.outcomes("roll")] == [o[:2] for o in outcomes]
     assert position.phase == "before_roll"
+    with pytest.raises(UnknownAction):
+        position.outcomes("sing")
+    position.apply("roll")
+    assert position.phase != "before_roll"
 
 
 def test_a_form_can_be_applied() -> None:

@@ -100,8 +100,15 @@ def register_bot(
 
 
 def names() -> list[str]:
-    """The bots there are."""
+    """The bots there are, those of installed packages included."""
+    _load_installed()
     return list(BOTS)
+
+
+def _load_installed() -> None:
+    from archipel.plugins import load_bots
+
+    load_bots()
 
 
 def bots_of(game: Entry) -> list[str]:
@@ -118,9 +125,7 @@ def make(name: str, seed: int = 0, **settings: object) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
     name = OTHER_NAMES.get(name, name)
     if name not in BOTS:
-        from archipel.plugins import load_bots
-
-        load_bots()  # it may be of an installed package
+        _load_installed()
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
     kind = BOTS[name]
