@@ -12,6 +12,7 @@ import pytest
 
 from archipel.bots.random import RandomBot
 from archipel.bots.registry import BOTS, BotKind
+from archipel.server.json_logs import JsonLines
 from archipel.server.messages import write
 from tests.server.house import Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, seated
@@ -202,6 +203,43 @@ def test_a_bot_that_its_process_does_not_know_is_named_in_the_log(
     (said,) = [record.getMessage() for record in caplog.records if "bot processes" in record.getMessage()]
     assert "do not know the bot builder: random is played instead" in said
     assert "ARCHIPEL_PLUGINS" in said
+
+
+RAISING = """
+import sys
+from archipel.bots import Bot, register_bot
+from archipel.server.bots.worker import serve
+
+class Raiser(Bot):
+    def choose(self, view):
+        raise ValueError("no idea")
+
+register_bot("raiser", Raiser)
+serve(sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+def test_the_error_of_a_bot_is_logged_and_not_told_to_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(BOTS, "raiser", BotKind(RandomBot, {}, "random"))
+
+    async def test() -> None:
+        async with a_house(tmp_path, bot_command=(sys.executable, "-c", RAISING)) as house:
+            ann = await house.guest("Ann")
+            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
+            table = await ann.open(options=options, sit=0, bots=["raiser", "random"])
+            socket = await ann.come(table["table"])
+            await socket.do("start")
+            assert (await notices(socket, "bot_replaced"))["reason"] == "failed"
+            await socket.until("moves")
+            assert "no idea" not in json.dumps(socket.frames)
+
+    run(test)
+    (record,) = [record for record in caplog.records if record.getMessage() == "bot replaced"]
+    line = json.loads(JsonLines().format(record))
+    assert (line["bot"], line["reason"], line["error"]) == ("raiser", "failed", "ValueError: no idea")
+    assert "in choose" in line["trace"]
 
 
 def test_a_bot_that_stalls_is_replaced(tmp_path: Path) -> None:

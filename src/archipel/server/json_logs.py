@@ -1,4 +1,5 @@
-"""Structured logs of the program: one JSON object a line, without chat, hands or other secrets of a table."""
+"""Structured logs of the program: one JSON object a line, without chat, hands or other secrets of a table. Only the
+error of a bot may tell what the bot knew; its author needs it."""
 
 from __future__ import annotations
 
@@ -16,6 +17,8 @@ EXTRAS: Final = (
     "seat",
     "bot",
     "reason",
+    "error",
+    "trace",
     "command",
     "version",
     "seconds",

@@ -323,7 +323,7 @@ class Driver:
         try:
             action = (await table.services.bots.choose(question)).action
         except BotFailed as failed:
-            await self.replace(seat, decision, bot, failed.reason)
+            await self.replace(seat, decision, bot, failed.reason, str(failed), failed.trace)
             return False
         table.services.metrics.bot_seconds.add(monotonic() - began)
         async with table.lock:
@@ -335,7 +335,7 @@ class Driver:
         except Refused as refused:
             if refused.key == "server.storage":
                 raise
-            await self.replace(seat, decision, bot, "illegal")
+            await self.replace(seat, decision, bot, "illegal", f"{played}: {refused.key}")
             return False
         return True
 
@@ -360,8 +360,9 @@ class Driver:
                 action = str(table.game.game.legal_actions(seat)[0])
             await table.play(seat, action, by)
 
-    async def replace(self, seat: int, decision: int, bot: str, reason: str) -> None:
-        """A bot has failed: a simpler one takes its place; if even the simplest fails, play the first legal action."""
+    async def replace(self, seat: int, decision: int, bot: str, reason: str, error: str, trace: str = "") -> None:
+        """A bot has failed: a simpler one takes its place; if even the simplest fails, play the first legal action.
+        Players are told the reason; the error and its traceback are logged for the operator alone."""
         table = self.table
         table.services.metrics.count("bots_replaced", f'reason="{reason}"')
         instead = simpler(bot)
@@ -371,7 +372,8 @@ class Driver:
                 f"the bot processes do not know the bot {bot}: {instead or 'a legal action'} is played instead. "
                 "Register it in a plug-in, start the server with ARCHIPEL_PLUGINS=<its module>; docs/writing_a_bot.md"
             )
-        logger.warning(message, extra={"table": table.id, "seat": seat, "bot": bot, "reason": reason})
+        about = {"table": table.id, "seat": seat, "bot": bot, "reason": reason, "error": error}
+        logger.warning(message, extra=about | ({"trace": trace} if trace else {}))
         if not instead:
             await self.play(seat, decision, None, "bot first")
             return

@@ -17,9 +17,13 @@ LARGEST: Final = 1 << 20  # bytes of an answer
 
 
 class BotFailed(Exception):
-    """The bot has no answer."""
+    """The bot has no answer. What it says and its traceback are for the log of the program, not for players."""
 
     reason = "failed"
+
+    def __init__(self, said: str, trace: str = "") -> None:
+        super().__init__(said)
+        self.trace = trace
 
 
 class BotStalled(BotFailed):
@@ -49,13 +53,15 @@ class BotPool:
                 await worker.ask(msgspec.msgpack.encode(question), self.seconds), type=Thought
             )
         except TooSlow:
-            raise BotStalled from None
-        except (NoAnswer, msgspec.DecodeError):
-            raise BotFailed from None
+            raise BotStalled(f"no answer within {self.seconds:g} s") from None
+        except NoAnswer:
+            raise BotFailed("its process ended, or wrote no answer") from None
+        except msgspec.DecodeError as wrong:
+            raise BotFailed(f"its process wrote no answer: {wrong}") from None
         if thought.error == UnknownBot.__name__:
-            raise BotNotKnown(thought.error)
+            raise BotNotKnown(thought.said, thought.trace)
         if thought.error:
-            raise BotFailed(thought.error)
+            raise BotFailed(thought.said or thought.error, thought.trace)
         return thought
 
     async def warm_up(self) -> None:

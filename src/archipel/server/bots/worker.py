@@ -7,6 +7,7 @@ a view, never a state: nothing that the seat does not know comes here. Questions
 from __future__ import annotations
 
 import sys
+import traceback
 from collections import OrderedDict
 from typing import Any, BinaryIO, Final
 
@@ -32,6 +33,7 @@ from archipel.server.worker_process import answer_all
 
 KEPT: Final = 512  # bots that are kept with what they have worked out
 REASONS: Final = 3
+TRACE: Final = 20_000  # characters of a traceback, the last ones
 POINTS: Final = ("points", "secret_points")
 
 
@@ -53,14 +55,16 @@ class Question(Struct):
 
 
 class Thought(Struct):
-    """An action in notation; for a person the reasons, their hand and points after it; or the name of the error. No
-    action: there is nothing to hint at."""
+    """An action in notation; for a person the reasons, their hand and points after it; or what went wrong: the kind of
+    the error, what it says, where. No action: there is nothing to hint at."""
 
     action: str = ""
     reasons: list[tuple[str, float]] = []
     hand: dict[str, int] = {}
     points: int = 0
     error: str = ""
+    said: str = ""
+    trace: str = ""
 
 
 class Thinker:
@@ -164,7 +168,10 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         try:
             thought = thinker.think(decoder.decode(question))
         except Exception as wrong:  # whatever fails in a bot, the table goes on with a simpler one
-            thought = Thought(error=type(wrong).__name__)
+            said = traceback.format_exception_only(wrong)[-1].strip()
+            thought = Thought(
+                error=type(wrong).__name__, said=said[:TRACE], trace="".join(traceback.format_exception(wrong))[-TRACE:]
+            )
         return msgspec.msgpack.encode(thought)
 
     answer_all(questions, answers, answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, Final
@@ -33,6 +34,8 @@ UNREMEMBERED: Final = (
     "server.storage",
     "server.stopping",
 )  # sent again, the command may get another answer
+
+logger = logging.getLogger(__name__)
 
 Reply = m.ServerFrame | None  # None: a plain answer that it is done
 Handler = Callable[[Table, Connection, Any], Awaitable[Reply]]
@@ -215,7 +218,9 @@ async def hint(table: Table, connection: Connection, frame: m.AskHint) -> Reply:
     question.for_person = True
     try:
         thought = await table.services.bots.choose(question)
-    except BotFailed:
+    except BotFailed as failed:
+        about = {"table": table.id, "seat": seat.number, "bot": HINTS, "reason": failed.reason, "error": str(failed)}
+        logger.warning("no hint", extra=about | ({"trace": failed.trace} if failed.trace else {}))
         raise Refused("hint.none") from None
     if not thought.action:
         raise Refused("hint.no_other" if frame.without else "hint.wait")
