@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from time import process_time
+from time import process_time, sleep
 from typing import Any
 
 import pytest
@@ -68,6 +67,14 @@ class Slow(Bot):
         return view.legal_actions()[0]
 
 
+class Waiting(Bot):
+    """Sleeps for half a second, as if it asked somebody in a network."""
+
+    def choose(self, view: archipel.View) -> archipel.Action:
+        sleep(0.5)
+        return view.legal_actions()[0]
+
+
 class Silent(Bot):
     """Forgets to return its action."""
 
@@ -78,10 +85,6 @@ class Silent(Bot):
 
 def broken_on_arrival(seed: int) -> Bot:
     raise RuntimeError(f"no bot for seed {seed}")
-
-
-def timeless(games: tuple[GameResult, ...]) -> list[GameResult]:
-    return [replace(game, seconds=()) for game in games]
 
 
 def test_every_board_is_played_in_every_rotation() -> None:
@@ -125,9 +128,9 @@ def test_a_match_is_the_same_again_and_with_more_processes() -> None:
     here = play_match(SHORT, ["random", "greedy", First], games=5, seed=9, jobs=1)
     again = play_match(SHORT, ["random", "greedy", First], games=5, seed=9, jobs=1)
     elsewhere = play_match(SHORT, ["random", "greedy", First], games=5, seed=9, jobs=2)
-    assert timeless(here.games) == timeless(again.games) == timeless(elsewhere.games)
+    assert here.games == again.games == elsewhere.games
     other = play_match(SHORT, ["random", "greedy", First], games=5, seed=10, jobs=1)
-    assert timeless(here.games) != timeless(other.games)
+    assert here.games != other.games
 
 
 def test_progress_is_told_game_by_game() -> None:
@@ -172,6 +175,11 @@ def test_a_bot_over_its_limit_has_failed_and_the_record_is_kept() -> None:
     assert not archipel.replay(failure.record).over
     with pytest.raises(SetUpError, match="milliseconds"):
         play_match(SHORT, ["random"] * 3, 1, jobs=1, limit_ms=-1)
+
+
+def test_a_bot_that_waits_for_ten_times_its_limit_has_failed() -> None:
+    (failure,) = play_match(SHORT, [Waiting, "random", "random"], 1, jobs=1, limit_ms=40).failures
+    assert failure.error.startswith("OverTime: ") and failure.error.endswith("400 ms with all waiting")
 
 
 def test_a_bot_that_never_ends_its_turn_is_a_failure() -> None:
@@ -238,6 +246,22 @@ def test_a_shared_victory_counts_in_parts() -> None:
 def test_what_cannot_be_played_is_refused_at_once(spec: Any, players: Any, games: Any, wrong: type[Exception]) -> None:
     with pytest.raises(wrong):
         play_match(spec, players, games, jobs=1)
+
+
+def test_a_printed_match_tells_what_went_wrong() -> None:
+    failed = str(play_match(SHORT, ["random", Raising, "random"], games=2, seed=1, jobs=1)).splitlines()
+    assert failed[-2].endswith("and in 1 more games: ValueError: no idea") and "Raising failed in turn" in failed[-2]
+    assert failed[-1] == "Failed games: 2; they count for nobody."
+    endless = play_match("base:seats=3", ["random"] * 3, games=2, seed=1, jobs=1, most_turns=4)
+    assert str(endless).splitlines()[-1] == "Unfinished games: 2."
+    assert play_match(SHORT, ["random"] * 3, games=1, jobs=1).trouble == []
+
+
+def test_times_do_not_make_results_unequal() -> None:
+    one, other = (GameResult(0, 1, (0, 1), (0,), 10, 20, (5, 5), (t, t)) for t in (0.1, 0.2))
+    assert one == other
+    results = [MatchResult("base:seats=2", ("a", "b"), 0, (game,)) for game in (one, other)]
+    assert results[0] == results[1] and results[0].bots == results[1].bots
 
 
 def test_no_games_are_a_match_too() -> None:

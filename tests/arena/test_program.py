@@ -89,6 +89,11 @@ def test_a_silent_program_runs_out_of_time(tmp_path: Path) -> None:
     assert "did not answer within 0.2 s" in result.failures[0].error
 
 
+def test_a_program_that_is_not_there_is_refused_before_the_first_game() -> None:
+    with pytest.raises(SetUpError, match=r"^program:nod bot\.js: there is no program nod to start$"):
+        play_match(SHORT, ["program:nod bot.js", "random", "random"], games=1, jobs=1)
+
+
 def test_a_command_is_needed() -> None:
     with pytest.raises(SetUpError, match="followed by a command"):
         play_match(SHORT, ["program:", "random", "random"], games=1)

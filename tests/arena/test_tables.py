@@ -14,7 +14,7 @@ from pyarrow import parquet
 from typer.testing import CliRunner
 
 import archipel
-from archipel.arena import TableFile, play_match
+from archipel.arena import GameResult, TableFile, play_match
 from archipel.arena.rows import COLUMNS, Row
 from archipel.cli.main import app
 from archipel.engine.errors import SetUpError
@@ -110,6 +110,52 @@ def test_the_command_writes_a_table_and_records(tmp_path: Path) -> None:
 def test_what_is_no_table_is_refused(name: str, rows: str, reason: str, tmp_path: Path) -> None:
     with pytest.raises(SetUpError, match=reason):
         TableFile(tmp_path / name, rows)
+
+
+@pytest.mark.parametrize("ending", ["csv", "jsonl", "parquet"])
+@pytest.mark.parametrize("wrong", ["--bots gredy", "--bots program:no_such_program", "--bots random --cluster nowhere"])
+def test_a_match_that_cannot_begin_leaves_the_files_of_before(wrong: str, ending: str, tmp_path: Path) -> None:
+    table, everything = tmp_path / f"keep.{ending}", tmp_path / "keep.json"
+    for file in (table, everything):
+        file.write_text("of before")
+    command = f"simulate {SPEC} {wrong} --games 1 --jobs 1 --table {table} --json {everything}"
+    said = CliRunner().invoke(app, command.split())
+    assert said.exit_code != 0 and len(said.output.strip().splitlines()) == 1
+    assert set(tmp_path.iterdir()) == {table, everything}
+    assert table.read_text() == everything.read_text() == "of before"
+
+
+def test_a_ladder_that_cannot_begin_leaves_the_files_of_before(tmp_path: Path) -> None:
+    rows, everything = tmp_path / "keep.parquet", tmp_path / "keep.json"
+    for file in (rows, everything):
+        file.write_text("of before")
+    command = f"ladder {SPEC} --bots random,gredy --games 3 --jobs 1 --parquet {rows} --json {everything}"
+    assert CliRunner().invoke(app, command.split()).exit_code != 0
+    assert {file.name: file.read_text() for file in tmp_path.iterdir()} == {
+        "keep.parquet": "of before",
+        "keep.json": "of before",
+    }
+
+
+def test_a_match_that_is_broken_off_keeps_the_rows_until_then(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("of before")
+
+    def stop(game: GameResult) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), TableFile(file, "game") as table:
+        play_match(SPEC, BOTS, 3, seed=3, jobs=1, table=table, progress=stop)
+    assert [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()] == [0]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_folder_with_records_is_refused(tmp_path: Path) -> None:
+    play_match(SPEC, ["random"] * 3, 2, seed=3, jobs=1, records=tmp_path)
+    before = {file: file.read_text("utf-8") for file in tmp_path.iterdir()}
+    with pytest.raises(SetUpError, match="holds 2 records of another match"):
+        play_match(SPEC, ["random"] * 3, 1, seed=4, jobs=1, records=tmp_path)
+    assert {file: file.read_text("utf-8") for file in tmp_path.iterdir()} == before
 
 
 def test_parquet_names_its_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,17 +7,21 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 import archipel
 from archipel import rulebook
+from archipel.arena import GameResult, MatchResult
 from archipel.bots import Bot
 from archipel.bots.registry import BOTS
 from archipel.catalogue import surprise
 from archipel.cli.main import app
+from archipel.cli.simulate import in_lines, show_match
 from archipel.engine.stream import Stream
 
 COMMANDS = (
@@ -245,6 +249,17 @@ def test_a_long_name_of_a_bot_is_shown_whole() -> None:
     assert name in shown
 
 
+def test_the_names_of_bots_stay_in_one_line_before_the_headings_do() -> None:
+    games = tuple(GameResult(n, 1, (0, 1, 2), (0,), 70, 99, (9, 9, 9), (0.1, 0.1, 0.1)) for n in range(200))
+    result = MatchResult("base:seats=3", ("my_bots:Raiser", "random", "random"), 0, games)
+    out = StringIO()
+    show_match(result, Console(file=out, width=80))
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert [line for line in lines if "my_bots:Raiser" in line and "98.1% - 100.0%" in line]
+    assert in_lines("my_bots:Raiser:depth=3", 15) == ["my_bots:Raiser:", "depth=3"]
+
+
 def test_simulate_writes_json_and_the_same_for_the_same_seed(tmp_path: Path) -> None:
     words = ["simulate", "base:seats=3,target=3", "--bots", "random,greedy,random", "--games", "3", "--jobs", "1"]
     for name in ("one.json", "two.json"):
@@ -268,6 +283,7 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
     assert shown.count("ZeroDivisionError") == 1  # the same error in both games is shown once
     assert "random failed in turn 0, and in 1 more games: ZeroDivisionError: thinking hurts" in shown
     assert "Failed games: 2; they count for nobody." in shown
+    assert shown.endswith("Tracebacks and records of failed games can be kept with --json FILE. ")
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,8 @@ class WorkerLost(Exception):
 class Executor(ABC):
     """Plays games. `with` keeps its workers for several series; without it they are let go after each one."""
 
+    elsewhere = False  # whether games are played on other machines
+
     def __init__(self) -> None:
         self._users = 0
 
@@ -241,6 +243,8 @@ class Processes(_Workers["Future[Part]"]):
 class Ray(_Workers[Any]):
     """A Ray cluster that runs: `ray://HOST:PORT`, `HOST:PORT`, or `auto` for the one of this machine. By default it
     plays a game on every processor of the cluster."""
+
+    elsewhere = True
 
     def __init__(self, address: str = AUTO, workers: int | None = None) -> None:
         super().__init__()

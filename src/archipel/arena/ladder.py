@@ -55,14 +55,14 @@ class LadderResult(Played):
     rungs: tuple[Rung, ...]  # the strongest first
 
     def __str__(self) -> str:
-        """A line for every bot, the strongest first."""
+        """A line for every bot, the strongest first, and what went wrong."""
         head = f"{self.spec}, {len(self.games)} games, seed {self.seed}"
         rows = [
             f"{rung.result.name}: {rung.rating:.1f} [{rung.low:.1f} to {rung.high:.1f}], "
             f"{rung.result.share:.1%} of {rung.result.games}"
             for rung in self.rungs
         ]
-        return "\n".join([head, *rows])
+        return "\n".join([head, *rows, *self.trouble])
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -127,8 +127,9 @@ def play_ladder(
         raise SetUpError("the bots of a ladder have different names")
     boards = -(-games // wanted.seats)
     line_ups = draw_tables(len(bots), wanted.seats, boards, seed)
-    series = Series(wanted, makers_of(bots), line_ups, seed, most_turns, limit_ms=limit_ms)
-    played = tuple(play_series(series, games, executor or Processes(jobs), progress))
+    players = executor or Processes(jobs)
+    series = Series(wanted, makers_of(bots, players), line_ups, seed, most_turns, limit_ms=limit_ms)
+    played = tuple(play_series(series, games, players, progress))
     rungs = rate(names, wanted.seats, played, seed)
     return LadderResult(str(wanted), names, seed, played, wanted.seats, tuple(rungs))
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from archipel.arena.executors import Executor, Processes
+from archipel.arena.program import ProgramBot
 from archipel.arena.result import GameResult, MatchResult
 from archipel.arena.series import BotMaker, Series, try_out
 from archipel.arena.table_file import TableFile
@@ -20,6 +21,7 @@ from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.catalogue.option import is_whole
 from archipel.engine.errors import SetUpError
 
+RECORD: Final = "game-{:06}.jsonl"  # the file of a record
 MOST_TURNS: Final = 3000  # a game without a winner by then is unfinished
 
 
@@ -42,20 +44,22 @@ def play_match(
     `jobs` processes share the work, by default one for every processor; `executor` chooses other workers, such as those
     of a cluster (docs/clusters.md). Makers of bots must then be picklable, such as classes of a module. `progress` is
     called with every result, in order. `table` takes rows about every game, and the folder `records` keeps their
-    records: see docs/data.md. A bot that takes more than `limit_ms` milliseconds for a decision has failed; 0 means
-    that it may take any time."""
+    records: see docs/data.md. A bot that takes more than `limit_ms` milliseconds of the processor for a decision has
+    failed, or ten times as many by the clock, so that waiting counts too; 0 means that it may take any time. It is not
+    interrupted, but reported when it has answered. A program is waited for `limit_ms` by the clock."""
     wanted = spec if isinstance(spec, GameSpec) else parse_spec(spec)
     check_numbers(games, 0, limit_ms)
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
     wanted = playable(wanted)
-    makers, names = makers_of(bots), names_of(bots)
+    players = executor or Processes(jobs)
+    makers, names = makers_of(bots, players), names_of(bots)
     rows = "" if table is None else table.rows
     if records is not None:
         make_folder(records)
     line_ups = (tuple(range(wanted.seats)),)
     series = Series(wanted, makers, line_ups, seed, most_turns, names, rows, records is not None, limit_ms)
-    played = play_series(series, games, executor or Processes(jobs), progress, table, records)
+    played = play_series(series, games, players, progress, table, records)
     return MatchResult(str(wanted), names, seed, tuple(played))
 
 
@@ -74,7 +78,7 @@ def play_series(
             if table is not None:
                 table.write(result.rows)
             if records is not None:
-                (records / f"game-{result.game:06}.jsonl").write_text(result.record, encoding="utf-8")
+                (records / RECORD.format(result.game)).write_text(result.record, encoding="utf-8")
             played.append(replace(result, rows=(), record=""))
             if progress is not None:
                 progress(result)
@@ -97,21 +101,28 @@ def check_numbers(games: int, least: int, limit_ms: int) -> None:
 
 
 def make_folder(folder: Path) -> None:
+    """A folder for records. One with those of another match is refused: nobody could tell them apart."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        kept = sum(1 for _ in folder.glob(RECORD.replace("{:06}", "*")))
     except OSError as wrong:
         raise SetUpError(f"{folder} cannot be made: {wrong.strerror}") from None
+    if kept:
+        raise SetUpError(f"{folder} holds {kept} records of another match: name a new folder, or empty it")
 
 
-def makers_of(bots: Sequence[str | BotMaker]) -> tuple[BotMaker, ...]:
-    """Makers of the bots that are named or given; named ones are tried out."""
+def makers_of(bots: Sequence[str | BotMaker], executor: Executor) -> tuple[BotMaker, ...]:
+    """Makers of the bots that are named or given; named ones are tried out, and programs looked for if they are to run
+    on this machine."""
     for bot in bots:
         if not isinstance(bot, str) and not callable(bot):
             raise SetUpError(f"a bot is given by its name or its class, not as {bot!r}")
     makers = tuple(bot_maker(bot) if isinstance(bot, str) else bot for bot in bots)
     for bot, maker in zip(bots, makers, strict=True):
         if isinstance(bot, str):
-            try_out(bot, maker)
+            made = try_out(bot, maker)
+            if isinstance(made, ProgramBot) and not executor.elsewhere:
+                made.look_for_program()
     return makers
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import shutil
 import subprocess
 from contextlib import suppress
 from importlib.util import find_spec
@@ -48,6 +49,11 @@ class ProgramBot(Bot):
         self.process: subprocess.Popen[str] | None = None
         self.version = 0
         self.events_sent = 0
+
+    def look_for_program(self) -> None:
+        """Refuse a command that cannot be started, before the first game."""
+        if shutil.which(self.command[0]) is None:
+            raise SetUpError(f"{PROGRAM}{shlex.join(self.command)}: there is no program {self.command[0]} to start")
 
     def begin(self, game: Game) -> None:
         """Start the program and send it the sheet."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
+from typing import Final
 
 from archipel.arena.rows import Row
 from archipel.arena.wilson import wilson
+
+FAILURES_SHOWN: Final = 5  # different ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game: which bot sat where and who won. Times are apart, in `seconds`: they alone differ from run to run."""
+    """One game: which bot sat where and who won. Times are apart, in `seconds`: they alone differ from run to run, so
+    they do not count when results are compared."""
 
     game: int
     seed: int
@@ -47,7 +51,7 @@ class GameResult:
     turns: int
     actions: int
     decisions: tuple[int, ...]  # of every bot, with more than one possible answer
-    seconds: tuple[float, ...]  # that every bot took for them
+    seconds: tuple[float, ...] = field(compare=False)  # that every bot took for them
     failure: Failure | None = None
     points: tuple[int, ...] = ()  # of every seat, hidden ones included
     rows: tuple[Row, ...] = ()  # for a table; they are not kept when they have been written
@@ -77,7 +81,7 @@ class BotResult:
     games: int
     wins: float  # a shared victory counts in parts
     decisions: int
-    seconds: float
+    seconds: float = field(compare=False)
 
     @property
     def share(self) -> float:
@@ -142,19 +146,33 @@ class Played:
         """Whether every bot played by the rules in every game."""
         return not self.failures
 
+    @property
+    def trouble(self) -> list[str]:
+        """In sentences: games that did not end, and bots that failed, those with the same error together."""
+        said = [f"Unfinished games: {self.unfinished}."] if self.unfinished else []
+        alike: dict[tuple[str, str], list[Failure]] = {}
+        for failure in self.failures:
+            alike.setdefault((self.names[failure.bot], failure.error), []).append(failure)
+        for (name, error), same in list(alike.items())[:FAILURES_SHOWN]:
+            first, more = same[0], f", and in {len(same) - 1} more games" if len(same) > 1 else ""
+            said.append(f"Game {first.game} (seed {first.seed}): {name} failed in turn {first.turn}{more}: {error}")
+        if len(alike) > FAILURES_SHOWN:
+            said.append(f"Other errors: {len(alike) - FAILURES_SHOWN}.")
+        return [*said, f"Failed games: {len(self.failures)}; they count for nobody."] if self.failures else said
+
 
 @dataclass(frozen=True, slots=True)
 class MatchResult(Played):
     """All games of a match."""
 
     def __str__(self) -> str:
-        """A line for every bot, with its share of the games and the 95 % interval."""
+        """A line for every bot, with its share of the games and the 95 % interval, and what went wrong."""
         head = f"{self.spec}, {len(self.games)} games, seed {self.seed}"
         rows = [
             f"{bot.name}: {bot.share:.1%} [{bot.interval[0]:.1%} to {bot.interval[1]:.1%}] of {bot.games}"
             for bot in self.by_name.values()
         ]
-        return "\n".join([head, *rows])
+        return "\n".join([head, *rows, *self.trouble])
 
     @property
     def bots(self) -> list[BotResult]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import process_time
+from time import monotonic, process_time
 from typing import Final
 
 from archipel.arena.program import ProgramBot
@@ -24,6 +24,7 @@ from archipel.engine.stream import Stream
 from archipel.reading import final_points
 
 MOST_CHOICES: Final = 2000  # in one turn; a bot that goes on beyond does not play
+WAITING: Final = 10  # times its limit a bot may take by the clock on the wall: a busy machine is not its fault
 ARENA_STREAM: Final = 6
 SEED_BITS: Final = 31
 
@@ -42,17 +43,17 @@ class Series:
     names: tuple[str, ...] = ()  # of the bots, for tables
     rows: str = ""  # what a row of the table stands for; "" for no table
     recorded: bool = False  # whether results carry the records of their games
-    limit_ms: int = 0  # for one decision; 0 for no limit
+    limit_ms: int = 0  # for one decision; 0 for no limit. By the clock on the wall it is WAITING times as long
 
 
 class OverTime(ArchipelError):
     """A bot took longer for one decision than the match allows."""
 
 
-def try_out(name: str, maker: BotMaker) -> None:
+def try_out(name: str, maker: BotMaker) -> Bot:
     """A bot that cannot even be made, with a setting that its class does not have for instance, is refused at once."""
     try:
-        maker(0)
+        return maker(0)
     except Exception as wrong:
         raise SetUpError(f"the bot {name} cannot be made: {type(wrong).__name__}: {wrong}") from wrong
 
@@ -119,7 +120,8 @@ def play_one(series: Series, number: int) -> GameResult:
 
 class _Clock:
     """Asks bots and counts the time they take for real decisions. It is the time of the processor, so that a busy
-    machine is not held against a bot; a program has its limit by the clock on the wall."""
+    machine is not held against a bot. The clock on the wall counts for one that sleeps or waits for something, with
+    much more time; a program has its limit by that clock."""
 
     def __init__(self, bots: int, limit_ms: int) -> None:
         self.limit_ms = limit_ms
@@ -130,12 +132,17 @@ class _Clock:
         """Let a bot answer its open decision."""
         real = len(game.legal_actions(seat)) > 1 or bool(game.forms(seat))
         view = game.view(seat)
-        before = process_time()
+        before, began = process_time(), monotonic()
         action = player.choose(view)
-        seconds = process_time() - before
+        seconds, waited = process_time() - before, monotonic() - began
         if real:
             self.seconds[bot] += seconds
             self.decisions[bot] += 1
         if 0 < self.limit_ms < 1000 * seconds:
             raise OverTime(f"{1000 * seconds:.0f} ms for one decision; the limit is {self.limit_ms} ms")
+        if 0 < WAITING * self.limit_ms < 1000 * waited:
+            raise OverTime(
+                f"{1000 * waited:.0f} ms by the clock for one decision; "
+                f"the limit is {self.limit_ms} ms of the processor, {WAITING * self.limit_ms} ms with all waiting"
+            )
         game.apply(action, seat)

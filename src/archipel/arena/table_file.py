@@ -1,4 +1,6 @@
-"""A file of rows: Parquet, CSV or JSON lines, by its ending. Rows are written as they come."""
+"""A file of rows: Parquet, CSV or JSON lines, by its ending.
+
+Rows are written as they come, to a file beside it that takes its place when it is closed."""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from types import TracebackType
 from typing import IO, Any, Final
 
 from archipel.arena import rows as r
+from archipel.arena.new_file import NewFile
 from archipel.engine.errors import SetUpError
 from archipel.extras import missing
 
@@ -18,7 +21,8 @@ AT_ONCE: Final = 20_000  # rows of a group in a Parquet file
 
 
 class TableFile:
-    """Takes rows of one kind until it is closed."""
+    """Takes rows of one kind until it is closed. A file of before stays until then, and if an error ends the `with`
+    before the first row."""
 
     def __init__(self, file: Path, rows: str) -> None:
         if rows not in r.COLUMNS:
@@ -27,30 +31,43 @@ class TableFile:
             raise SetUpError(f"a table is a file that ends in {', '.join(ENDINGS)}, not {file.name}")
         self.rows = rows
         self.columns = r.COLUMNS[rows]
-        self.close: Callable[[], None]
+        self._empty = True
+        self._end: Callable[[], None]
         self._take: Callable[[Sequence[r.Row]], None]
+        self._new = NewFile(file)
         try:
-            self._open(file)
-        except OSError as wrong:
-            raise SetUpError(f"{file} cannot be written: {wrong.strerror}") from None
+            self._open(self._new.path, file.suffix)
+        except SetUpError:
+            self._new.drop()
+            raise
 
     def write(self, rows: Sequence[r.Row]) -> None:
+        self._empty = self._empty and not rows
         self._take(rows)
+
+    def close(self) -> None:
+        """Put the table in its place."""
+        self._end()
+        self._new.keep()
 
     def __enter__(self) -> TableFile:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close()
+        if kind is not None and self._empty:
+            self._end()
+            self._new.drop()
+        else:
+            self.close()
 
-    def _open(self, file: Path) -> None:
-        if file.suffix == ".parquet":
+    def _open(self, file: Path, ending: str) -> None:
+        if ending == ".parquet":
             parquet = _Parquet(file, self.columns)
-            self._take, self.close = parquet.take, parquet.close
+            self._take, self._end = parquet.take, parquet.close
             return
         out = file.open("w", encoding="utf-8", newline="")
-        self.close = out.close
-        self._take = self._json_lines(out) if file.suffix == ".jsonl" else self._csv(out)
+        self._end = out.close
+        self._take = self._json_lines(out) if ending == ".jsonl" else self._csv(out)
 
     def _json_lines(self, out: IO[str]) -> Callable[[Sequence[r.Row]], None]:
         def take(rows: Sequence[r.Row]) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 
 from archipel.arena import LadderResult, executor_for, play_ladder
 from archipel.arena.executors import LOCAL
 from archipel.catalogue import parse_spec
-from archipel.cli.simulate import check_writable, progress_bar, show_trouble
+from archipel.cli.simulate import new_file, progress_bar, show_table, show_trouble
 
 
 def run_ladder(
@@ -27,36 +27,27 @@ def run_ladder(
 ) -> bool:
     """Play, show, and write JSON and Parquet if files are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
-    for output in (file, rows):
-        if output is not None:
-            check_writable(output)
-    with progress_bar(games) as played:
-        executor = executor_for(cluster, jobs)
-        result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
-    show_ladder(result, Console())
-    if file is not None:
-        file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
-    if rows is not None:
-        result.write_parquet(rows)
+    with ExitStack() as stack:
+        everything = stack.enter_context(new_file(file)) if file is not None else None
+        table = stack.enter_context(new_file(rows)) if rows is not None else None
+        with progress_bar(games) as played:
+            executor = executor_for(cluster, jobs)
+            result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
+        if everything is not None:
+            everything.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
+        if table is not None:
+            result.write_parquet(table)
+    show_ladder(result, Console(), file)
     return result.ok
 
 
-def show_ladder(result: LadderResult, console: Console) -> None:
+def show_ladder(result: LadderResult, console: Console, file: Path | None = None) -> None:
     """Ratings with their uncertainty, the strongest bot first, and what went wrong."""
-    table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
-    table.add_column("bot", overflow="fold")
-    for column in ("rating", "95 % interval", "games", "wins", "share of games", "ms a decision"):
-        table.add_column(column, justify="right")
+    rows = []
     for rung in result.rungs:
         bot = rung.result
-        table.add_row(
-            bot.name,
-            f"{rung.rating:.1f}",
-            f"{rung.low:.1f} - {rung.high:.1f}",
-            f"{bot.games}",
-            f"{bot.wins:g}",
-            f"{bot.share:.1%}",
-            f"{bot.milliseconds:.2f}",
-        )
-    console.print(table)
-    show_trouble(result.names, result.unfinished, result.failures, console)
+        rating = f"{rung.rating:.1f}", f"{rung.low:.1f} - {rung.high:.1f}"
+        numbers = f"{bot.games}", f"{bot.wins:g}", f"{bot.share:.1%}", f"{bot.milliseconds:.2f}"
+        rows.append((bot.name, *rating, *numbers))
+    show_table(result, ("rating", "95 % interval", "games", "wins", "share of games", "ms a decision"), rows, console)
+    show_trouble(result, console, file)

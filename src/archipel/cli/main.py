@@ -37,7 +37,11 @@ Language = Annotated[str, typer.Option("--lang", help="en or fr; by default from
 Jobs = Annotated[int | None, typer.Option(min=1, help="Games at a time; by default one for every processor.")]
 LimitMs = Annotated[
     int,
-    typer.Option(min=0, help="Milliseconds a bot may take for a decision; over it, its game has failed. 0: no limit."),
+    typer.Option(
+        min=0,
+        help="Milliseconds of the processor a bot may take for a decision, or ten times as many by the clock; over it, "
+        "its game has failed. 0: no limit.",
+    ),
 ]
 Cluster = Annotated[
     str, typer.Option(help="Who plays: local (processes of this machine), or a Ray cluster: auto or ray://HOST:PORT.")
@@ -385,7 +389,9 @@ def simulate(
         Path | None, typer.Option(help="Write rows about the games to this file: .parquet, .csv or .jsonl.")
     ] = None,
     rows: Annotated[str, typer.Option(help="What a row of the table stands for: game, turn or step.")] = "game",
-    records: Annotated[Path | None, typer.Option(help="Keep the record of every game in this folder.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Keep the record of every game in this folder, which has none yet.")
+    ] = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Let bots play many games and show how often each wins.

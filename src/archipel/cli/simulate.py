@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -13,12 +14,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archipel.arena import Failure, GameResult, MatchResult, TableFile, executor_for, play_match
+from archipel.arena import GameResult, MatchResult, TableFile, executor_for, play_match
 from archipel.arena.executors import LOCAL
+from archipel.arena.new_file import NewFile
+from archipel.arena.result import Played
 from archipel.catalogue import parse_spec
-from archipel.engine.errors import SetUpError
 
-FAILURES_SHOWN: Final = 5  # different ones
+LEAST_ROOM: Final = 12  # for a name
+BORDERS: Final = 3  # characters around a cell of a table
 
 
 def run_match(
@@ -37,36 +40,36 @@ def run_match(
     """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules."""
     wanted = parse_spec(spec)
     named = bots * wanted.seats if len(bots) == 1 else bots
-    if file is not None:
-        check_writable(file)
     with ExitStack() as stack:
+        everything = stack.enter_context(new_file(file)) if file is not None else None
         written = stack.enter_context(TableFile(table, rows)) if table is not None else None
-        played = stack.enter_context(progress_bar(games))
-        executor = executor_for(cluster, jobs)
-        result = play_match(
-            wanted,
-            named,
-            games,
-            seed,
-            progress=played,
-            table=written,
-            records=records,
-            executor=executor,
-            limit_ms=limit_ms,
-        )
-    show_match(result, Console())
-    if file is not None:
-        file.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
+        with progress_bar(games) as played:
+            result = play_match(
+                wanted,
+                named,
+                games,
+                seed,
+                progress=played,
+                table=written,
+                records=records,
+                executor=executor_for(cluster, jobs),
+                limit_ms=limit_ms,
+            )
+        if everything is not None:
+            everything.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
+    show_match(result, Console(), file)
     return result.ok
 
 
-def check_writable(file: Path) -> None:
-    """Check before the match, not after it, that its result can be written."""
+@contextmanager
+def new_file(file: Path) -> Iterator[Path]:
+    """Where to write a file that takes its place after the match; an error leaves the one of before."""
+    new = NewFile(file)
     try:
-        with file.open("a", encoding="utf-8"):
-            pass
-    except OSError as wrong:
-        raise SetUpError(f"{file} cannot be written: {wrong.strerror}") from None
+        yield new.path
+        new.keep()
+    finally:
+        new.drop()
 
 
 @contextmanager
@@ -84,24 +87,15 @@ def progress_bar(games: int) -> Iterator[Callable[[GameResult], None]]:
         yield lambda _: progress.advance(bar)
 
 
-def show_match(result: MatchResult, console: Console) -> None:
+def show_match(result: MatchResult, console: Console, file: Path | None = None) -> None:
     """Win rates with their uncertainty, lengths of games, and what went wrong."""
-    table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
-    table.add_column("bot", overflow="fold")  # a long name goes on in the next line
-    for column in ("seats", "wins", "share of games", "95 % interval", "ms a decision"):
-        table.add_column(column, justify="right")
     seats = Counter(result.names)
+    rows = []
     for name, bot in result.by_name.items():
         low, high = bot.interval
-        table.add_row(
-            name,
-            f"{seats[name]}",
-            f"{bot.wins:g}",
-            f"{bot.share:.1%}",
-            f"{low:.1%} - {high:.1%}",
-            f"{bot.milliseconds:.2f}",
-        )
-    console.print(table)
+        numbers = f"{bot.share:.1%}", f"{low:.1%} - {high:.1%}", f"{bot.milliseconds:.2f}"
+        rows.append((name, f"{seats[name]}", f"{bot.wins:g}", *numbers))
+    show_table(result, ("seats", "wins", "share of games", "95 % interval", "ms a decision"), rows, console)
     turns = result.turns
     if turns:
         console.print(
@@ -109,25 +103,42 @@ def show_match(result: MatchResult, console: Console) -> None:
             f"from {turns['least']:g} to {turns['most']:g}.",
             highlight=False,
         )
-    show_trouble(result.names, result.unfinished, result.failures, console)
+    show_trouble(result, console, file)
 
 
-def show_trouble(names: Sequence[str], unfinished: int, failures: list[Failure], console: Console) -> None:
-    """Games that did not end, and bots that failed."""
-    if unfinished:
-        console.print(f"Unfinished games: {unfinished}.", highlight=False)
-    alike: dict[tuple[str, str], list[Failure]] = {}
-    for failure in failures:
-        alike.setdefault((names[failure.bot], failure.error), []).append(failure)
-    for (name, error), same in list(alike.items())[:FAILURES_SHOWN]:
-        first = same[0]
-        more = f", and in {len(same) - 1} more games" if len(same) > 1 else ""
-        console.print(
-            f"Game {first.game} (seed {first.seed}): {name} failed in turn {first.turn}{more}: {error}",
-            style="red",
-            highlight=False,
-            markup=False,
-            soft_wrap=True,
-        )
-    if failures:
-        console.print(f"Failed games: {len(failures)}; they count for nobody.", style="red", highlight=False)
+def show_table(result: Played, numbers: Sequence[str], rows: Sequence[tuple[str, ...]], console: Console) -> None:
+    """A row for every bot: its name and its numbers. Where there is little room, headings take two lines before names
+    do, and a long name goes on in the next line after a colon."""
+    table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
+    cells = [max(len(row[k]) for row in rows) for k in range(1 + len(numbers))]
+    wide = [max(len(heading), most) for heading, most in zip(numbers, cells[1:], strict=True)]
+    narrow = [max(most, *map(len, heading.split())) for heading, most in zip(numbers, cells[1:], strict=True)]
+    room = console.width - BORDERS * (1 + len(numbers)) - 1
+    widths = wide if cells[0] + sum(wide) <= room else narrow
+    room = max(LEAST_ROOM, room - sum(widths))
+    names = [in_lines(name, room) for name, *_ in rows]
+    table.add_column("bot", overflow="fold", width=min(room, max(3, *(len(line) for name in names for line in name))))
+    for heading, width in zip(numbers, widths, strict=True):
+        table.add_column(heading, justify="right", width=width)
+    for name, row in zip(names, rows, strict=True):
+        table.add_row("\n".join(name), *row[1:])
+    console.print(table)
+
+
+def in_lines(name: str, width: int) -> list[str]:
+    """A name in lines that end after a colon or a space."""
+    lines = [""]
+    for part in re.findall(r"[^: ]*[: ]|[^: ]+", name):
+        if lines[-1] and len(lines[-1] + part) > width:
+            lines.append("")
+        lines[-1] += part
+    return lines
+
+
+def show_trouble(result: Played, console: Console, file: Path | None) -> None:
+    """Games that did not end, and bots that failed; `file` is where the rest of it was written."""
+    for line in result.trouble:
+        console.print(line, style=None if result.ok else "red", highlight=False, markup=False, soft_wrap=True)
+    if not result.ok:
+        where = f"are in {file}" if file is not None else "can be kept with --json FILE"
+        console.print(f"Tracebacks and records of failed games {where}.", highlight=False, markup=False, soft_wrap=True)
