@@ -101,3 +101,26 @@ def test_what_cannot_be_is_said_in_one_line(data: Path, words: tuple[str, ...], 
     assert done.exit_code == 1
     assert done.stderr.startswith(f"archipel: {reason}")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_file_is_checked_and_drawn(tmp_path: Path) -> None:
+    file = put(tmp_path / "anywhere", home=ISLAND) / "home.toml"
+    shown = run("scenario", str(file))
+    assert shown.exit_code == 0, shown.output
+    *board, last = shown.output.strip().splitlines()
+    assert len(board) > 15
+    assert last == "home.toml can be played: 2, 3, 4 players, to 10 points. The board is the one for 4."
+    assert run("scenario", str(file), "--lang", "fr").output.strip().endswith("Le plateau est celui pour 4.")
+    assert run("scenario", str(file), "--seed", "1").output != shown.output
+
+
+def test_a_fault_of_a_file_is_told_with_its_line(tmp_path: Path) -> None:
+    file = put(tmp_path / "anywhere", home=ISLAND.replace("target = 10", "target = 1")) / "home.toml"
+    shown = run("scenario", str(file))
+    assert shown.exit_code == 1
+    assert "home.toml:4: target is from 3 to 25, not 1" in shown.output
+    missing = run("scenario", str(file.with_name("nowhere.toml")))
+    assert missing.exit_code == 1
+    assert "nowhere.toml cannot be read" in missing.output
+    file.write_text(ISLAND, encoding="utf-8")
+    assert run("scenario", str(file), "--seats", "5").exit_code == 1

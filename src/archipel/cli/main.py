@@ -544,6 +544,22 @@ def catalogue(
     show_catalogue(chosen_language(lang))
 
 
+@app.command()
+def scenario(
+    file: Annotated[Path, typer.Argument(help="A scenario file, FILE.toml.")],
+    seats: Annotated[int | None, typer.Option(help="Number of players; by default as many as can play.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same board.")] = 0,
+    lang: Language = "",
+) -> None:
+    """Check a scenario file and draw its board, or say what is wrong in which line."""
+    from rich.console import Console
+
+    from archipel.cli.scenario import show_scenario
+
+    with errors_in_one_line():
+        show_scenario(file, seats, seed, chosen_language(lang), Console())
+
+
 campaign = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(campaign, name="campaign", help="Play the scenarios of a box one after another.")
 app.add_typer(

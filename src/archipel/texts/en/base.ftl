@@ -460,6 +460,7 @@ refusal-trade-too_few = For this trade you need { $cards }.
 game-base = The base game, with the extension for five and six players.
 game-custom = A custom scenario.
 catalogue-broken = Cannot be played: { $reason }
+scenario-playable = { $file } can be played: { $seats } players, to { $target } points. The board is the one for { $drawn }.
 option-phases = trade before building, or in any order
 option-start = who starts: decided by dice, or this seat
 option-extension = five and six players: what happens between turns

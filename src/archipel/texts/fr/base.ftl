@@ -488,6 +488,7 @@ refusal-trade-too_few = Pour cet échange il vous faut { $cards }.
 game-base = Le jeu de base, avec l’extension pour cinq et six joueurs.
 game-custom = Un scénario personnel.
 catalogue-broken = Injouable : { $reason }
+scenario-playable = { $file } se joue à { $seats }, en { $target } points. Le plateau est celui pour { $drawn }.
 option-phases = échanger avant de construire, ou dans n’importe quel ordre
 option-start = qui commence : les dés en décident, ou cette place
 option-extension = cinq et six joueurs : que faire entre deux tours
