@@ -21,10 +21,13 @@ def test_the_documented_bot_plays() -> None:
     found: dict[str, Any] = {}
     exec(text.split("```python\n")[1].split("```")[0], found)
     table = a_table(hands={RED: {"ore": 3, "grain": 2}}, rolled=True)
-    miser = found["Miser"]()
+    miser = found["Miser"](0)
     assert miser.choose(table.game.view(RED)).kind == "build_city"
     table.hold(RED, ore=2, grain=2)
     assert miser.choose(table.game.view(RED)).kind == "end_turn"
+    junior = archipel.new_game("junior")
+    for _ in range(20):
+        junior.apply(found["Miser"](0).choose(junior.view(junior.seat)))
 
 
 def test_hands_and_pieces() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import os
 import re
 import subprocess
@@ -34,3 +35,8 @@ def test_the_bot_of_the_page_plays(tmp_path: Path) -> None:
     named = run(tmp_path, *archipel, "simulate", "base:seats=3", "--bots", "builder,random,random", "--games", "3",
                 "--jobs", "1", ARCHIPEL_PLUGINS="my_plugin")  # fmt: skip
     assert "builder" in named
+
+
+def test_the_kinds_of_actions_on_the_page_are_those_of_the_game() -> None:
+    tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert (tried.failed, tried.attempted) == (0, 2)

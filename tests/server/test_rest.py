@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +187,23 @@ def test_a_program_opens_starts_and_plays_with_a_token_alone(tmp_path: Path) -> 
                 await socket.close()
                 await program.post("/api/logout")
                 assert (await program.get("/api/me")).status_code == 401
+
+    run(test)
+
+
+def test_the_program_of_the_page_opens_a_table_and_starts_its_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            text = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+            source = text.split("### A whole game by REST")[1].split("```python\n")[1].split("```")[0]
+            program = source.replace("http://localhost:8765", house.url)
+            done = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stdout=PIPE)
+            said = (await done.communicate())[0].decode()
+            assert done.returncode == 0
+            found = re.fullmatch(r"archipel connect \S+/t/([\w-]+) --token \S+ -- python my_bot.py\n", said)
+            assert found is not None, said
+            ann = await house.guest("Ann")
+            assert (await ann.get(f"/api/tables/{found[1]}"))["state"] == "playing"
 
     run(test)
 
