@@ -6,8 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
 from archipel.engine.errors import RulesError
 from archipel.engine.words import PUBLIC
+
+ROOM: Final = 64  # words that an event log begins with
 
 
 @final
@@ -54,13 +58,64 @@ class EventKind:
 
 @final
 class EventLog:
-    """The listener of a state: rows of (kind, values), in order."""
+    """The listener of a state: rows of (kind, values), in order.
+
+    Events are noted as numbers; rows are made of them when somebody reads them, which most games wait for until they
+    are over."""
 
     def __init__(self) -> None:
-        self.rows: list[tuple[int, list[int]]] = []
+        self.made: list[tuple[int, list[int]]] = []
+        self.words: vec[i64] = filled(ROOM, 0)  # what is not among the rows yet: kind, how many values, values
+        self.end: i64 = 0  # of those words
+
+    @property
+    def rows(self) -> list[tuple[int, list[int]]]:
+        """All events so far. The list is the log itself: who removes rows from it removes them from the log."""
+        at: i64 = 0
+        i: i64
+        while at < self.end:
+            values: list[int] = []
+            for i in range(at + 2, at + 2 + self.words[at + 1]):
+                values.append(self.words[i])
+            self.made.append((self.words[at], values))
+            at += 2 + self.words[at + 1]
+        self.end = 0
+        return self.made
+
+    @rows.setter
+    def rows(self, rows: list[tuple[int, list[int]]]) -> None:
+        self.made = rows
+        self.end = 0
+
+    def note(self, kind: i64, width: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """An event with up to four values."""
+        at: i64 = self.reserve(kind, width, 4)
+        words = self.words
+        words[at] = a
+        words[at + 1] = b
+        words[at + 2] = c
+        words[at + 3] = d
 
     def add(self, kind: i64, values: list[int]) -> None:
-        self.rows.append((kind, values))
+        """An event with any number of values."""
+        at: i64 = self.reserve(kind, len(values), len(values))
+        for value in values:
+            self.words[at] = value
+            at += 1
+
+    def reserve(self, kind: i64, width: i64, room: i64) -> i64:
+        """Begin an event; where its values go, with this much room for them."""
+        at: i64 = self.end
+        if at + 2 + room > len(self.words):
+            before = self.words
+            self.words = filled(2 * (at + 2 + room), 0)
+            i: i64
+            for i in range(at):
+                self.words[i] = before[i]
+        self.words[at] = kind
+        self.words[at + 1] = width
+        self.end = at + 2 + width
+        return at + 2
 
 
 @final

@@ -98,6 +98,7 @@ class Rules:
         self.price_named: dict[str, Price] = {}
         self.reading_per: dict[str, str] = {}  # for each reading: "player" if it is a list for every player, or ""
         self.event_kinds: list[EventKind] = []
+        self.event_widths: vec[i64] = vec[i64]()  # how many values each of them has
         self.actions: vec[Action] = vec[Action]()
         self.chapters: list[Chapter] = []
         self.hidden: list[vec[i64]] = []  # for each player, and last for spectators: the words it may not see
@@ -264,6 +265,7 @@ class Rules:
             if any(only not in seats for only in field.only):
                 raise RulesError(f"event {name}: {field.name} is for seats that the event does not name")
         self.event_kinds.append(EventKind(name, len(self.event_kinds), fields, list(with_roles)))
+        self.event_widths = append(self.event_widths, self.event_kinds[-1].width)
         return len(self.event_kinds) - 1
 
     def good(self, good: Good) -> i64:

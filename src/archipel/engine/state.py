@@ -238,8 +238,9 @@ class State:
 
     def record(self, event: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Give an event to the listener; a function of its own keeps `emit` short, which most games call in vain."""
-        values: list[int] = [a, b, c, d]
-        self.emit_row(event, values[: self.rules.event_kinds[event].width])
+        listener = self.listener
+        if listener is not None:
+            listener.note(event, self.rules.event_widths[event], a, b, c, d)
 
     def emit_row(self, event: i64, values: list[int]) -> None:
         """`emit` for events with many numbers; ask `has_listener` before making the list."""
