@@ -7,16 +7,21 @@ every arrangement that keeps the constraints is equally likely.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations, product
 from math import comb
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from archipel.board.draws import Draws, DrawsOf
 from archipel.board.graph import BoardError
-from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, POWERS, SEA, Board, number_bits, numbers_of
+from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, POWERS, SEA, Board, Numbers, number_bits, numbers_of
 from archipel.board.pool import Pool
 from archipel.board.scenario import BOARDS, FRAMES, HARBOUR_LAYOUTS, Scenario, robber_tile
+from archipel.board.tables import filled, vec_of
+from archipel.board.vectors import vec
 
 CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neighbours", "mixed_terrain")
 RED: Final = (6, 8)
@@ -68,8 +73,7 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
     harbours = table.random_harbours() if random else list(scenario.harbours)
     robber = _robber_start(scenario, board, table, options.robber_desert)
     pirate = scenario.graph.tile(scenario.pirate) if scenario.pirate else NOWHERE
-    numbers = [numbers_of(bits) for bits in table.numbers]
-    return Board(scenario.graph, table.terrain, numbers, harbours, robber, pirate)
+    return Board(scenario.graph, table.terrain_names(), table.number_sets(), harbours, robber, pirate)
 
 
 def default_frame(scenario: Scenario, board: str) -> str:
@@ -97,51 +101,107 @@ def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> in
     if board == "fixed" and scenario.fixed is not None and nth == 0:
         return scenario.fixed.robber
     if scenario.robber_anywhere:
-        nth = table.below(table.terrain.count(scenario.robber))
-    numbers = [numbers_of(bits) for bits in table.numbers]
-    robber = robber_tile(scenario.robber, scenario.graph, table.terrain, numbers, nth) if nth >= 0 else NOWHERE
+        nth = table.draws.below(table.terrain_names().count(scenario.robber))
+    robber = NOWHERE
+    if nth >= 0:
+        robber = robber_tile(scenario.robber, scenario.graph, table.terrain_names(), table.number_sets(), nth)
     if robber == NOWHERE:
         raise BoardError(f"there is no {scenario.robber} number {nth} for the robber, counted from 0 (BASE-84)")
     return robber
 
 
 @final
+class _Lot:
+    """Tiles or tokens as numbers, in a bag."""
+
+    def __init__(self, everything: vec[i64]) -> None:
+        self.everything: vec[i64] = everything
+        self.left: vec[i64] = everything
+        self.count: i64 = 0
+
+    def refill(self) -> None:
+        self.left = self.everything[:]
+        self.count = len(self.everything)
+
+    def take(self, place: i64) -> i64:
+        """What lies in a place, which is then gone; the last one comes there."""
+        found: i64 = self.left[place]
+        self.count -= 1
+        self.left[place] = self.left[self.count]
+        return found
+
+    def take_out(self, place: i64) -> i64:
+        """The same, but all others stay in order."""
+        found: i64 = self.left[place]
+        self.count -= 1
+        while place < self.count:
+            self.left[place] = self.left[place + 1]
+            place += 1
+        return found
+
+
+@final
+class _PoolOnTable:
+    """A pool as numbers."""
+
+    def __init__(self, pool: Pool, terrains: vec[i64]) -> None:
+        self.tiles: vec[i64] = vec_of(list(pool.tiles))
+        self.dealt: vec[i64] = vec_of(list(pool.dealt))
+        self.spirals: list[vec[i64]] = [vec_of(list(path)) for path in pool.spirals]
+        self.tokens: vec[i64] = vec_of([number_bits(token) for token in pool.numbers])
+        self.terrain_lot = _Lot(terrains)
+        self.token_lot = _Lot(self.tokens)
+
+
+@final
 class _Table:
-    """Tiles and tokens as they are being laid; the numbers of a tile are bits."""
+    """Tiles and tokens as they are being laid, all as numbers: a board may be tried hundreds of times. A terrain is its
+    place among `names`, a set of terrains or numbers is bits."""
 
     def __init__(
         self, scenario: Scenario, constraints: tuple[str, ...], gold: bool, below: Callable[[int], int]
     ) -> None:
         self.scenario = scenario
         self.graph = scenario.graph
-        self.below = below
+        self.draws: Draws = below if isinstance(below, Draws) else DrawsOf(below)
         self.constraints = constraints
-        self.gold = gold
         self.at_random: bool = False
         self.from_pools: bool = False  # terrain is dealt, not drawn in the file
-        self.mingling: set[int] = {tile for pool in scenario.pools if pool.red_neighbours for tile in pool.tiles}
-        self.kept_out: dict[int, set[str]] = {}
-        self.tokens: dict[str, list[int]] = {}  # of each pool
-        self.barred: dict[int, dict[str, int]] = {}
-        self.barred_here: dict[int, int] = {}
+        tiles = len(scenario.terrain)
+        dealt = [pool.with_gold if gold and pool.with_gold else pool.terrains for pool in scenario.pools]
+        boards = [board.terrain for board in (scenario.beginner, scenario.fixed) if board is not None]
+        self.names: list[str] = sorted(
+            {*scenario.terrain, *BARREN, *(name for some in (*dealt, *boards) for name in some)}
+        )
+        self.kinds: i64 = len(self.names)
+        self.barren: i64 = self.bits_of(BARREN)
+        self.water: i64 = self.bits_of((SEA, FOG))
+        self.pools = [
+            _PoolOnTable(pool, self.codes_of(terrains)) for pool, terrains in zip(scenario.pools, dealt, strict=True)
+        ]
+        self.mingling: vec[i64] = filled(tiles, 0)  # by tile: 1 if red numbers may lie side by side
+        self.kept_out: vec[i64] = filled(tiles, 0)  # by tile: the terrains that belong elsewhere
+        self.barred_here: vec[i64] = filled(tiles, 0)  # by tile: the numbers a random set-up keeps from it
+        self.barred: vec[i64] = filled(tiles * len(self.names), 0)  # the same by tile and terrain
         for pool in scenario.pools:
-            self.tokens[pool.name] = [number_bits(token) for token in pool.numbers]
+            for tile in pool.tiles if pool.red_neighbours else ():
+                self.mingling[tile] = 1
             for tile, numbers in pool.barred_tiles.items():
                 self.barred_here[tile] = number_bits(numbers)
-            if pool.barred_terrains:
-                barred = {terrain: number_bits(numbers) for terrain, numbers in pool.barred_terrains.items()}
-                self.barred.update(dict.fromkeys(pool.tiles, barred))
+            for terrain, numbers in pool.barred_terrains.items():
+                for tile in pool.tiles if terrain in self.names else ():
+                    self.barred[tile * self.kinds + self.names.index(terrain)] = number_bits(numbers)
             for terrain, inside in pool.only_in.items():
                 for tile in pool.dealt:
                     if tile not in inside:
-                        self.kept_out.setdefault(tile, set()).add(terrain)
-        self.terrain: list[str] = list(scenario.terrain)
-        self.printed: list[int] = [number_bits(numbers) for numbers in scenario.numbers]
-        self.numbers: list[int] = list(self.printed)
+                        self.kept_out[tile] |= self.bits_of((terrain,))
+        self.drawn: vec[i64] = self.codes_of(scenario.terrain)
+        self.terrain: vec[i64] = self.drawn[:]
+        self.printed: vec[i64] = vec_of([number_bits(numbers) for numbers in scenario.numbers])
+        self.numbers: vec[i64] = self.printed[:]
         self.mixed: bool = "mixed_terrain" in constraints
-        self.apart: dict[int, int] = dict.fromkeys(
-            [POWERS[number] for number in NUMBERS], 0
-        )  # by bit: the bits to avoid
+        self.apart: vec[i64] = filled(max(NUMBERS) + 1, 0)  # by number: the numbers to avoid
+        self.any_apart: bool = len(constraints) > int(self.mixed)
         if "no_equal_neighbours" in constraints:
             for number in NUMBERS:
                 self.keep_apart(number)
@@ -149,6 +209,24 @@ class _Table:
             self.keep_apart(2, 12)
         if "no_red_neighbours" in constraints:
             self.keep_apart(*RED)
+
+    def codes_of(self, terrains: Iterable[str]) -> vec[i64]:
+        return vec_of([self.names.index(terrain) for terrain in terrains])
+
+    def bits_of(self, terrains: Iterable[str]) -> int:
+        return sum(POWERS[self.names.index(terrain)] for terrain in terrains if terrain in self.names)
+
+    def terrain_names(self) -> list[str]:
+        """The terrain of every tile."""
+        return [self.names[code] for code in self.terrain]
+
+    def number_sets(self) -> list[Numbers]:
+        """The numbers of every tile."""
+        return [numbers_of(int(bits)) for bits in self.numbers]
+
+    def is_one_of(self, tile: i64, terrains: i64) -> bool:
+        """Whether the terrain of a tile is among some, given as bits."""
+        return (terrains >> self.terrain[tile]) & 1 != 0
 
     # ---- the boards
 
@@ -171,8 +249,8 @@ class _Table:
             raise self.impossible("the printed board (SEA-5) does not keep")
 
     def lay_drawn(self, board: Board) -> None:
-        self.terrain = list(board.terrain)
-        self.numbers = [number_bits(numbers) for numbers in board.numbers]
+        self.terrain = self.codes_of(board.terrain)
+        self.numbers = vec_of([number_bits(numbers) for numbers in board.numbers])
 
     def all_fit(self) -> bool:
         return all(self.terrain_fits(tile) and self.number_fits(tile) for tile in range(len(self.terrain)))
@@ -226,36 +304,45 @@ class _Table:
     # ---- one try; False at the first clash
 
     def try_terrain(self, careful: bool = False) -> bool:
-        self.terrain = list(self.scenario.terrain)
-        for pool in self.scenario.pools:
-            terrains = pool.with_gold if self.gold and pool.with_gold else pool.terrains
-            left = list(range(len(terrains)))
-            for tile in pool.dealt:
-                at = self.draw_among(left, self.fitting_terrains(tile, terrains, left)) if careful else self.draw(left)
-                if at == NOWHERE:
-                    return False
-                self.terrain[tile] = terrains[at]
+        self.terrain = self.drawn[:]
+        i: i64
+        for pool in self.pools:
+            lot = pool.terrain_lot
+            lot.refill()
+            for i in range(len(pool.dealt)):
+                tile: i64 = pool.dealt[i]
+                if careful:
+                    place: i64 = self.draw_among(self.fitting_terrains(tile, lot))
+                    if place == NOWHERE:
+                        return False
+                    self.terrain[tile] = lot.take_out(place)
+                else:
+                    self.terrain[tile] = lot.take(self.draws.below(lot.count))
                 if not self.terrain_fits(tile):
                     return False
         return True
 
     def try_tokens(self, shuffled: bool, careful: bool = False) -> bool:
         """At random, or by their letters along a spiral; barren tiles and printed numbers are left out."""
-        self.numbers = list(self.printed)
-        for pool in self.scenario.pools:
-            tokens = self.tokens[pool.name]
-            path = pool.tiles if shuffled else pool.spirals[self.below(len(pool.spirals))]
-            left = list(range(len(tokens)))
-            for tile in path:
-                if self.terrain[tile] in BARREN or self.printed[tile]:
+        self.numbers = self.printed[:]
+        i: i64
+        for pool in self.pools:
+            path = pool.tiles if shuffled else pool.spirals[self.draws.below(len(pool.spirals))]
+            lot = pool.token_lot
+            lot.refill()
+            for i in range(len(path)):
+                tile: i64 = path[i]
+                if self.is_one_of(tile, self.barren) or self.printed[tile] != 0:
                     continue
                 if careful:
-                    at = self.draw_among(left, self.fitting_numbers(tile, tokens, left))
+                    place: i64 = self.draw_among(self.fitting_numbers(tile, lot))
+                    if place == NOWHERE:
+                        return False
+                    self.numbers[tile] = lot.take_out(place)
+                elif shuffled:
+                    self.numbers[tile] = lot.take(self.draws.below(lot.count))
                 else:
-                    at = self.draw(left) if shuffled else left.pop(0)
-                if at == NOWHERE:
-                    return False
-                self.numbers[tile] = tokens[at]
+                    self.numbers[tile] = lot.take_out(0)
                 if not self.number_fits(tile):
                     return False
         return True
@@ -265,25 +352,26 @@ class _Table:
     def some_spiral_fits(self) -> bool:
         """False if no board can be laid along a spiral: once it is known where the tiles without tokens lie, each
         spiral has one way for the tokens, and on our islands there are few ways in all."""
-        for pool in self.scenario.pools:
+        for pool, numbers in zip(self.scenario.pools, self.pools, strict=True):
             barren = [terrain for terrain in pool.terrains if terrain in BARREN]
-            places = [tile for tile in pool.dealt if not set(barren) <= self.kept_out.get(tile, set())]
+            bits = self.bits_of(set(barren))
+            places = [tile for tile in pool.dealt if bits & ~int(self.kept_out[tile])]
             if comb(len(places), len(barren)) * len(pool.spirals) > TRIES:
                 continue
             ways = product(combinations(places, len(barren)), pool.spirals)
-            if not any(self.spiral_fits(pool, without, path) for without, path in ways):
+            if not any(self.spiral_fits(pool, numbers.tokens, without, path) for without, path in ways):
                 return False
         return True
 
-    def spiral_fits(self, pool: Pool, without: tuple[int, ...], path: tuple[int, ...]) -> bool:
+    def spiral_fits(self, pool: Pool, tokens: vec[i64], without: tuple[int, ...], path: tuple[int, ...]) -> bool:
         """Whether the tokens of a pool keep apart along a path, if the dealt tiles but these get one."""
-        self.numbers = list(self.printed)
+        self.numbers = self.printed[:]
         at = 0
         for tile in path:
             barren = tile in without if tile in pool.dealt else self.scenario.terrain[tile] in BARREN
-            if barren or self.printed[tile]:
+            if barren or self.printed[tile] != 0:
                 continue
-            self.numbers[tile] = self.tokens[pool.name][at]
+            self.numbers[tile] = tokens[at]
             at += 1
             if not self.number_fits(tile):
                 return False
@@ -292,55 +380,62 @@ class _Table:
     def keep_apart(self, *numbers: int) -> None:
         """No two tiles with any of these numbers side by side."""
         for number in numbers:
-            self.apart[POWERS[number]] |= number_bits(numbers)
+            self.apart[number] |= number_bits(numbers)
 
-    def number_fits(self, tile: int) -> bool:
-        bits = self.numbers[tile]
+    def number_fits(self, tile: i64) -> bool:
+        bits: i64 = self.numbers[tile]
         if bits == 0:
             return True
-        apart = self.apart[bits] if bits in self.apart else self.apart_of_several(bits)
-        red_apart = self.at_random and bits & RED_BITS != 0
-        width = int(self.graph.tile_width)
-        for k in range(width):
-            neighbour = int(self.graph.tile_neighbours[tile * width + k])
-            if neighbour < 0:
-                continue
-            if self.numbers[neighbour] & apart:
-                return False
-            if red_apart and self.numbers[neighbour] & RED_BITS and not {tile, neighbour} <= self.mingling:
-                return False
+        numbers = self.numbers
+        apart: i64 = self.apart_of(bits) if self.any_apart else 0
+        red_apart: bool = self.at_random and bits & RED_BITS != 0
+        if apart != 0 or red_apart:
+            neighbours = self.graph.tile_neighbours
+            width: i64 = self.graph.tile_width
+            k: i64
+            for k in range(tile * width, (tile + 1) * width):
+                neighbour: i64 = neighbours[k]
+                if neighbour < 0:
+                    continue
+                if numbers[neighbour] & apart != 0:
+                    return False
+                mingles: bool = self.mingling[tile] != 0 and self.mingling[neighbour] != 0
+                if red_apart and numbers[neighbour] & RED_BITS != 0 and not mingles:
+                    return False
         return not self.is_barred(tile, bits)
 
-    def apart_of_several(self, bits: int) -> int:
-        """The bits that a tile with several numbers keeps away from."""
-        avoided = 0
-        for bit, others in self.apart.items():
-            if bits & bit:
-                avoided |= others
+    def apart_of(self, bits: i64) -> i64:
+        """The numbers that a tile with these numbers keeps away from."""
+        avoided: i64 = 0
+        number: i64
+        for number in range(len(self.apart)):
+            if (bits >> number) & 1 != 0:
+                avoided |= self.apart[number]
         return avoided
 
-    def fitting_numbers(self, tile: int, tokens: list[int], left: list[int]) -> list[int]:
+    def fitting_numbers(self, tile: i64, lot: _Lot) -> list[int]:
+        """The places in the lot of all tokens that fit."""
         fitting: list[int] = []
-        for at in left:
-            self.numbers[tile] = tokens[at]
+        place: i64
+        for place in range(lot.count):
+            self.numbers[tile] = lot.left[place]
             if self.number_fits(tile):
-                fitting.append(at)
+                fitting.append(place)
         return fitting
 
-    def is_barred(self, tile: int, bits: int) -> bool:
+    def is_barred(self, tile: i64, bits: i64) -> bool:
         """Whether a random set-up keeps one of these numbers from the tile or from its terrain."""
         if not self.at_random:
             return False
-        if tile in self.barred_here and bits & self.barred_here[tile]:
-            return True
-        return tile in self.barred and bits & self.barred[tile].get(self.terrain[tile], 0) != 0
+        at: i64 = tile * self.kinds + self.terrain[tile]
+        return bits & (self.barred_here[tile] | self.barred[at]) != 0
 
     def enough_islands(self) -> bool:
         """Whether the land is in as many pieces as the scenario asks for."""
         if self.scenario.least_islands == 1:
             return True
         width = int(self.graph.tile_width)
-        left = {tile for tile, terrain in enumerate(self.terrain) if terrain not in (SEA, FOG)}
+        left = {tile for tile in range(len(self.terrain)) if not self.is_one_of(tile, self.water)}
         islands = 0
         while left:
             islands += 1
@@ -360,27 +455,29 @@ class _Table:
         no_start = self.scenario.places["corners"].get("no_start", ())
         corners: set[int] = set()
         width = int(self.graph.tile_width)
-        for tile, terrain in enumerate(self.terrain):
-            if terrain in (SEA, FOG) or tile in closed or (home and tile not in home):
+        for tile in range(len(self.terrain)):
+            if self.is_one_of(tile, self.water) or tile in closed or (home and tile not in home):
                 continue
             corners.update(int(self.graph.tile_corners[tile * width + k]) for k in range(width))
         corners.difference_update(no_start)
         others = self.scenario.values.get("rounds", (2,))[0] * max(self.scenario.seats) - 1
         return len(corners) > others * (1 + int(self.graph.corner_width))  # each takes the corners next to it too
 
-    def fitting_terrains(self, tile: int, terrains: tuple[str, ...], left: list[int]) -> list[int]:
+    def fitting_terrains(self, tile: i64, lot: _Lot) -> list[int]:
+        """The places in the lot of all terrains that fit."""
         fitting: list[int] = []
-        for at in left:
-            self.terrain[tile] = terrains[at]
+        place: i64
+        for place in range(lot.count):
+            self.terrain[tile] = lot.left[place]
             if self.terrain_fits(tile):
-                fitting.append(at)
+                fitting.append(place)
         return fitting
 
-    def terrain_fits(self, tile: int) -> bool:
+    def terrain_fits(self, tile: i64) -> bool:
         """Where the terrain belongs; no three of one land meet in a corner, if they must be mixed."""
-        if self.from_pools and tile in self.kept_out and self.terrain[tile] in self.kept_out[tile]:
+        if self.from_pools and self.is_one_of(tile, self.kept_out[tile]):
             return False
-        if not self.mixed or self.terrain[tile] in (SEA, FOG):
+        if not self.mixed or self.is_one_of(tile, self.water):
             return True
         width = int(self.graph.tile_width)
         around = [int(self.graph.tile_neighbours[tile * width + k]) for k in range(width)]
@@ -394,17 +491,13 @@ class _Table:
 
     def draw(self, left: list[int]) -> int:
         """One of what is left, which is then gone."""
-        at = self.below(len(left))
+        at: int = self.draws.below(len(left))
         left[at], left[-1] = left[-1], left[at]
         return left.pop()
 
-    def draw_among(self, left: list[int], some: list[int]) -> int:
-        """One of some of those left, which is then gone; NOWHERE if there are none."""
-        if not some:
-            return NOWHERE
-        at = some[self.below(len(some))]
-        left.remove(at)
-        return at
+    def draw_among(self, places: list[int]) -> int:
+        """One of these; NOWHERE if there are none."""
+        return places[self.draws.below(len(places))] if places else NOWHERE
 
     def random_harbours(self) -> list[tuple[int, str]]:
         """Frame pieces in any order (BASE-11), or without pieces the kinds shuffled over the edges (BASE-82)."""

@@ -141,7 +141,7 @@ def _board(
         given = given.to_json()
     try:
         if given is None:
-            return found.deal(scenario, chosen, Stream(seed, BOARD_STREAM).draw)
+            return found.deal(scenario, chosen, Stream(seed, BOARD_STREAM))
         if not isinstance(given, Mapping):
             raise SetUpError(f"a board is an object with tiles, harbours and robber, not {given!r}")
         return found.lay(scenario, seats, given)

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.draws import Draws
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
 
@@ -54,7 +55,7 @@ def seed_stream(s: vec[i64], at: i64, seed: int, stream: i64) -> None:
 
 
 @final
-class Stream:
+class Stream(Draws):
     """A generator of its own, beside any game: for policies, boards and re-dealt secrets."""
 
     def __init__(self, seed: int, stream: i64 = 0) -> None:
