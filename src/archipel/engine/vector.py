@@ -534,21 +534,25 @@ class Vector:
     def _write(self, k: i64, word: i64, x: i64) -> None:
         observed = self.observed
         place = observed.place
+        rows = self.rows
+        width: i64 = observed.width
         self.seen[k].s[word] = x
         kind: i64 = observed.kind[word]
-        row: i64 = k * self.seats * observed.width
-        at: i64 = word
+        turns = kind != PLAIN and x >= 0
         y: i64 = x
         if y > COUNT:
             y = COUNT
+        row: i64 = k * self.seats * width
+        at: i64 = word
         p: i64
         for p in range(self.seats):
-            if place[at] >= 0:
-                if kind != PLAIN and x >= 0:
+            to: i64 = place[at]
+            if to >= 0:
+                if turns:
                     y = observed.turned[(p * KINDS + kind) * observed.span + x]
-                self.rows[row + place[at]] = i16(y)
+                rows[row + to] = i16(y)
             at += self.size
-            row += observed.width
+            row += width
 
     def _write_first(self, k: i64, seat: i64) -> None:
         """The words of a seat's row that do not belong to a block."""
@@ -557,20 +561,29 @@ class Vector:
         row: i64 = (k * self.seats + seat) * self.observed.width
         top: i64 = s[TOP]
         turn: i64 = s[TURN]
+        if turn > COUNT:
+            turn = COUNT
+        phase: i64 = s[top + PHASE]
         argument: i64 = s[top + ARGUMENT]
+        if argument > COUNT:
+            argument = COUNT
         active: i64 = s[ACTIVE] - seat
         if active < 0:
             active += self.seats
-        rows[row] = i16(turn if turn < COUNT else COUNT)
-        rows[row + 1] = i16(s[top + PHASE])
-        rows[row + 2] = i16(argument if argument < COUNT else COUNT)
+        # Of a conditional expression, i16 would make a Python number first.
+        rows[row] = i16(turn)
+        rows[row + 1] = i16(phase)
+        rows[row + 2] = i16(argument)
         rows[row + 3] = i16(active)
         pending: i64 = s[top + PENDING]
         bits = self.rules.bits
         other: i64 = seat
         p: i64
         for p in range(self.seats):
-            rows[row + ASKED + p] = i16(1 if pending & bits[other] != 0 else 0)
+            asked: i64 = 0
+            if pending & bits[other] != 0:
+                asked = 1
+            rows[row + ASKED + p] = i16(asked)
             other += 1
             if other >= self.seats:
                 other = 0
