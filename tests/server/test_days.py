@@ -408,6 +408,10 @@ def test_holidays_are_few(tmp_path: Path) -> None:
                 await holidays.add(ann, MORNING, MORNING + 21 * DAY, MORNING + (DAYS_A_YEAR + 2) * DAY)
             with pytest.raises(Refused, match=r"holiday\.unknown"):
                 await holidays.end(workshop.people[1].id, MORNING, (await holidays.of(ann))[0].id)
+            await holidays.forget_old(MORNING + 300 * DAY)
+            assert len(await holidays.of(ann)) == 1
+            await holidays.forget_old(MORNING + 400 * DAY)
+            assert await holidays.of(ann) == []
 
     run(test)
 

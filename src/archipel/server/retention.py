@@ -24,6 +24,7 @@ async def delete_daily(services: Services) -> None:
     while True:
         try:
             deleted = await delete_old(services.store, services.settings.keep)
+            await services.holidays.forget_old(services.settings.now())
         except StorageError:
             logger.exception("old data was not deleted")
         else:

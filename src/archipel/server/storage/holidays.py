@@ -17,7 +17,7 @@ from archipel.server.storage.store import Store
 
 DAY: Final = 86_400.0
 DAYS_A_YEAR: Final = 30
-FARTHEST: Final = 366 * DAY  # ahead
+FARTHEST: Final = 366 * DAY  # ahead, or back
 MOST: Final = 50  # that are kept of one person
 
 
@@ -86,10 +86,10 @@ class Holidays:
                 raise Refused("holiday.unknown", status=404)
         await self._changed(person, now)
 
-    async def forget_old(self, before: float) -> None:
-        """Those that have ended before this time count no more."""
+    async def forget_old(self, now: float) -> None:
+        """Those of a year ago count no more, neither for their year nor for a clock."""
         async with self.store.writing() as connection:
-            await connection.execute(delete(schema.holidays).where(schema.holidays.c.ends < before))
+            await connection.execute(delete(schema.holidays).where(schema.holidays.c.ends < now - FARTHEST))
 
     async def _changed(self, person: str, now: float) -> None:
         """The tables of this person are looked at again, by the process that owns them."""
