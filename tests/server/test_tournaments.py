@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.house import Guest, House, Json, a_house, open_house, run
 from tests.server.scenes import play_together
 
@@ -85,7 +87,10 @@ def test_a_round_is_played_at_tables_and_outlives_the_server(tmp_path: Path) -> 
     run(test)
 
 
-def test_sixteen_with_two_absent_end_with_the_right_standings(tmp_path: Path) -> None:
+@pytest.mark.parametrize("real", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_sixteen_with_two_absent_end_with_the_right_standings(tmp_path: Path, real: bool) -> None:
+    """By results of the organiser, and by games that are played at the tables."""
+
     async def test() -> None:
         async with a_house(tmp_path) as house:
             guests, path = await a_club(house, 16)
@@ -94,32 +99,112 @@ def test_sixteen_with_two_absent_end_with_the_right_standings(tmp_path: Path) ->
             assert sheet["rounds_planned"] == 4
             for number in range(4):
                 if number == 1:  # one says so, the organiser says it of the other; both are back for the last round
-                    await guests[5].post(f"{path}/absent", {"player": 5, "absent": True})
-                    await organiser.post(f"{path}/absent", {"player": 9, "absent": True})
-                    assert (await guests[2].post(f"{path}/absent", {"player": 3, "absent": True}, status=403))["key"]
+                    await absent(guests[5], path, 5)
+                    await absent(organiser, path, 9)
+                    refused = await guests[2].post(f"{path}/absent", await named(guests[2], path, 3), status=403)
+                    assert refused["key"] == "tournament.not_yours"
                 if number == 3:
-                    await organiser.post(f"{path}/absent", {"player": 5, "absent": False})
-                    await organiser.post(f"{path}/absent", {"player": 9, "absent": False})
+                    await absent(organiser, path, 5, False)
+                    await absent(organiser, path, 9, False)
                 sheet = await organiser.post(f"{path}/rounds", {})
                 last = sheet["data"]["rounds"][-1]
                 assert last["absent"] == ([5, 9] if number in (1, 2) else [])
                 sizes = sorted(len(table["players"]) for table in last["tables"])
                 assert sizes == ([3, 3, 4, 4] if number in (1, 2) else [4, 4, 4, 4])
-                sheet = await by_hand(organiser, path, sheet)
+                if real:
+                    for table in last["tables"]:
+                        await play(guests, table)
+                    sheet = await organiser.get(path)
+                else:
+                    sheet = await by_hand(organiser, path, sheet)
             assert sheet["state"] == "over"
+            check_standings(sheet)
             rows = {row["player"]: row for row in sheet["standings"]}
-            assert sheet["standings"][0]["player"] == 0 and rows[0]["points"] == 16 and rows[0]["wins"] == 4
             assert rows[5]["games"] == rows[9]["games"] == 2
-            worth = {3: [4, 2, 0], 4: [4, 2, 1, 0]}
-            for player, row in rows.items():
-                tables = [t for one in sheet["data"]["rounds"] for t in one["tables"] if player in t["players"]]
-                assert row["points"] == sum(
-                    worth[len(table["players"])][sorted(table["players"]).index(player)] for table in tables
-                )
-            text = await organiser.get(f"{path}/standings.csv")
-            assert text.splitlines()[1].startswith("1,Player A,16.0,4,1.0,")
+            if not real:  # the lower number always wins
+                assert sheet["standings"][0]["player"] == 0 and rows[0]["points"] == 16 and rows[0]["wins"] == 4
+                text = await organiser.get(f"{path}/standings.csv")
+                assert text.splitlines()[1].startswith("1,Player A,16.0,4,1.0,")
             kept = await organiser.get(f"{path}/file")
             assert kept["data"] == sheet["data"] and kept["standings"] == sheet["standings"]
+
+    run(test)
+
+
+async def named(guest: Guest, path: str, player: int, gone: bool = True) -> Json:
+    sheet = await guest.get(path)
+    return {"person": sheet["data"]["players"][player]["person"], "absent": gone}
+
+
+async def absent(guest: Guest, path: str, player: int, gone: bool = True) -> Json:
+    sheet: Json = await guest.post(f"{path}/absent", await named(guest, path, player, gone))
+    return sheet
+
+
+def check_standings(sheet: Json) -> None:
+    """Points and wins are those of the tables, and places follow points, wins and the other tie-breaks as told."""
+    worth = {3: [4.0, 2.0, 0.0], 4: [4.0, 2.0, 1.0, 0.0]}
+    points, wins = dict.fromkeys(range(16), 0.0), dict.fromkeys(range(16), 0)
+    for table in (table for one in sheet["data"]["rounds"] for table in one["tables"]):
+        order = [(seat not in table["winners"], -count) for seat, count in enumerate(table["points"])]
+        assert min(order)[0] is False
+        for seat, player in enumerate(table["players"]):
+            above, equal = sum(other < order[seat] for other in order), order.count(order[seat])
+            points[player] += sum(worth[len(order)][above : above + equal]) / equal
+            wins[player] += seat in table["winners"]
+    rows = sheet["standings"]
+    assert {row["player"]: (row["points"], row["wins"]) for row in rows} == {
+        player: (points[player], wins[player]) for player in points
+    }
+    keys = [(-row["points"], -row["wins"], -row["part"], -row["opponents"]) for row in rows]
+    assert keys == sorted(keys) and [row["place"] for row in rows] == [1 + keys.index(key) for key in keys]
+
+
+def test_leaving_names_a_person_whoever_left_before(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            guests, path = await a_club(house, 7)
+            third = await named(guests[0], path, 2)
+            await absent(guests[1], path, 1)  # while the organiser still sees the longer list
+            sheet = await guests[0].post(f"{path}/absent", third)
+            names = [player["name"] for player in sheet["data"]["players"]]
+            assert names == ["Player A", "Player D", "Player E", "Player F", "Player G"]
+            assert (await guests[0].post(f"{path}/absent", third, status=404))["key"] == "person.unknown"
+
+    run(test)
+
+
+def test_a_table_starts_without_its_first_player(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            guests, path = await a_club(house, 6)
+            sheet = await guests[0].post(f"{path}/rounds", {})
+            host = sheet["data"]["rounds"][0]["tables"][1]["players"][0]
+            other = next(guest for number, guest in enumerate(guests) if number not in (0, host))
+            assert (await other.post(f"{path}/start", {"table": 1}, status=403))["key"] == "tournament.not_yours"
+            assert (await guests[0].post(f"{path}/start", {"table": 2}, status=404))["key"] == "table.unknown"
+            for _ in range(2):
+                sheet = await guests[0].post(f"{path}/start", {"table": 1})
+                assert sheet["states"] == ["waiting", "playing"]
+
+    run(test)
+
+
+def test_a_tournament_in_days_begins_its_games_and_outlives_its_organiser(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            options = OPTIONS | {"clock": "three_days", "overtime": "seat", "offer_hours": 12}
+            guests, path = await a_club(house, 6, options=options)
+            sheet = await guests[0].post(f"{path}/rounds", {})
+            assert sheet["states"] == ["playing", "playing"]
+            table = sheet["data"]["rounds"][0]["tables"][0]["table"]
+            found = house.server.services.tables.by_id[table]
+            assert (found.options.overtime, found.options.offer_hours) == ("seat", 12)
+            answer = await guests[0].http.request("DELETE", "/api/me", json={})
+            assert answer.status_code == 204
+            sheet = await guests[1].get(path)
+            assert sheet["mine"] and sheet["organiser"] == "Player B"
+            assert (await by_hand(guests[1], path, sheet))["state"] == "between"
 
     run(test)
 

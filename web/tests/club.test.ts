@@ -1,7 +1,7 @@
 // Profiles and tournaments as the page reads them.
 import { expect, test } from 'vitest'
 import { scaleOf, shareOf } from '../src/lobby/profiles'
-import { canStart, myTable } from '../src/lobby/tournaments'
+import { canStart, myTable, winnersOf } from '../src/lobby/tournaments'
 import type { TournamentSheet } from '../src/wire.generated'
 
 const data = (players: number, points: number[]): TournamentSheet['data'] => ({
@@ -38,4 +38,8 @@ test('a round starts with six players, and when the last one is over', () => {
   expect(canStart({ data: data(6, []), state: 'joining' })).toBe(true)
   expect(canStart({ data: data(6, []), state: 'playing' })).toBe(false)
   expect(canStart({ data: data(6, []), state: 'between' })).toBe(true)
+})
+
+test('all who have the most points have won', () => {
+  expect([winnersOf([10, 8, 5]), winnersOf([7, 9, 9]), winnersOf([0, 0, 0])]).toEqual([[0], [1, 2], [0, 1, 2]])
 })

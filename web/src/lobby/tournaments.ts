@@ -17,3 +17,7 @@ export function myTable(sheet: Pick<TournamentSheet, 'data' | 'me'>): Tournament
 
 export const canStart = (sheet: Pick<TournamentSheet, 'data' | 'state'>): boolean =>
   sheet.state === 'between' || (sheet.state === 'joining' && (sheet.data.players?.length ?? 0) >= FEWEST)
+
+/** Who has won by a result that is entered by hand: all who have the most points. */
+export const winnersOf = (points: readonly number[]): number[] =>
+  points.flatMap((one, seat) => (one === Math.max(...points) ? [seat] : []))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import logging
 from collections.abc import Callable
 from io import StringIO
 from secrets import randbits, token_urlsafe
@@ -19,14 +20,18 @@ from starlette.responses import Response
 
 from archipel.reading import final_points
 from archipel.server import messages as m
+from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.http.calls import JSON, Call, Route
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
 from archipel.server.storage.people import Person
 from archipel.server.storage.tournaments import StoredTournament, Tournaments
 from archipel.server.table.chat import LONGEST_NAME, clean
+from archipel.server.table.clock import DAYS
 from archipel.server.table.game_specs import check_options, game_entry
 from archipel.server.table.log_entries import AnyEntry, Closed, SeatChanged
+from archipel.server.table.seats import default_stand_in
+from archipel.server.table.starting import seal
 from archipel.server.table.table import LogError, Table
 from archipel.tournament import (
     FEWEST,
@@ -45,6 +50,9 @@ from archipel.tournament import (
 TRIES: Final = 8  # to change what others change at the same time
 CSV: Final = "text/csv"
 FORMULA: Final = ("=", "+", "-", "@")  # how a cell begins that a spreadsheet would carry out
+
+
+logger = logging.getLogger(__name__)
 
 
 # ---- as the rules of tournaments see it
@@ -160,13 +168,13 @@ async def set_absent(call: Call) -> m.TournamentSheet:
 
     def change(stored: StoredTournament) -> None:
         players = stored.data.players
-        if body.player >= len(players):
+        player = next((one for one in players if one.person == body.person), None)
+        if player is None:
             raise Refused("person.unknown", status=404)
-        player = players[body.player]
-        if not player.person or not call.person.id or call.person.id not in (stored.organiser, player.person):
+        if not call.person.id or call.person.id not in (stored.organiser, player.person):
             raise Refused("tournament.not_yours", status=403)
         if body.absent and not stored.data.rounds:
-            del players[body.player]
+            players.remove(player)
         else:
             player.absent = body.absent
 
@@ -199,6 +207,18 @@ async def next_round(call: Call) -> m.TournamentSheet:
         if await Tournaments(call.services.store).update(stored):
             return await sheet_of(call, await brought_up_to_date(call, tournament))
     raise Refused("server.busy", status=503)
+
+
+async def start_round_table(call: Call) -> m.TournamentSheet:
+    """By the organiser: the first player of a table, who would start its game, has not come."""
+    body: m.StartTable = call.body
+    stored = await brought_up_to_date(call, call.path("tournament"))
+    need_organiser(call, stored)
+    tables = stored.data.rounds[-1].tables if stored.data.rounds else []
+    if body.table >= len(tables) or not tables[body.table].table:
+        raise Refused("table.unknown", status=404)
+    await start_table(call, tables[body.table].table)
+    return await sheet_of(call, stored)
 
 
 async def enter_result(call: Call) -> m.TournamentSheet:
@@ -284,6 +304,7 @@ async def brought_up_to_date(call: Call, tournament: str) -> StoredTournament:
             return stored
         opened = await open_missing(call, stored)
         if not (await take_results(call, stored) or opened) or await tournaments.update(stored):
+            await start_days(call, stored)
             return stored
         for table in opened:  # another call has opened others
             async with table.lock:
@@ -314,6 +335,35 @@ async def open_missing(call: Call, stored: StoredTournament) -> list[Table]:
         one.table = table.id
         opened.append(table)
     return opened
+
+
+async def start_days(call: Call, stored: StoredTournament) -> None:
+    """Where a game is played in days nobody has to come before it begins."""
+    if call.services.stopping or stored.data.options.clock not in DAYS:
+        return
+    waiting = [one.table for one in stored.data.rounds[-1].tables if one.table and not one.points]
+    states = await Tournaments(call.services.store).states(waiting)
+    for name in waiting:
+        if states.get(name) == "waiting":
+            try:
+                await start_table(call, name)
+            except (Refused, LogError):  # the organiser, who starts it by hand then, is told why
+                logger.exception("a table of a tournament did not start", extra={"table": name})
+
+
+async def start_table(call: Call, name: str) -> None:
+    """Start the game of a table as its host would, if nobody has yet."""
+    tables = call.services.tables
+    try:
+        table = await tables.load(name)
+        async with table.lock:
+            if table.state == "waiting" and table.sealed_at is None:
+                await seal(table, table.host, default_stand_in())
+    except OwnedElsewhere as elsewhere:
+        assert call.services.relays is not None
+        table = await tables.read(name)
+        if table.state == "waiting" and table.sealed_at is None:
+            await call.services.relays.start(elsewhere, table.host, default_stand_in())
 
 
 async def take_results(call: Call, stored: StoredTournament) -> bool:
@@ -418,6 +468,15 @@ TOURNAMENT_ROUTES: Final = (
         m.TournamentSheet,
         status=201,
         limit="table",
+    ),
+    Route(
+        "POST",
+        "/api/tournaments/{tournament}/start",
+        start_round_table,
+        "start the game of a table",
+        m.TournamentSheet,
+        m.StartTable,
+        limit="write",
     ),
     Route(
         "POST",

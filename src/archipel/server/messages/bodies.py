@@ -639,8 +639,14 @@ class JoinTournament(Struct, forbid_unknown_fields=True):
 class SetAbsent(Struct, forbid_unknown_fields=True):
     """A player is not there from the next round on, or is there again: by the organiser, or the player."""
 
-    player: Annotated[int, Meta(ge=0, le=63)]
+    person: Annotated[str, Meta(min_length=1, max_length=24)]
     absent: bool
+
+
+class StartTable(Struct, forbid_unknown_fields=True):
+    """Start the game of a table of the last round, whose host has not come."""
+
+    table: Annotated[int, Meta(ge=0, le=31)]
 
 
 class EnterResult(Struct, forbid_unknown_fields=True):

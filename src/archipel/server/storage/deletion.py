@@ -67,8 +67,15 @@ async def _leave_results(connection: AsyncConnection, person: str) -> None:
 
 
 async def _leave_tournaments(connection: AsyncConnection, person: str) -> None:
-    """In the tournaments of others their games stay, without the name."""
+    """In tournaments their games stay, without the name; another player goes on with what they have organised."""
     tournaments, players = schema.tournaments.c, schema.tournament_players.c
+    mine = await connection.execute(select(tournaments.id, tournaments.data).where(tournaments.organiser == person))
+    for tournament, text in mine.fetchall():
+        others = [player["person"] for player in json.loads(text)["players"]]
+        next_one = next((one for one in others if one not in ("", person)), None)
+        await connection.execute(
+            update(schema.tournaments).where(tournaments.id == tournament).values(organiser=next_one)
+        )
     found = await connection.execute(
         select(tournaments.id, tournaments.data)
         .join(schema.tournament_players, players.tournament == tournaments.id)
