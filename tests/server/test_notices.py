@@ -86,7 +86,6 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.slow
 def test_a_game_of_four_is_played_by_days_with_notices(tmp_path: Path) -> None:
     """To its end, with the server stopped in the middle; everybody leaves after each move."""
 
@@ -222,6 +221,7 @@ def test_people_choose_their_notices_and_end_them_without_a_login(tmp_path: Path
             ann = await house.guest("Ann")
             found = await ann.get("/api/me/notices")
             assert found["mail"] and found["webhook"] and len(from_base64url(found["push_key"])) == 65
+            assert (await ann.get("/api/catalogue"))["notices"]
             wanted = {"kind": "mail", "address": "ann@example.org", "language": "en"}
             found = await ann.post("/api/me/notices", wanted)
             assert [one["confirmed"] for one in found["channels"]] == [False]
@@ -256,6 +256,7 @@ def test_without_settings_nothing_is_promised(tmp_path: Path) -> None:
             ann = await house.guest("Ann")
             found = await ann.get("/api/me/notices")
             assert found == {"push_key": "", "mail": False, "webhook": False, "channels": []}
+            assert not (await ann.get("/api/catalogue"))["notices"]
             wanted = {"kind": "webhook", "address": "https://example.org/hook", "language": "en"}
             assert (await ann.post("/api/me/notices", wanted, 400))["key"] == "notice.off"
 

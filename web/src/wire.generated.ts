@@ -115,6 +115,7 @@ export interface Catalogue {
   broken: BrokenScenario[]
   rules: number
   ratings: boolean
+  notices: boolean
   lessons: LessonSheet[]
 }
 
@@ -1071,7 +1072,7 @@ export interface ServerVersion {
 }
 
 export interface SetAbsent {
-  player: number
+  person: string
   absent: boolean
 }
 
@@ -1135,6 +1136,10 @@ export interface Start {
 
 export interface StartGame {
   bot?: string | null
+}
+
+export interface StartTable {
+  table: number
 }
 
 export interface StoredMap {

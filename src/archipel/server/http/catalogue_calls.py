@@ -26,8 +26,17 @@ async def get_catalogue(call: Call) -> m.Catalogue:
     bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
     broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
     taught = [m.LessonSheet(one.name, one.box, one.game, len(one.steps)) for one in lessons()]
-    ratings = call.services.settings.ratings
-    return m.Catalogue(m.PROTOCOL, games, bots, speeds(), list(EMOTES), broken, lessons=taught, ratings=ratings)
+    return m.Catalogue(
+        m.PROTOCOL,
+        games,
+        bots,
+        speeds(),
+        list(EMOTES),
+        broken,
+        lessons=taught,
+        ratings=call.services.settings.ratings,
+        notices=call.services.notices.any,
+    )
 
 
 async def get_surprise(call: Call) -> m.Mixture:

@@ -281,6 +281,7 @@ class Catalogue(Struct):
     broken: list[BrokenScenario] = []
     rules: int = RULES  # the version this server plays by
     ratings: bool = True  # it keeps results of games
+    notices: bool = False  # it can tell people that it is their turn
     lessons: list[LessonSheet] = []
 
 

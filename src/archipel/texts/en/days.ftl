@@ -61,6 +61,7 @@ days-wait-for-you =
 days-left = { $time } left
 days-turn-since = { $name }’s turn for { $time }
 days-bots-move = bots are moving
+days-not-begun = not begun yet
 days-your-turn = Your turn
 days-look = Look
 days-settings = Notices and holidays
@@ -79,7 +80,14 @@ days-overtime = When time is over
 days-overtime-bot = a bot makes that move
 days-overtime-vote = the others vote
 days-overtime-seat = a bot gets the seat
+days-overtime-is =
+    { $what ->
+        [vote] when time is over, the others vote
+        [seat] when time is over, a bot gets the seat
+       *[bot] when time is over, a bot makes that move
+    }
 days-offers = Offers stay open for
+days-offers-are = offers stay open for { $hours } h
 days-nobody-stays = Nobody has to stay: you find the table on the start page whenever it is your turn.
 days-late = Time is over for { $name }
 days-vote = Vote
@@ -101,11 +109,12 @@ days-by-mail = Mail
 days-by-webhook = Chat
 days-not-confirmed = open the link in the mail that was sent there
 days-stop = Stop
-days-push-go = In this browser
+days-push-go = Tell me in this browser
 days-mail = Mail address
-days-mail-go = By mail
+days-mail-go = Tell me by mail
 days-hook = Address of your group’s webhook
-days-hook-go = In the chat
+days-hook-go = Tell me in the chat
+days-hook-how = Slack, Mattermost, Discord and others give you this address where incoming webhooks are set up.
 days-mail-sent = A mail was sent to this address. Open the link in it.
 days-added = Saved.
 days-ended = You get no more of these notices.
@@ -118,4 +127,5 @@ days-first = First day
 days-last = Last day
 days-holiday-go = Add the holiday
 refusal-page-no_push = This browser does not allow notices here.
-page-privacy-notices = Where you want notices, if you do: a mail address, the address of a webhook, or a browser’s subscription; and your holidays. As long as you want them.
+page-privacy-holidays = Your holidays from games that are played in days, for a year.
+page-privacy-notices = Where you want notices, if you do: a mail address, the address of a webhook, or a browser’s subscription. As long as you want them.

@@ -37,17 +37,17 @@ notice-mail =
     Ne plus recevoir ces messages, d’un seul geste :
     { $stop }
 notice-webhook = { $name }, c’est à vous de jouer : { $table }, { $link } (ne plus avertir : { $stop })
-notice-confirm = Avis quand c’est à vous
+notice-confirm = Notifications quand c’est à vous
 notice-confirm-mail =
     Quelqu’un souhaite un message à cette adresse quand c’est son tour à une table d’Archipel. Si c’est vous, ouvrez ce lien :
     { $link }
 
     Sinon, il n’y a rien à faire : aucun autre message ne viendra.
 
-refusal-notice-off = Ce serveur n’envoie pas de tels avis.
+refusal-notice-off = Ce serveur n’envoie pas de telles notifications.
 refusal-notice-address = Cette adresse ne peut pas servir.
 refusal-notice-asked = Un message de confirmation a déjà été envoyé à cette adresse. Un autre pourra l’être demain.
-refusal-notice-too_many = Vous avez trop d’adresses pour les avis.
+refusal-notice-too_many = Vous avez trop d’adresses pour les notifications.
 refusal-notice-mail_failed = Le message n’a pas pu être envoyé.
 refusal-notice-unknown = Ce lien n’est plus valable.
 refusal-channel-unknown = Cette adresse n’est plus là.
@@ -61,9 +61,10 @@ days-wait-for-you =
 days-left = encore { $time }
 days-turn-since = { $name } doit jouer, depuis { $time }
 days-bots-move = les robots jouent
+days-not-begun = pas encore commencée
 days-your-turn = À vous
 days-look = Voir
-days-settings = Avis et congés
+days-settings = Notifications et congés
 days-span-days =
     { $days ->
         [one] { $days } jour
@@ -79,7 +80,14 @@ days-overtime = Quand le temps est écoulé
 days-overtime-bot = un robot joue ce coup
 days-overtime-vote = les autres votent
 days-overtime-seat = un robot reçoit la place
+days-overtime-is =
+    { $what ->
+        [vote] temps écoulé : les autres votent
+        [seat] temps écoulé : un robot reçoit la place
+       *[bot] temps écoulé : un robot joue ce coup
+    }
 days-offers = Les offres restent ouvertes
+days-offers-are = offres ouvertes pendant { $hours } h
 days-nobody-stays = Personne n’a besoin de rester : la table est sur la page d’accueil quand c’est à vous.
 days-late = Temps écoulé pour { $name }
 days-vote = Voter
@@ -95,20 +103,21 @@ days-refuse-below =
        *[other] les offres de moins de { $price } contre 1
     }
 days-tell-me = M’avertir quand c’est à moi
-days-tell-me-how = Un avis par tour, avec un lien vers la table et un pour arrêter. Rien de la partie n’y figure.
+days-tell-me-how = Une notification par tour, avec un lien vers la table et un pour arrêter. Rien de la partie n’y figure.
 days-by-push = Navigateur
 days-by-mail = Courriel
 days-by-webhook = Discussion
 days-not-confirmed = ouvrez le lien du message envoyé à cette adresse
 days-stop = Arrêter
-days-push-go = Dans ce navigateur
+days-push-go = M’avertir dans ce navigateur
 days-mail = Adresse de courriel
-days-mail-go = Par courriel
+days-mail-go = M’avertir par courriel
 days-hook = Adresse du webhook de votre groupe
-days-hook-go = Dans la discussion
+days-hook-go = M’avertir dans la discussion
+days-hook-how = Slack, Mattermost, Discord et d’autres donnent cette adresse là où se règlent les webhooks entrants.
 days-mail-sent = Un message a été envoyé à cette adresse. Ouvrez le lien qu’il contient.
 days-added = Enregistré.
-days-ended = Vous ne recevrez plus ces avis.
+days-ended = Vous ne recevrez plus ces notifications.
 days-confirmed = Vous recevrez désormais un message quand c’est à vous.
 days-holidays = Congés
 days-holidays-how = Vos horloges s’arrêtent, dans toutes les parties en plusieurs jours. { $used } des { $days } jours de cette année sont pris.
@@ -117,5 +126,6 @@ days-holiday-end = Y mettre fin
 days-first = Premier jour
 days-last = Dernier jour
 days-holiday-go = Ajouter le congé
-refusal-page-no_push = Ce navigateur ne permet pas les avis ici.
-page-privacy-notices = Où vous voulez être averti, si vous le voulez : une adresse de courriel, celle d’un webhook ou l’abonnement d’un navigateur ; et vos congés. Tant que vous le voulez.
+refusal-page-no_push = Ce navigateur ne permet pas les notifications ici.
+page-privacy-holidays = Vos congés des parties en plusieurs jours, pendant un an.
+page-privacy-notices = Où vous voulez être averti, si vous le voulez : une adresse de courriel, celle d’un webhook ou l’abonnement d’un navigateur. Tant que vous le voulez.
