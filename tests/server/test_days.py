@@ -342,8 +342,10 @@ def test_a_turn_is_rolled_and_ended_in_advance_once(tmp_path: Path) -> None:
         async with club.visit(1) as say:
             frame = next(one for one in await say("settings", roll_and_end=True) if one["type"] == "table")
             assert frame["in_advance"] == {"roll_and_end": True, "refuse_below": 0}
-        assert (await club.act(0, "end_turn"))["ok"]
-        table = await club.waits_for(2)
+            assert (await club.act(0, "end_turn"))["ok"]
+            table = await club.waits_for(2)
+            told = [one["in_advance"] for one in await say("look", seat=1) if one["type"] == "table"]
+            assert told[-1] == {"roll_and_end": False, "refuse_below": 0}, "the page shows that it was done"
         assert table.game.game.turn == 3
         assert table.auto_play_of(club.people[1].id).end_from == 0
 

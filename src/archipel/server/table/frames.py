@@ -62,11 +62,12 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
     )
 
 
-def send_table(table: Table) -> None:
-    """Something about the table has changed."""
+def send_table(table: Table, person: str | None = None) -> None:
+    """Something about the table has changed; for one person only, if one is named."""
     people = table.people()
     for connection in table.subscribers:
-        connection.send(write(table_frame(table, connection, people)))
+        if person in (None, connection.person):
+            connection.send(write(table_frame(table, connection, people)))
 
 
 def send_presence(table: Table) -> None:

@@ -453,6 +453,8 @@ class Table:
             self.apply(one, self.changed)
         self.restart_clock()
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
+        if more:  # the others are not told what was asked for
+            frames.send_table(self, self.seats[seat].person)
         self.services.metrics.count("moves")
         if self.state == "over":
             self.services.game_ended.set()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.refusals import Refused
 from archipel.server.storage.store import StorageError
+from archipel.server.table import frames
 from archipel.server.table.table import LogError
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Waker:
                     table.restart_clock()
                     table.clock_written = None  # even if the clock is the same, it is due at another time
                     table.woken.set()
+                    frames.send_clock(table)  # a holiday may have begun or ended
             except OwnedElsewhere:
                 continue  # its owner looks too
             except (LogError, Refused):
