@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from time import time
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tests.server.house import a_house, run
-from tests.server.scenes import hot_seat, play_all
+from tests.server.house import PATIENCE, Guest, a_house, run
+from tests.server.outside import an_outside
+from tests.server.scenes import hot_seat, play_all, play_together
 
 
 def test_a_game_on_postgresql_survives_a_restart(tmp_path: Path, postgresql: str) -> None:
@@ -70,5 +73,70 @@ def test_a_lost_connection_refuses_one_move_and_a_second_writer_is_noticed(
             await socket.do("look", seat=socket.game["deciding"][0])
             refused = await socket.act(socket.game["legal"][0]["action"], seat=socket.game["seat"])
             assert refused["key"] == "server.storage" and table.lost
+
+    run(test)
+
+
+async def rated_game(ann: Guest, ben: Guest) -> str:
+    """Two people play a game that counts for their ratings."""
+    options = {"seats": 2, "options": {"target": 3, "start": 0, "layout": "beginner", "duel": True}}
+    table = await ann.open(options=options, sit=0)
+    await ben.post(f"/api/tables/{table['code']}/join", {})
+    sockets = [await guest.come(table["table"]) for guest in (ann, ben)]
+    for socket in sockets:
+        await socket.do("rated", rated=True)
+    await sockets[0].do("start")
+    await sockets[1].until("snapshot")
+    await play_together(sockets)
+    name: str = table["table"]
+    return name
+
+
+def test_days_notices_ratings_and_tournaments_on_postgresql(tmp_path: Path, postgresql_database: str) -> None:
+    async def test() -> None:
+        async with (
+            an_outside() as outside,
+            a_house(tmp_path, database_url=postgresql_database, webhooks="private") as house,
+        ):
+            guests = [await house.guest(name) for name in ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")]
+            ann, ben = guests[:2]
+            for number, guest in enumerate((ann, ben)):
+                await guest.post("/api/account", {"login": f"person{number}", "password": "correct horse"})
+
+            game = await rated_game(ann, ben)
+            profile = await ann.get("/api/me/profile")
+            assert [(one["box"], one["games"]) for one in profile["ratings"]] == [("", 1), ("base", 1)]
+            assert profile["recent"][0]["record"] == game and profile["against"][0]["games"] == 1
+            assert (await ann.get("/api/ladder"))["rows"] == [], "one game is too few"
+
+            sheet = await ann.post("/api/tournaments", {"options": {"clock": "day"}, "title": "Cup", "rounds": 1})
+            path = f"/api/tournaments/{sheet['tournament']}"
+            hook = {"kind": "webhook", "address": f"{outside.http}/hook", "language": "en"}
+            for guest in guests[1:]:
+                await guest.post(f"{path}/join", {})
+            for guest in guests:
+                await guest.post("/api/me/notices", hook)
+            sheet = await ann.post(f"{path}/rounds", {})
+            assert sheet["states"] == ["playing", "playing"]
+            async with asyncio.timeout(PATIENCE):
+                while len(outside.to("/hook")) < 2:  # one for each table
+                    await asyncio.sleep(0.01)
+
+            begins = time() + 86_400
+            found = await ben.post("/api/me/holidays", {"begins": begins, "ends": begins + 86_400})
+            assert len(found["holidays"]) == 1
+            for number, table in enumerate(sheet["data"]["rounds"][0]["tables"]):
+                result = {"round": 0, "table": number, "points": [10, 8, 5], "winners": [0]}
+                assert len(table["players"]) == len(result["points"])  # type: ignore[arg-type]
+                sheet = await ann.post(f"{path}/result", result)
+            assert sheet["state"] == "over" and [row["place"] for row in sheet["standings"]] == [1, 1, 3, 3, 5, 5]
+
+            mine = await ben.get("/api/me/data")
+            kept = ("ratings", "results", "holidays", "notice_channels", "tournament_players")
+            assert [len(mine[name]) for name in kept] == [2, 1, 1, 1, 1]
+            answer = await ben.http.request("DELETE", "/api/me", json={"password": "correct horse"})
+            assert answer.status_code == 204
+            assert (await ann.get(path))["data"]["players"][1]["name"] == ""
+            assert (await ann.get("/api/me/profile"))["against"] == []
 
     run(test)
