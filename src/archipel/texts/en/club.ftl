@@ -84,7 +84,13 @@ page-tournament-rounds-fit = as many as fit
 page-tournament-plays = I play too
 page-tournament-by = organised by { $name }
 page-tournament-round = Round { $round }
-page-tournament-round-of = round { $round } of { $rounds }
+page-tournament-round-of = { $round ->
+    [0] { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+   *[other] round { $round } of { $rounds }
+}
 page-tournament-is-joining = open to join
 page-tournament-is-playing = being played
 page-tournament-is-between = before the next round
@@ -110,7 +116,7 @@ page-tournament-opponents = Opponents
 page-tournament-ties = A table of four brings 4, 2, 1, 0 points, a table of three 4, 2, 0; a bye 2. Equal points: more wins, then the larger part of the winners’ points, then stronger opponents (their points for each game). Who is still equal shares the place.
 page-tournament-table = Table { $number }
 page-tournament-table-open = not open yet
-page-tournament-table-waiting = waiting
+page-tournament-table-waiting = not begun yet
 page-tournament-table-playing = being played
 page-tournament-table-over = over
 page-tournament-table-closed = closed: enter the result

@@ -87,7 +87,13 @@ page-tournament-rounds-fit = autant qu’il convient
 page-tournament-plays = Je joue aussi
 page-tournament-by = organisé par { $name }
 page-tournament-round = Ronde { $round }
-page-tournament-round-of = ronde { $round } sur { $rounds }
+page-tournament-round-of = { $round ->
+    [0] { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }
+   *[other] ronde { $round } sur { $rounds }
+}
 page-tournament-is-joining = inscriptions ouvertes
 page-tournament-is-playing = en cours
 page-tournament-is-between = avant la ronde suivante
@@ -113,7 +119,7 @@ page-tournament-opponents = Adversaires
 page-tournament-ties = Une table de quatre rapporte 4, 2, 1, 0 points, une table de trois 4, 2, 0 ; une exemption 2. À égalité : plus de victoires, puis la plus grande part des points du vainqueur, puis les adversaires les plus forts (leurs points par partie). Qui est encore à égalité partage la place.
 page-tournament-table = Table { $number }
 page-tournament-table-open = pas encore ouverte
-page-tournament-table-waiting = en attente
+page-tournament-table-waiting = pas encore commencée
 page-tournament-table-playing = en cours
 page-tournament-table-over = terminée
 page-tournament-table-closed = fermée : entrez le résultat
