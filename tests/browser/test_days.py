@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -52,7 +52,7 @@ def killed(house: House, *players: Player) -> None:
     house.open()
 
 
-def a_table(house: House, **options: object) -> tuple[list[Guest], Json]:
+def a_table(house: House, **options: Any) -> tuple[list[Guest], Json]:
     guests = [house.guest(name) for name in ("Ann", "Ben", "Cem")]
     table = guests[0].open(seats=3, clock="day", options=OPTIONS, **options)
     for guest in guests[1:]:
