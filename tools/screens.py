@@ -102,6 +102,20 @@ def create(studio: Studio, name: str) -> None:
     studio.keep(me, name)
 
 
+def map_editor(studio: Studio, name: str, **more: Any) -> None:
+    me = studio.visitor(**more)
+    me.go("/maps")
+    me.page.locator("main .row .btn").nth(1).click()  # islands in the sea
+    for terrain, tiles in enumerate((("2,-2", "2,-1"), ("-1,-1",), ("0,-2", "1,-2"), ("0,2",), ("-2,1", "-2,2"))):
+        me.page.locator(".etiles button").nth(terrain).click()
+        for tile in tiles:
+            box = me.page.locator(f'[data-tile="{tile}"]').bounding_box()
+            assert box is not None
+            me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.locator(".echeck .tag.ok").wait_for()
+    studio.keep(me, name)
+
+
 def waiting(studio: Studio, name: str, **more: Any) -> None:
     guest = studio.house.guest("Alma")
     table = guest.open(seats=4, bots=1, title="Sunday table")
@@ -317,6 +331,8 @@ PICTURES: Final[dict[str, Callable[[Studio, str], None]]] = {
     "waiting": waiting,
     "placing-phone": lambda s, n: placing(s, n, **SMALL),
     "table": table,
+    "map-editor": map_editor,
+    "map-editor-phone-fr-dark": lambda s, n: map_editor(s, n, **SMALL, **FRENCH, **DARK),
     "table-dark": lambda s, n: table(s, n, **DARK),
     "table-fr": lambda s, n: table(s, n, choices=True, **FRENCH),
     "table-phone": lambda s, n: table(s, n, **SMALL),
