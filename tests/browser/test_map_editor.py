@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.catalogue.custom import custom_file
 
 FINE = "can be played"
 
@@ -221,3 +222,41 @@ def test_a_map_is_drawn_by_fingers_on_a_phone(house: House, come: Come) -> None:
         ".filter(([, box]) => box.height < 43.5 || box.width < 43.5).map(([text]) => text)"
     )
     assert small == []
+
+
+def test_files_that_somebody_wrote_are_shown_and_changed(house: House, come: Come, tmp_path: Path) -> None:
+    ann = come(house)
+    page = ann.page
+    for name in ("oceania_3", "pirate_islands_3_4"):
+        (tmp_path / f"{name}.toml").write_text(custom_file(name))
+    ann.go("/maps")
+    page.locator("input[type=file]").set_input_files(tmp_path / "oceania_3.toml")
+    expect(tag(ann)).to_have_text(FINE)
+    fog = page.locator('[data-terrain="fog"]')
+    expect(fog).to_have_count(12)
+    # What lies under the fog follows its tiles.
+    choose(ann, "Fog")
+    click_tile(ann, "2,0")
+    expect(fog).to_have_count(13)
+    expect(page.get_by_role("button", name="Under 13 tiles of fog")).to_be_visible()
+    expect(tag(ann)).to_have_text(FINE)
+    # An area says where players start; the map without it is another game.
+    choose(ann, "Home 14 tiles")
+    expect(page.locator(".earea")).to_have_count(26)
+    page.get_by_role("button", name="What happens in the area “Home”").click()
+    start = page.get_by_role("switch", name="Players start here")
+    expect(start).to_have_attribute("aria-checked", "true")
+    start.click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="File").click()
+    expect(page.locator(".etext")).not_to_contain_text("start = true")
+
+    ann.go("/maps")
+    page.locator("input[type=file]").set_input_files(tmp_path / "pirate_islands_3_4.toml")
+    expect(tag(ann)).to_have_text(FINE)
+    expect(page.locator('[data-place="2,5SW"]')).to_have_count(1)
+    choose(ann, "Fort of seat A 1")
+    x, y = middle(page.locator('[data-place="-3,6S"]'))
+    page.mouse.click(x, y)
+    expect(page.locator('[data-place="-3,6S"]')).to_have_count(0)
+    expect(page.locator(".echeck .tag.bad")).to_be_visible()

@@ -285,7 +285,7 @@ describe('drafts', () => {
     }
     Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
   })
-  const one = { name: 'Gull Coast', sketch: { target: 10 }, map: '', public: false }
+  const one = { name: 'Gull Coast', sketch: { target: 10 }, map: '', public: false, saved: false }
   it('keeps them here, the last changed first', () => {
     const [a, b] = [newId(), newId()]
     expect([isDraft(a), a === b]).toEqual([true, false])

@@ -9,6 +9,8 @@ export interface Draft {
   /** The map at the server that it was last saved as, '' for none. */
   readonly map: string
   readonly public: boolean
+  /** Whether the server has it as it is here. */
+  readonly saved: boolean
 }
 /** What is changed in the editor, and can be taken back. */
 export type Drawing = Pick<Draft, 'name' | 'sketch'>

@@ -1,10 +1,11 @@
 // One map in the editor: the draft with its past, what is chosen, and what the server found.
 import { api, Refused } from '../api'
 import { type Failure, failureOf } from '../lobby/failures'
+import { t } from '../text/speech.svelte'
 import type { GameSheet, MapCheck, MapFault, MapKit, MapSummary } from '../wire.generated'
 import { type Brush, brushReach, lay, lies } from './brushes'
 import { type Draft, type Drawing, keep } from './drafts'
-import { type Reach, reachOf, SIDES, TIPS } from './hexes'
+import { type Reach, SIDES, TIPS } from './hexes'
 import { begin, changed, type History, redone, rested, undone } from './history'
 import { mapsApi } from './maps_api'
 import { boardsOf, type Sketch } from './sketch'
@@ -53,7 +54,7 @@ export class Editor {
     this.history = begin<Drawing>({ name: draft.name, sketch: draft.sketch })
     this.map = draft.map
     this.public = draft.public
-    this.saved = draft.map !== ''
+    this.saved = draft.saved
     this.brush = { kind: 'terrain', name: kit.terrains[0] ?? '' }
     this.harbour = kit.harbours[0] ?? ''
     this.checkSoon(0)
@@ -75,8 +76,8 @@ export class Editor {
     return this.history.future.length > 0
   }
   get draft(): Draft {
-    const { id, name, sketch, map } = this
-    return { id, name, sketch, map, public: this.public, changed: Date.now() }
+    const { id, name, sketch, map, saved } = this
+    return { id, name, sketch, map, public: this.public, saved, changed: Date.now() }
   }
 
   // ---- changes
@@ -192,7 +193,7 @@ export class Editor {
   /** Save it at the server: as the map that it was saved as, if that is still one's own. */
   async save(): Promise<MapSummary> {
     const drawing = this.history.now
-    const body = { name: drawing.name.trim() || 'Map', sketch: drawing.sketch, public: this.public }
+    const body = { name: drawing.name.trim() || t('page-map-untitled'), sketch: drawing.sketch, public: this.public }
     const stored = await this.stored(body)
     this.map = stored.about.map
     this.saved = drawing === this.history.now
@@ -215,9 +216,6 @@ export class Editor {
     this.keep()
   }
 }
-
-/** Where the places of a fault are: an end that edges and corners share is an edge. */
-export const faultReach = reachOf
 
 let kit: Promise<MapKit> | undefined
 /** What a map may be made of, fetched once. */
