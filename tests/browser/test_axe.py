@@ -124,6 +124,39 @@ def test_rules_replays_and_fair_dice(inspect: Arrive, over: tuple[Guest, Json], 
 
 
 @phone_first
+def test_maps_and_their_editor(inspect: Arrive, size: tuple[int, int]) -> None:
+    me = inspect(size, None)
+    me.player.go("/maps")
+    me.page.get_by_role("button", name="Islands in the sea").click()
+    me.page.locator(".echeck .tag.ok").wait_for()
+    me.check("map editor")
+    me.page.get_by_role("switch", name="Ships").click()
+    me.page.locator(".echeck .tag.bad").wait_for()
+    me.page.locator(".emap").focus()
+    me.page.keyboard.press("h")
+    me.check("map with a fault")
+    me.page.locator(".echeck .eline").first.click()
+    me.check("file of a map")
+    me.page.keyboard.press("Escape")
+    me.page.locator(".epool .icon-btn").first.click()
+    me.check("pool")
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("button", name="Undo").click()
+    me.page.get_by_role("button", name="Share by link").click()
+    me.page.locator(".etest .field").wait_for()
+    me.page.locator(".echeck .tag.ok").wait_for()
+    me.page.get_by_role("button", name="Play…").click()
+    me.check("play a map")
+    link = me.page.locator(".etest .field input").input_value()
+    me.player.go("/maps")
+    me.page.locator(".mapcard").nth(1).wait_for()
+    me.check("maps")
+    me.player.go(link.removeprefix(me.player.url))
+    me.page.get_by_role("button", name="Change", exact=True).wait_for()
+    me.check("a map by its link")
+
+
+@phone_first
 def test_waiting_room(house: House, inspect: Arrive, size: tuple[int, int]) -> None:
     guest = house.guest("Ann")
     table = guest.open(seats=4, bots=1)
