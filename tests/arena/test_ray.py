@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -138,5 +140,27 @@ def test_a_bot_that_is_not_installed_there_is_told(cluster: Any, tmp_path: Path,
         "from archipel.bots.random import RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(SetUpError, match=r"a worker cannot load a bot: .*only_here"):
+    with pytest.raises(SetUpError, match=r"a worker cannot load a bot: .*only_here'; install its package"):
         play_match(SHORT, ["random", "random", "only_here:Mine"], games=1, executor=Ray(cluster.address))
+
+
+def test_a_refusal_from_the_cluster_is_one_line(cluster: Any, client_port: int, tmp_path: Path) -> None:
+    """Several parts are under way when the first one is refused. Nothing is said of the others."""
+    (tmp_path / "only_mine.py").write_text(
+        "from archipel.bots.random import RandomBot\n\n\nclass Ours(RandomBot):\n    pass\n"
+    )
+    words = f"simulate {SHORT} --bots only_mine:Ours --games 6 --cluster ray://127.0.0.1:{client_port}"
+    path = os.pathsep.join(str(Path(folder).resolve()) for folder in sys.path if folder)
+    done = subprocess.run(
+        [sys.executable, "-m", "archipel", *words.split()],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines() == [
+        "archipel: a worker cannot load a bot: ModuleNotFoundError: No module named 'only_mine'; "
+        "install its package on every machine"
+    ]

@@ -269,7 +269,7 @@ class Ray(_Workers[Any]):
                 reason = str(wrong).strip().partition("\n")[0]
                 raise SetUpError(f"there is no Ray cluster at {self.address}: {reason}") from wrong
         self.workers = self._asked or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._remote = ray.remote(play_part).options(num_cpus=1, max_retries=0)
+        self._remote = ray.remote(play_or_refuse).options(num_cpus=1, max_retries=0)
 
     def _knock(self) -> None:
         """Refuse an address where nothing answers; Ray would try for minutes."""
@@ -299,13 +299,14 @@ class Ray(_Workers[Any]):
     def _receive(self, handle: Any) -> Part:
         wrongs = self.ray.exceptions
         try:
-            return self.ray.get(handle)  # type: ignore[no-any-return]
-        except wrongs.RayTaskError as wrong:
-            if isinstance(wrong.cause, SetUpError):
-                raise wrong.cause from None
+            found: Part | str = self.ray.get(handle)
+        except wrongs.RayTaskError:
             raise
         except wrongs.RayError as wrong:
             raise WorkerLost from wrong
+        if isinstance(found, str):
+            raise SetUpError(found)
+        return found
 
     def _cancel(self, handle: Any) -> None:
         self.ray.cancel(handle, force=True)
@@ -331,6 +332,14 @@ def play_part(packed: bytes, part: range) -> Part:
     return results, perf_counter() - before
 
 
+def play_or_refuse(packed: bytes, part: range) -> Part | str:
+    """The same, or why they cannot be played. Ray prints a traceback for every part that raises an error."""
+    try:
+        return play_part(packed, part)
+    except SetUpError as wrong:
+        return str(wrong)
+
+
 @lru_cache(1)
 def _unpacked(packed: bytes) -> Series:
     version, plugins, series = pickle.loads(packed)
@@ -342,7 +351,8 @@ def _unpacked(packed: bytes) -> Series:
     try:
         return pickle.loads(series)  # type: ignore[no-any-return]
     except (ImportError, AttributeError) as wrong:
-        raise SetUpError(f"a worker cannot load a bot: {type(wrong).__name__}: {wrong}") from wrong
+        reason = f"{type(wrong).__name__}: {wrong}"
+        raise SetUpError(f"a worker cannot load a bot: {reason}; install its package on every machine") from wrong
 
 
 def _end_with_the_caller() -> None:

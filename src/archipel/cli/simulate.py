@@ -112,7 +112,10 @@ def show_table(result: Played, numbers: Sequence[str], rows: Sequence[tuple[str,
     table = Table(title=f"{result.spec}, {len(result.games)} games, seed {result.seed}", title_justify="left")
     cells = [max(len(row[k]) for row in rows) for k in range(1 + len(numbers))]
     wide = [max(len(heading), most) for heading, most in zip(numbers, cells[1:], strict=True)]
-    narrow = [max(most, *map(len, heading.split())) for heading, most in zip(numbers, cells[1:], strict=True)]
+    narrow = [
+        max(most, len(heading) // 2 + 1, *map(len, heading.split()))
+        for heading, most in zip(numbers, cells[1:], strict=True)
+    ]
     room = console.width - BORDERS * (1 + len(numbers)) - 1
     widths = wide if cells[0] + sum(wide) <= room else narrow
     room = max(LEAST_ROOM, room - sum(widths))
