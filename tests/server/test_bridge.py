@@ -22,8 +22,9 @@ CONNECT = "from archipel.cli.main import app; app()"
 
 def example() -> str:
     """The bot that is printed in the protocol."""
-    [found] = re.findall(r"```python\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)
-    return str(found)
+    found = re.search(r"This is a whole bot.*?```python\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1]
 
 
 async def a_table(house: House, target: int = 3) -> tuple[Socket, Json]:
