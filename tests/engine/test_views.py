@@ -16,7 +16,7 @@ from tests.tables import BLUE, RED, WHITE, a_table
 pytestmark = pytest.mark.compiled
 
 OWN = {"hand", "development_cards", "development_cards_fresh", "development_cards_unseen", "secret_points"}
-NOBODYS = {"deck"}
+NOBODYS = {"alert", "deck"}
 
 
 def played(seats: int, seed: int, steps: int) -> archipel.Game:

@@ -111,7 +111,8 @@ class Rules:
         for i in range(32):
             self.bits = append(self.bits, one)
             one += one
-        self.alert: i64 = self.block("alert", PUBLIC, reads=DERIVED)  # 1: the watchers are to be asked
+        # 1: the watchers are to be asked. Nobody sees it: in a game that is imagined they are asked once more.
+        self.alert: i64 = self.block("alert", NOBODY, reads=DERIVED)
         for chapter in chapters:
             self.chapters.append(chapter)
             self.installing = chapter.name

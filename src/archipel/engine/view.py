@@ -108,6 +108,7 @@ def imagine(view: View, seed: int) -> State:
     g.seed(seed)
     for chapter in g.rules.chapters:
         chapter.redeal(g, view.seat)
+    g.alert()
     g.seed(seed + 1)
     return g
 
