@@ -42,7 +42,7 @@ def drawn_game(number: int, table: tuple[int, ...], strengths: list[int], draw: 
     raise AssertionError
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_ratings_come_out_in_the_order_of_known_strengths() -> None:
     strengths, names = [1, 8, 2, 4], ["a", "b", "c", "d"]
     draw = Stream(5)

@@ -76,6 +76,7 @@ def places(player: Player, count: int = 2) -> None:
         assert player.place()
 
 
+@pytest.mark.slow
 def test_a_game_of_days_from_the_list_to_the_end(patient_house: House, come: Come) -> None:
     house = patient_house
     (ann, ben, cem), table = a_table(house)
