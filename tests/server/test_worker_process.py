@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from asyncio.subprocess import Process
 
 import pytest
 
@@ -28,13 +29,18 @@ def test_a_process_that_is_being_started_ends_when_its_server_does() -> None:
     asyncio.run(test())
 
 
+async def asked_worker() -> tuple[WorkerProcess, Process, asyncio.Task[bytes]]:
+    """A worker whose process runs and has a question that it never answers."""
+    worker = WorkerProcess(SLEEPER, 100)
+    asked = asyncio.create_task(worker.ask(b"?", 600))
+    while worker.process is None:
+        await asyncio.sleep(0.01)
+    return worker, worker.process, asked
+
+
 def test_a_question_that_is_open_is_not_waited_for() -> None:
     async def test() -> None:
-        worker = WorkerProcess(SLEEPER, 100)
-        asked = asyncio.create_task(worker.ask(b"?", 600))
-        while worker.process is None:
-            await asyncio.sleep(0.01)
-        process = worker.process
+        worker, process, asked = await asked_worker()
         await worker.close()
         assert process.returncode is not None
         with pytest.raises(NoAnswer):
@@ -45,11 +51,7 @@ def test_a_question_that_is_open_is_not_waited_for() -> None:
 
 def test_close_waits_for_a_process_that_is_just_being_ended() -> None:
     async def test() -> None:
-        worker = WorkerProcess(SLEEPER, 100)
-        asked = asyncio.create_task(worker.ask(b"?", 600))
-        while worker.process is None:
-            await asyncio.sleep(0.01)
-        process = worker.process
+        worker, process, asked = await asked_worker()
         asked.cancel()
         await asyncio.sleep(0)
         await worker.close()
