@@ -160,7 +160,7 @@ def check_standings(sheet: Json) -> None:
     assert keys == sorted(keys) and [row["place"] for row in rows] == [1 + keys.index(key) for key in keys]
 
 
-def test_leaving_names_a_person_whoever_left_before(tmp_path: Path) -> None:
+def test_a_player_is_removed_by_person_even_after_the_list_has_changed(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
             guests, path = await a_club(house, 7)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draws:
-    """A source of random numbers: a function of one, too, for whoever asks for a function."""
+    """A source of random numbers, which can also be called as a function. Subclasses say where they come from."""
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""

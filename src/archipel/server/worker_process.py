@@ -76,7 +76,7 @@ class WorkerProcess:
         """End the process for good, also one that is just being started or ended."""
         self.closed = True
         if self.process is not None and self.process.returncode is None:
-            self.process.kill()  # whoever waits for its answer gets none
+            self.process.kill()  # an open question is not answered any more
         async with self.lock:
             await self.end()
 
