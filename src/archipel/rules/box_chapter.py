@@ -246,6 +246,11 @@ class Hooks:
                 kept = append(kept, self.all[i])
         self.all = kept
 
+    def put_last(self, chapter: BoxChapter) -> None:
+        """After all that asked so far, one that asked before them."""
+        self.remove(chapter)
+        self.append(chapter)
+
     def put_first(self, chapter: BoxChapter) -> None:
         """Before all that asked so far: what it opens lies below what they open, and comes after it."""
         others = self.all

@@ -445,6 +445,22 @@ def test_combo_25_with_event_cards_the_strength_of_active_knights_counts() -> No
     assert [takings.knights_of(table.state, seat) for seat in (RED, BLUE)] == [0, 2]
 
 
+def test_combo_34_a_barbarian_lands_before_the_text_of_the_card() -> None:
+    chance = {"red_die": ["1"], "event_die": ["ship"], "event_card": ["neighbourly_help_11"]}
+    hands = {seat: {"ore": 1} for seat in (RED, BLUE, WHITE, ORANGE)}
+    table = an_attack_city_table(
+        placed=ON_THE_COAST, event_cards=True, rolled=False, chance=chance, hands=hands
+    ).put_barbarians(n11=2, n5=3)
+    points = [table.points(seat) for seat in (RED, BLUE, WHITE, ORANGE)]
+    assert len(set(points)) == 1  # nobody would have to help
+    table.do("reveal_card")
+    assert table.lies(CITY)
+    assert (table.game.phase, sorted(table.game.deciding)) == ("neighbourly_help", [RED, WHITE, ORANGE])
+    for seat in (RED, WHITE, ORANGE):
+        table.refused("give_help ore 0", "event.not_fewer_points", "TB-EV-14", by=seat)
+        table.do("give_help ore 1", by=seat)
+
+
 @pytest.mark.parametrize("seats", [5, 6])
 def test_combo_25_is_played_by_five_and_six(seats: int) -> None:
     game = archipel.start(archipel.GameSpec(GAME, seats, tuple(ADVANCED.items())), 2)

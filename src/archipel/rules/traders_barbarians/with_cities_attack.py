@@ -30,6 +30,7 @@ from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import BISHOP
 from archipel.rules.cities_knights.science_cards import ScienceCards
 from archipel.rules.traders_barbarians.barbarian_coast import LOWEST, SEVEN, SUMS, BarbarianCoast
+from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 FOR_A_POINT: Final = 3  # prisoners
@@ -64,7 +65,10 @@ class AttackWithCities(TradersChapter):
         self.improvements.on_level.append(self)
         self.improvements.on_metropolis.append(self)
         self.merchant.on_may_hold.append(self)
-        rules.the(Production).on_rolled.append(self)
+        on_rolled = rules.the(Production).on_rolled
+        on_rolled.append(self)
+        if rules.has(EventCards):  # the text of a card comes after the event die and its barbarian (COMBO-34)
+            on_rolled.put_last(rules.the(EventCards))
         rules.the(ScienceCards).on_may_move_token.append(self)
         if self.has_bishop:
             self.bishop_event = rules.event("bishop_sent", [SEAT, tile])
