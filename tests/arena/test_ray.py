@@ -26,6 +26,14 @@ from tools import tune
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]  # Ray leaves sockets open
 
 BOTS = ["random", "greedy", "random"]
+BOT_MODULE = """
+from archipel.bots import Bot
+
+
+class {}(Bot):
+    def choose(self, view):
+        return view.legal_actions()[0]
+"""
 
 
 @pytest.fixture(scope="module")
@@ -136,9 +144,7 @@ def dying_once(file: str) -> Any:
 
 
 def test_a_bot_that_is_not_installed_there_is_told(cluster: Any, tmp_path: Path, monkeypatch: Any) -> None:
-    (tmp_path / "only_here.py").write_text(
-        "from archipel.bots.random import RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
-    )
+    (tmp_path / "only_here.py").write_text(BOT_MODULE.format("Mine"))
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(SetUpError, match=r"a worker cannot load a bot: .*only_here'; install its package"):
         play_match(SHORT, ["random", "random", "only_here:Mine"], games=1, executor=Ray(cluster.address))
@@ -146,9 +152,7 @@ def test_a_bot_that_is_not_installed_there_is_told(cluster: Any, tmp_path: Path,
 
 def test_a_refusal_from_the_cluster_is_one_line(cluster: Any, client_port: int, tmp_path: Path) -> None:
     """Several parts are under way when the first one is refused. Nothing is said of the others."""
-    (tmp_path / "only_mine.py").write_text(
-        "from archipel.bots.random import RandomBot\n\n\nclass Ours(RandomBot):\n    pass\n"
-    )
+    (tmp_path / "only_mine.py").write_text(BOT_MODULE.format("Ours"))
     words = f"simulate {SHORT} --bots only_mine:Ours --games 6 --cluster ray://127.0.0.1:{client_port}"
     path = os.pathsep.join(str(Path(folder).resolve()) for folder in sys.path if folder)
     done = subprocess.run(

@@ -114,11 +114,8 @@ class _Workers(Executor, Generic[Handle]):
         """Wait for them. Raises WorkerLost."""
 
     @abstractmethod
-    def _cancel(self, handle: Handle) -> None:
-        """They are not needed, or will be sent again."""
-
-    def _renew(self) -> None:
-        """Replace workers that are lost."""
+    def _abandon(self, handles: list[Handle]) -> None:
+        """They are not needed, or will be sent again; workers that are lost are replaced."""
 
     def _play(self, series: Series, games: int) -> Generator[GameResult, None, None]:
         packed = self._pack(series)
@@ -141,19 +138,17 @@ class _Workers(Executor, Generic[Handle]):
                         raise SetUpError(
                             f"games {part[0]} to {part[-1]} cannot be played: their worker was lost {TRIES} times"
                         ) from wrong
-                    for _, other in sent:
-                        self._cancel(other)
+                    self._abandon([other for _, other in sent])
                     parts.put_back([part for part, _ in sent])
                     sent.clear()
-                    self._renew()
                     continue
                 sent.popleft()
                 lost = 0
                 parts.learn(len(part), seconds)
                 yield from results
         finally:
-            for _, handle in sent:
-                self._cancel(handle)
+            if sent:
+                self._abandon([handle for _, handle in sent])
 
 
 class _Parts:
@@ -202,7 +197,7 @@ class Processes(_Workers["Future[Part]"]):
         if pool is None:
             return
         at_work = list((pool._processes or {}).values()) if at_once else []
-        pool.shutdown(wait=not at_once, cancel_futures=True)
+        pool.shutdown(wait=not at_once)
         for process in at_work:
             process.terminate()
 
@@ -233,10 +228,9 @@ class Processes(_Workers["Future[Part]"]):
         except BrokenProcessPool as wrong:
             raise WorkerLost from wrong
 
-    def _cancel(self, handle: Future[Part]) -> None:
-        handle.cancel()
-
-    def _renew(self) -> None:
+    def _abandon(self, handles: list[Future[Part]]) -> None:
+        """The pool ends, and the next part starts another. Its futures are not cancelled: when processes end before a
+        pool has noticed that, its thread fails with a traceback."""
         self._close(at_once=True)
 
 
@@ -308,8 +302,9 @@ class Ray(_Workers[Any]):
             raise SetUpError(found)
         return found
 
-    def _cancel(self, handle: Any) -> None:
-        self.ray.cancel(handle, force=True)
+    def _abandon(self, handles: list[Any]) -> None:
+        for handle in handles:
+            self.ray.cancel(handle, force=True)
 
 
 def executor_for(cluster: str, workers: int | None = None) -> Executor:
