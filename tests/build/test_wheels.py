@@ -12,6 +12,7 @@ import threading
 import urllib.request
 import venv
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -98,8 +99,14 @@ def pure_place(pure_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 
 @pytest.fixture(scope="module")
-def compiled_place(compiled_wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return installed(compiled_wheel, tmp_path_factory.mktemp("try_compiled"))
+def compiled_place(compiled_wheel: Path, pure_place: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The compiled wheel in place of the pure one, in a copy of its environment: both ask for the same."""
+    place = tmp_path_factory.mktemp("try_compiled")
+    shutil.copytree(pure_place / "env", place / "env", symlinks=True)
+    python = str(place / "env" / "bin" / "python")
+    change = ["install", "--quiet", "--no-compile", "--no-deps", "--force-reinstall", str(compiled_wheel)]
+    run([sys.executable, "-m", "pip", "--python", python, *change])
+    return place
 
 
 @pytest.fixture(scope="module")
@@ -163,6 +170,15 @@ def test_the_compiled_wheel_has_both_forms_of_each_module(compiled_wheel: Path, 
     assert sources == {name for name in files(compiled_wheel) if name.startswith("archipel/")} - {
         name for name in files(compiled_wheel) if name.endswith((".so", ".pyd"))
     }
+
+
+def test_both_wheels_ask_for_the_same(compiled_wheel: Path, pure_wheel: Path) -> None:
+    asked = []
+    for wheel in (compiled_wheel, pure_wheel):
+        (name,) = [name for name in files(wheel) if name.endswith(".dist-info/METADATA")]
+        asked.append(message_from_bytes(zipfile.ZipFile(wheel).read(name)).get_all("Requires-Dist"))
+    assert asked[0]
+    assert asked[0] == asked[1]
 
 
 def test_a_wheel_holds_the_package_its_rules_and_its_licences(pure_wheel: Path) -> None:

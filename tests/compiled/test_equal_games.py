@@ -73,8 +73,8 @@ def games(player: subprocess.Popen[str]) -> list[str]:
 
 
 def compare(tree: Path, seeds: int, together: int) -> None:
-    players = [begin(place, seeds, together) for place in (tree, ROOT / "src")]
-    (first, *compiled), (second, *interpreted) = map(games, players)
+    with begin(tree, seeds, together) as quick, begin(ROOT / "src", seeds, together) as slow:
+        (first, *compiled), (second, *interpreted) = games(quick), games(slow)
     assert (first, second) == ("compiled: True", "compiled: False")
     assert len(interpreted) > 0
     assert compiled == interpreted
