@@ -50,6 +50,14 @@ def test_nobody_holds_a_card_that_is_not_in_the_game() -> None:
     assert (reader.held("ore"), reader.held("ore", 1)) == (0, 0)
 
 
+def test_the_supply_neither_has_nor_takes_a_card_that_is_not_in_the_game() -> None:
+    reader = TableReader(archipel.new_game("junior", seats=3, seed=1).view(0))
+    assert reader.rate("wool") > 0
+    assert reader.rate("ore") == 0
+    assert reader.supply("wool") > 0
+    assert reader.supply("ore") == 0
+
+
 def test_any_block_is_read_by_its_name() -> None:
     table = a_city_table().level(RED, "science", 2)
     reader = TableReader(table.game.view(-1))

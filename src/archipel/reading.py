@@ -139,7 +139,10 @@ class TableReader:
         return {price.name: price.goods for price in self.rules.prices}
 
     def supply(self, card: str) -> int:
-        """How many cards of a kind the supply has. -1 where the table hides it, unless it is known to have few."""
+        """How many cards of a kind the supply has, 0 of a kind that is not in this game. -1 where the table hides it,
+        unless it is known to have few."""
+        if card not in self.cards:
+            return 0
         kind = self.cards.index(card)
         if self.has("supply_at_least"):
             least = self.value("supply_at_least", kind)
@@ -263,9 +266,10 @@ class TableReader:
         return self.row("hand", self.me if seat is None else seat)[self.cards.index(card)]
 
     def rate(self, card: str) -> int:
-        """How many of a kind the supply wants from the reader for one card of another."""
-        rates: list[list[int]] = self.reading("rates")
-        return rates[self.me][self.cards.index(card)]
+        """How many of a kind the supply wants from the reader for one card of another; 0 for a kind that is not in this
+        game, and in a game without such trade."""
+        rates: list[list[int]] | None = self.reading("rates")
+        return 0 if rates is None or card not in self.cards else rates[self.me][self.cards.index(card)]
 
     # ---- the open offer
 
