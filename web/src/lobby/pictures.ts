@@ -1,8 +1,8 @@
 // The pictures of all boxes and scenarios, each from its box.
-import type { Picture } from './drawn'
+import type { Picture, Pictures } from './drawn'
 
 interface Lobby {
-  readonly pictures: Readonly<Record<string, Picture>>
+  readonly pictures: Pictures
   /** The drawings of what may come on top of other games. */
   readonly variants?: Readonly<Record<string, string>>
 }

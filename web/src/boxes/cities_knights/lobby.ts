@@ -1,17 +1,16 @@
 // The pictures of the box in the lobby.
 import { addSprites } from '../../board/sprites'
-import { type Picture, piece } from '../../lobby/drawn'
+import { type Pictures, picture, piece } from '../../lobby/drawn'
 import barbarian from '../../sprites/barbarian.svg?raw'
 import sprites from './sprites.svg?raw'
 
 for (const sheet of [sprites, barbarian]) addSprites(sheet)
 
-export const pictures: Readonly<Record<string, Picture>> = {
-  cities_knights: {
-    ground: '#5A3550',
-    glow: '#7C4B6E',
-    drawn: [piece('pc-metropolis-politics', 158, 78, 104, 'orange'), piece('pc-knight-2', 70, 92, 88, 'blue')],
-  },
+export const pictures: Pictures = {
+  cities_knights: picture('#5A3550', '#7C4B6E', [
+    piece('pc-metropolis-politics', 158, 78, 104, 'orange'),
+    piece('pc-knight-2', 70, 92, 88, 'blue'),
+  ]),
 }
 
 export const variants: Readonly<Record<string, string>> = { cities_knights: 'pc-city' }
