@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../lobby/failures'
+import { type Failure, failureOf } from './failures'
 
 /** Calls of a page to the server: one at a time, and why the last one failed. */
 export class Attempts {
