@@ -15,6 +15,7 @@ import {
   zoomed,
 } from '../src/board/camera'
 import { type Point, R } from '../src/board/geometry'
+import { dragged } from '../src/board/pointers'
 
 const box = { x: -100, y: -50, width: 2000, height: 1400 }
 const phone = { width: 390, height: 480 }
@@ -124,5 +125,32 @@ describe('the camera', () => {
     expect(roomOfDice([[180, 40, 25], above], desk)).toBe('total')
     expect(roomOfDice([[100, 30, 25]], desk)).toBe('dice')
     expect(roomOfDice([[100, 75, 25]], phone)).toBe('row') // its dice are smaller
+  })
+})
+
+describe('pointers on the board', () => {
+  const at = (pointerId: number, clientX: number, clientY: number) => ({ pointerId, clientX, clientY }) as PointerEvent
+  const holding = (...pointers: PointerEvent[]) => new Map(pointers.map((one) => [one.pointerId, one]))
+  const near = centred(middle, 3, box, desk)
+
+  it('move it with them', () => {
+    const moved = dragged(near, holding(at(1, 100, 100)), at(1, 130, 80), undefined, box, desk)
+    expect([moved.x - near.x, moved.y - near.y]).toEqual([
+      expect.closeTo(30 / fitOf(box, desk)),
+      expect.closeTo(-20 / fitOf(box, desk)),
+    ])
+    expect(moved.k).toBe(3)
+  })
+
+  it('bring it nearer when two go apart', () => {
+    const two = holding(at(1, 100, 100), at(2, 200, 100))
+    expect(dragged(near, two, at(2, 220, 100), undefined, box, desk).k).toBeCloseTo(3.6)
+    expect(dragged(near, two, at(2, 150, 100), undefined, box, desk).k).toBeCloseTo(1.5)
+    expect(dragged(WHOLE, two, at(2, 250, 100), undefined, box, desk).k).toBeCloseTo(1.5)
+  })
+
+  it('that lie on each other only move it', () => {
+    const same = holding(at(1, 100, 100), at(2, 100, 100))
+    expect(dragged(near, same, at(2, 120, 100), undefined, box, desk).k).toBe(3)
   })
 })
