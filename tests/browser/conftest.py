@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -106,6 +107,30 @@ def house(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterato
 def house_of_its_own(tmp_path: Path, page_files: Path) -> Iterator[House]:
     """A server that a test may kill."""
     opened = House(tmp_path, page_files)
+    opened.open()
+    yield opened
+    opened.kill()
+
+
+# The games of a seeded server: what is dealt and rolled, and what its bots draw, follow from the seed.
+SEEDED: Final = """
+from random import Random
+from archipel.server.bots import driver
+from archipel.server.table import fair_dice
+class Fixed(Random):
+    def getrandbits(self, bits):
+        return {seed}
+driver.chance = Fixed()
+fair_dice.seed_of = lambda *of: {seed}
+"""
+
+
+@pytest.fixture
+def seeded_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
+    """A server whose games can be played again: a failed test shows its seed, and `ARCHIPEL_SEED` sets it."""
+    seed = int(os.environ.get("ARCHIPEL_SEED") or secrets.randbits(32))
+    print(f"ARCHIPEL_SEED={seed} plays this game again")
+    opened = House(tmp_path, page_files, SEEDED.format(seed=seed))
     opened.open()
     yield opened
     opened.kill()

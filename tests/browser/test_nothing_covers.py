@@ -5,11 +5,12 @@ A panel that asks for an answer may lie over buttons that are off; nothing else 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from tests.browser.conftest import Come
+from tests.browser.conftest import SEEDED, Come
 from tests.browser.house import House, Json, preference
 from tests.browser.player import Player
 
@@ -161,8 +162,28 @@ def walk(house: House, come: Come, sizes: list[Size], decisions: int | None = No
     return walker.found
 
 
-def test_nothing_covers_the_first_decisions(house: House, come: Come) -> None:
-    assert walk(house, come, SAMPLE, SAMPLE_DECISIONS, options={"layout": "beginner", "start": 0}) == []
+def test_a_seed_plays_the_same_game_again(tmp_path: Path, page_files: Path) -> None:
+    """Board, hands, rolls and what the bots do."""
+    events: list[list[Json]] = []
+    for time in range(2):
+        (tmp_path / str(time)).mkdir()
+        house = House(tmp_path / str(time), page_files, SEEDED.format(seed=7))
+        house.open()
+        try:
+            guest = house.guest("Ann")
+            table = guest.open(bots=2, options={"target": 4})
+            with guest.socket(table["table"]) as socket:
+                socket.do("start")
+                socket.play(turns=9)
+                events.append(socket.events)
+        finally:
+            house.kill()
+    assert len(events[0]) > 50
+    assert events[0] == events[1]
+
+
+def test_nothing_covers_the_first_decisions(seeded_house: House, come: Come) -> None:
+    assert walk(seeded_house, come, SAMPLE, SAMPLE_DECISIONS, options={"layout": "beginner", "start": 0}) == []
 
 
 @pytest.mark.slow
@@ -186,6 +207,6 @@ def test_nothing_covers_the_first_decisions(house: House, come: Come) -> None:
         ("junior", 4, 0),
     ],
 )
-def test_nothing_covers_a_whole_game(house: House, come: Come, game: str, seats: int, target: int) -> None:
+def test_nothing_covers_a_whole_game(seeded_house: House, come: Come, game: str, seats: int, target: int) -> None:
     rules = {"target": target} if target else {}
-    assert walk(house, come, SIZES, game=game, seats=seats, options=rules) == []
+    assert walk(seeded_house, come, SIZES, game=game, seats=seats, options=rules) == []
