@@ -5,10 +5,12 @@ A panel that asks for an answer may lie over buttons that are off; nothing else 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import TimeoutError as TimedOut
 
 from tests.browser.conftest import SEEDED, Come
 from tests.browser.house import House, Json, preference
@@ -55,7 +57,7 @@ COVERED: Final = """() => {
     const hit = document.elementFromPoint(x, y)
     if (!hit?.closest('.board-svg')) found.push(`${mark.dataset.place} under ${named(hit)}`)
   }
-  for (const button of document.querySelectorAll('.tray button, .advice button')) {
+  for (const button of document.querySelectorAll('.tray button, .advice button, .confirm button')) {
     if (!button.checkVisibility()) continue
     const [x, y] = middle(button)
     const hit = document.elementFromPoint(x, y)
@@ -72,6 +74,16 @@ ACT: Final = """(index) => {
 }"""
 PRESS_MARK: Final = """(index) => document.querySelector(`.mark[data-mark="${index}"]`)
   .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))"""
+TOASTS_STAY: Final = """const timer = window.setTimeout
+window.setTimeout = (call, time, ...more) => timer(call, time === 6000 ? 600_000 : time, ...more)"""
+# As a mouse does, or a finger: then the page asks first where places are close together.
+PRESS_PLACE: Final = """([place, pointerType]) => {
+  const mark = document.querySelector(`.mark[data-place="${place}"]`)
+  for (const kind of ['pointerdown', 'pointerup'])
+    mark.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 7, pointerType }))
+  mark.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+}"""
+PLACES: Final = "[...document.querySelectorAll('.mark')].map((mark) => mark.dataset.place)"
 # Buttons of the tray that light places when they are pressed.
 LIGHTING: Final = "[...document.querySelectorAll('.actions .act.can[data-action]')].map((one) => one.dataset.action)"
 
@@ -92,7 +104,9 @@ class Walker:
         self.page.evaluate(STEADY)
 
     def look(self, what: str) -> None:
-        for width, height in self.sizes:
+        # A toast stays for some seconds only: each decision begins with another size.
+        first = self.decisions % len(self.sizes)
+        for width, height in self.sizes[first:] + self.sizes[:first]:
             self.resize(width, height)
             where = f"{width}x{height}, decision {self.decisions}, {what}"
             self.found += [f"{where}: {fault}" for fault in self.page.evaluate(COVERED)]
@@ -184,6 +198,39 @@ def test_a_seed_plays_the_same_game_again(tmp_path: Path, page_files: Path) -> N
 
 def test_nothing_covers_the_first_decisions(seeded_house: House, come: Come) -> None:
     assert walk(seeded_house, come, SAMPLE, SAMPLE_DECISIONS, options={"layout": "beginner", "start": 0}) == []
+
+
+@pytest.mark.parametrize("size", [(740, 360), (640, 430), (360, 740)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_toast_leaves_the_question_about_a_place_free(seeded_house: House, come: Come, size: Size) -> None:
+    """A settlement is set down, which brings a toast; then every lit path is tapped, and the page asks: here?"""
+    guest = seeded_house.guest("Ann")
+    table = guest.open(bots=2, options={"layout": "beginner", "start": 0})
+    me = come(seeded_house, guest, *size)
+    me.context.add_init_script(TOASTS_STAY)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me.sit_at(table)
+    found: list[str] = []
+    assert me.until_asked()
+    for corner in me.read(PLACES)[::9]:
+        me.page.locator(f".mark[data-place={corner}]").wait_for(state="attached")
+        before = me.version
+        me.page.evaluate(PRESS_PLACE, [corner, "mouse"])
+        me.moved(before)
+        me.page.locator(".mark[data-place^=edge]").first.wait_for(state="attached")
+        for edge in me.read(PLACES):
+            me.page.evaluate(PRESS_PLACE, [edge, "touch"])
+            me.page.locator(".confirm button").first.wait_for()
+            me.page.locator(".toast").wait_for()
+            with suppress(TimedOut):  # the toast makes room within a moment
+                me.page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=2000)
+            found += [f"{corner}, {edge}: {fault}" for fault in me.page.evaluate(COVERED)]
+            me.page.keyboard.press("Escape")
+            me.page.locator(".confirm").wait_for(state="detached")
+        before = me.version
+        me.page.keyboard.press("u")
+        me.moved(before)
+    assert found == []
 
 
 @pytest.mark.slow
