@@ -81,7 +81,7 @@ def test_a_tournament_from_the_link_to_the_standings(house_of_its_own: House, co
     ben.page.get_by_label("Votre nom").fill("Ben")
     ben.page.get_by_role("button", name="S’inscrire").click()
     expect(ben.page.get_by_role("button", name="Quitter")).to_be_visible()
-    for name in ("Cem", "Dan", "Eve", "Fay"):
+    for name in ("Cem", "Dan", "Eve", "Maximilienne-Antoinette"):
         house.guest(name).post(f"/api{address.replace('/tournament/', '/tournaments/')}/join", {})
     killed(house, ann, ben)
     ann.go(address)
@@ -101,6 +101,8 @@ def test_a_tournament_from_the_link_to_the_standings(house_of_its_own: House, co
     ben.go(address)
     expect(ben.page.locator(".ptable tbody tr")).to_have_count(6)
     assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    standings = "document.querySelector('.scroll:has(.ptable)')"
+    assert ben.page.evaluate(f"{standings}.scrollWidth <= {standings}.clientWidth")
 
 
 def worth(move: dict[str, dict[str, str]]) -> int:
