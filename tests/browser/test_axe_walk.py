@@ -104,15 +104,15 @@ def test_the_first_decisions_of_a_game(house: House, inspect: Arrive) -> None:
 
 def test_what_a_box_keeps_beside_the_board_is_reached_by_keys_where_it_scrolls(house: House, inspect: Arrive) -> None:
     guest = house.guest("Ann")
-    table = guest.open(seats=3, bots=2, game="traders_barbarians/barbarian_attack", options={"start": 0})
+    table = guest.open(seats=3, bots=2, game="cities_knights", options={"start": 0})
     with guest.socket(table["table"]) as socket:
         socket.do("start")
     me = inspect(LARGE, guest)
     me.player.sit_at(table)
     me.page.locator(".dock .keeps .panel").first.wait_for()
     me.page.locator(".dock[tabindex='0']").wait_for(state="attached")
-    me.check("barbarian attack beside the board")
-    me.page.set_viewport_size({"width": 1280, "height": 1400})
+    me.check("cities and knights beside the board")
+    me.page.set_viewport_size({"width": 1280, "height": 1800})
     me.page.locator(".dock:not([tabindex])").wait_for(state="attached")
 
 

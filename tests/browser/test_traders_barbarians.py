@@ -92,3 +92,22 @@ def test_the_log_is_seen_beside_seats_with_many_numbers(
     opened = me.page.evaluate(LAYOUT)
     assert opened["entries"] >= 300
     assert opened["below"] <= 0
+
+
+def test_notes_at_the_start_leave_in_sight_what_the_box_keeps_beside_the_board(house: House, come: Come) -> None:
+    guest = house.guest("Ann")
+    table = guest.open(seats=4, bots=3, game="traders_barbarians/barbarian_attack", options={"start": 0})
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me = come(house, guest, 1280, 700)
+    me.sit_at(table)
+    me.page.locator(".notebox .btn").wait_for()
+    me.hold_still()
+    tray = me.page.locator(".tray").bounding_box()
+    coast = me.page.locator(".keeps .coast").bounding_box()
+    assert tray is not None
+    assert coast is not None
+    assert coast["y"] + coast["height"] <= tray["y"]
+    notes = me.page.locator(".notebox > ul").bounding_box()
+    assert notes is not None
+    assert notes["height"] > 150  # a few of them can be read at a time
