@@ -233,6 +233,54 @@ def test_a_toast_leaves_the_question_about_a_place_free(seeded_house: House, com
     assert found == []
 
 
+# The buttons that move the board lie free, a part of the board goes from side to side, and names can be read.
+TABLET: Final = """() => {
+  const box = (query) => document.querySelector(query).getBoundingClientRect()
+  const covered = [...document.querySelectorAll('.zoom button')].filter((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== one
+  })
+  const cut = [...document.querySelectorAll('.seat .name b')].filter((one) => one.scrollWidth > one.clientWidth)
+  return [
+    ...covered.map((one) => `${one.className} is covered`),
+    ...cut.map((one) => `the name ${one.textContent} is cut`),
+    ...(box('.board-view').width < box('.board').width ? ['the board is cut at a side'] : []),
+  ]
+}"""
+
+
+def test_a_tablet_shows_a_part_of_a_large_board_and_all_six_names(seeded_house: House, come: Come) -> None:
+    guest = seeded_house.guest("Ann")
+    table = guest.open(bots=5, seats=6, game="seafarers/wonders", options={"start": 0})
+    me = come(seeded_house, guest, 820, 1180)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me.sit_at(table)
+    assert me.until_asked()
+    for width, height in ((820, 1180), (1024, 768)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.wait(f"innerWidth === {width} && innerHeight === {height}")
+        me.page.evaluate(STEADY)
+        if not me.read("document.querySelector('.board-view').matches('.partly')"):
+            me.page.locator(".zoom .near").click()
+            me.page.locator(".board-view.partly").wait_for()
+        me.page.evaluate(STEADY)
+        assert me.page.evaluate(TABLET) == []
+
+
+def test_a_long_question_leaves_the_buttons_of_the_board_free_on_a_tablet(seeded_house: House, come: Come) -> None:
+    guest = seeded_house.guest("Ann")
+    table = guest.open(bots=3, seats=4, game="seafarers/new_world", options={"start": 0})
+    me = come(seeded_house, guest, 820, 1180)
+    with guest.socket(table["table"]) as socket:
+        socket.do("start")
+    me.sit_at(table)
+    assert me.until_asked()
+    me.page.get_by_text("choose a coast for this harbour").wait_for()
+    me.page.evaluate(STEADY)
+    assert me.page.evaluate(TABLET) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "target"),
