@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,10 @@ from archipel.server.notices import sender
 from archipel.server.notices.mail import is_address
 from archipel.server.notices.outside import NotAllowed, check_address, is_public, post
 from archipel.server.notices.push import base64url, from_base64url
+from archipel.server.notices.times import AHEAD, NoticeTimes
 from tests.server.house import PATIENCE, a_house, run
 from tests.server.outside import Outside, Received, an_outside
-from tests.server.test_days import HOUR, NAMES, Calendar, Club, a_club
+from tests.server.test_days import HOUR, MORNING, NAMES, Calendar, Club, a_club
 from tests.server.workshop import Workshop
 
 DAY = 24 * HOUR
@@ -215,6 +217,125 @@ def test_a_person_who_is_there_gets_no_notice_and_a_dead_browser_is_forgotten(
     run(test)
 
 
+# ---- reminders and quiet hours
+
+
+PARIS = "Europe/Paris"  # two hours ahead of UTC in September: the morning of the tests is at 16:13 there
+
+
+def test_quiet_hours_follow_the_clocks_of_their_zone() -> None:
+    night = NoticeTimes(quiet_from=22, quiet_until=8, zone=PARIS)
+    summer, winter = datetime(2026, 7, 1, 7, 30, tzinfo=UTC).timestamp(), datetime(2026, 12, 1, 6, 30, tzinfo=UTC)
+    assert night.quiet_at(summer) is None  # 9:30 there
+    assert night.quiet_at(summer - 2 * HOUR) == (summer - 11.5 * HOUR, summer - 1.5 * HOUR)
+    assert night.quiet_at(winter.timestamp()) is not None  # 7:30 there
+    assert NoticeTimes(quiet_from=9, quiet_until=12, zone="UTC").quiet_at(summer) is None
+    assert NoticeTimes(quiet_from=7, quiet_until=12, zone="UTC").quiet_at(summer) is not None
+    long = datetime(2026, 10, 25, 0, 30, tzinfo=UTC).timestamp()  # the night that has eleven hours
+    begins, ends = night.quiet_at(long) or (0.0, 0.0)
+    assert ends - begins == 11 * HOUR
+
+
+def test_a_reminder_comes_six_hours_before_or_before_quiet_hours() -> None:
+    plain = NoticeTimes(again=True)
+    assert plain.again_at(MORNING, MORNING + DAY) == MORNING + 18 * HOUR
+    assert plain.again_at(MORNING, MORNING + 5 * HOUR) is None, "the first notice was as good"
+    assert NoticeTimes().again_at(MORNING, MORNING + DAY) is None
+    night = NoticeTimes(True, 22, 8, PARIS)
+    begins = datetime(2026, 9, 21, 20, tzinfo=UTC).timestamp()
+    assert night.again_at(MORNING, MORNING + 14 * HOUR) == begins - AHEAD
+    assert night.again_at(begins + HOUR, begins + 9 * HOUR) is None, "nothing is sent between the two"
+    assert night.next_after(MORNING, MORNING, MORNING + 14 * HOUR) == begins - AHEAD
+    assert night.next_after(begins, MORNING, MORNING + 14 * HOUR) == begins + 10 * HOUR
+
+
+def test_a_turn_is_reminded_of_once_and_a_night_is_quiet(tmp_path: Path) -> None:
+    """The server is stopped between the notices, and nobody is at the table."""
+
+    async def test() -> None:
+        calendar = Calendar()
+        async with an_outside() as outside:
+            chosen = settings_for(outside, tmp_path) | {"now": calendar}
+
+            async def told() -> list[str]:
+                await club.wake()
+                await until(lambda: not club.workshop.services.notices.tasks)
+                texts = [str(hook.json["text"]) for hook in outside.to("/hook")]
+                return [text.partition(": http")[0] for text in texts]
+
+            first = "Ben, it is your turn at Sunday"
+            async with Workshop(tmp_path, NAMES, **chosen) as workshop:
+                people, channels = workshop.people, workshop.services.notices.channels
+                ben = people[1].id
+                await channels.add(ben, "webhook", f"{outside.http}/hook", "en", ORIGIN, True, calendar.now)
+                await channels.set_times(ben, NoticeTimes(True, 16, 22, PARIS), calendar.now)
+                club = await a_club(workshop, calendar, title="Sunday", clock="day")
+                for _ in range(2):
+                    assert (await club.act(0))["ok"]
+                await club.waits_for(1)
+                assert await told() == []
+                await club.unload()
+                await club.turn_clock(4 * HOUR)
+                assert await told() == [] and club.name not in club.tables.by_id
+            async with Workshop(tmp_path, (), **chosen) as workshop:
+                club = Club(workshop, calendar, people, club.name)
+                await club.turn_clock(2 * HOUR)  # 22:13
+                await until(lambda: outside.to("/hook"))
+                assert await told() == [first]
+                await club.unload()
+                # Six hours before the end it is 10:13. The reminder comes then, and once.
+                await club.turn_clock(11 * HOUR)
+                assert await told() == [first] and club.name not in club.tables.by_id
+                await club.turn_clock(HOUR)
+                reminder = "Ben, you have 6 h left for your turn at Sunday"
+                await until(lambda: len(outside.to("/hook")) == 2)
+                assert await told() == [first, reminder]
+                await club.unload()
+                await club.turn_clock(HOUR)
+                assert (await club.table()).reminded == {}
+                await club.wake()
+                await club.until(lambda table: bool(table.told))
+                assert await told() == [first, reminder]
+                # Who wants no reminders any more has none in the next turn.
+                await workshop.services.notices.channels.set_times(ben, NoticeTimes(), calendar.now)
+                await club.wake()
+                table = await club.until(lambda table: table.notice_times.get(ben) == NoticeTimes())
+                assert table.due() == table.clock_time() + 5 * HOUR
+
+    run(test)
+
+
+def test_a_holiday_that_was_there_before_the_table_counts(tmp_path: Path) -> None:
+    async def test() -> None:
+        calendar = Calendar()
+        async with Workshop(tmp_path, NAMES, now=calendar) as workshop:
+            await workshop.services.holidays.add(workshop.people[0].id, MORNING, MORNING, MORNING + 3 * DAY)
+            club = await a_club(workshop, calendar, clock="day")
+            table = await club.until(lambda table: bool(table.holidays) and table.clock_written is not None)
+            assert table.due() == MORNING + 4 * DAY
+
+    run(test)
+
+
+def test_people_choose_when_they_want_notices(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
+            ann = await house.guest("Ann")
+            wanted = {"again": True, "quiet_from": 22, "quiet_until": 8, "zone": PARIS}
+            for _ in range(2):
+                answer = await ann.http.put("/api/me/notices/times", json=wanted)
+                assert answer.status_code == 200 and answer.json()["times"] == wanted
+            assert (await ann.get("/api/me/notices"))["times"] == wanted
+            for wrong in ({"zone": "Mars/Phobos"}, {"zone": "../../etc/passwd"}):
+                answer = await ann.http.put("/api/me/notices/times", json=wanted | wrong)
+                assert answer.status_code == 400 and answer.json()["key"] == "notice.zone"
+            answer = await ann.http.put("/api/me/notices/times", json=wanted | {"quiet_from": 24})
+            assert answer.status_code == 400
+            assert (await ann.get("/api/me/data"))["notice_times"][0]["quiet_from"] == 22
+
+    run(test)
+
+
 def test_people_choose_their_notices_and_end_them_without_a_login(tmp_path: Path) -> None:
     async def test() -> None:
         async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
@@ -255,7 +376,8 @@ def test_without_settings_nothing_is_promised(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             ann = await house.guest("Ann")
             found = await ann.get("/api/me/notices")
-            assert found == {"push_key": "", "mail": False, "webhook": False, "channels": []}
+            times = {"again": False, "quiet_from": 0, "quiet_until": 0, "zone": "UTC"}
+            assert found == {"push_key": "", "mail": False, "webhook": False, "channels": [], "times": times}
             assert not (await ann.get("/api/catalogue"))["notices"]
             wanted = {"kind": "webhook", "address": "https://example.org/hook", "language": "en"}
             assert (await ann.post("/api/me/notices", wanted, 400))["key"] == "notice.off"

@@ -116,6 +116,9 @@ def test_days_notices_ratings_and_tournaments_on_postgresql(tmp_path: Path, post
                 await guest.post(f"{path}/join", {})
             for guest in guests:
                 await guest.post("/api/me/notices", hook)
+            for again in (False, True):
+                answer = await ben.http.put("/api/me/notices/times", json={"again": again, "zone": "Europe/Paris"})
+                assert answer.json()["times"]["again"] == again
             sheet = await ann.post(f"{path}/rounds", {})
             assert sheet["states"] == ["playing", "playing"]
             async with asyncio.timeout(PATIENCE):
@@ -132,8 +135,8 @@ def test_days_notices_ratings_and_tournaments_on_postgresql(tmp_path: Path, post
             assert sheet["state"] == "over" and [row["place"] for row in sheet["standings"]] == [1, 1, 3, 3, 5, 5]
 
             mine = await ben.get("/api/me/data")
-            kept = ("ratings", "results", "holidays", "notice_channels", "tournament_players")
-            assert [len(mine[name]) for name in kept] == [2, 1, 1, 1, 1]
+            kept = ("ratings", "results", "holidays", "notice_channels", "notice_times", "tournament_players")
+            assert [len(mine[name]) for name in kept] == [2, 1, 1, 1, 1, 1]
             answer = await ben.http.request("DELETE", "/api/me", json={"password": "correct horse"})
             assert answer.status_code == 204
             assert (await ann.get(path))["data"]["players"][1]["name"] == ""

@@ -736,6 +736,14 @@ export interface NoticeSettings {
   mail: boolean
   webhook: boolean
   channels: NoticeChannel[]
+  times: NoticeTimes
+}
+
+export interface NoticeTimes {
+  again: boolean
+  quiet_from: number
+  quiet_until: number
+  zone: string
 }
 
 export interface NoticeToken {

@@ -124,6 +124,9 @@ class Driver:
         begins = await begin_if_due(table)
         due = [seconds for seconds in (later, begins) if seconds is not None]
         if table.state == "playing":
+            if table.in_days and table.people_read != frozenset(table.players):  # it has begun, or a seat has changed
+                await table.services.tables.read_people(table)
+                table.restart_clock()
             clock_now = table.clock_time()
             if table.clock.paused != table.paused:
                 table.clock.pause(clock_now, table.paused)
@@ -137,6 +140,7 @@ class Driver:
                 due += [clock] if clock is not None and clock > 0 else []
                 await self.write_clock()
                 await table.services.notices.tell(table)
+                due += [at - clock_now for at in table.notices_due(clock_now)]
         return min(due) + 0.01 if due else None
 
     # ---- people who do not decide

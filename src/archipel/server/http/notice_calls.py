@@ -12,6 +12,7 @@ from archipel.server.http.calls import Call, Route
 from archipel.server.http.security import own_origin
 from archipel.server.notices.mail import MailFailed, is_address
 from archipel.server.notices.outside import NotAllowed, check_address
+from archipel.server.notices.times import ALWAYS, NoticeTimes, zone_named
 from archipel.server.refusals import Refused
 from archipel.server.storage.notice_channels import Channel
 
@@ -19,12 +20,24 @@ from archipel.server.storage.notice_channels import Channel
 async def get_notices(call: Call) -> m.NoticeSettings:
     notices = call.services.notices
     channels = await notices.channels.of(call.person.id)
+    times = (await notices.channels.times_of([call.person.id])).get(call.person.id, ALWAYS)
     return m.NoticeSettings(
         push_key="" if notices.push_key is None else notices.push_key.public,
         mail=notices.mailer is not None,
         webhook=notices.webhooks,
         channels=[m.NoticeChannel(one.id, one.kind, label_of(one), one.confirmed) for one in channels],
+        times=m.NoticeTimes(times.again, times.quiet_from, times.quiet_until, times.zone),
     )
+
+
+async def set_times(call: Call) -> m.NoticeSettings:
+    """A reminder, and quiet hours."""
+    body: m.NoticeTimes = call.body
+    if zone_named(body.zone) is None:
+        raise Refused("notice.zone", status=400, zone=body.zone)
+    times = NoticeTimes(body.again, body.quiet_from, body.quiet_until, body.zone)
+    await call.services.notices.channels.set_times(call.person.id, times, call.services.settings.now())
+    return await get_notices(call)
 
 
 def label_of(channel: Channel) -> str:
@@ -122,6 +135,16 @@ NOTICE_ROUTES: Final = (
         m.NoticeSettings,
         m.NewNotice,
         limit="login",
+        needs_person=True,
+    ),
+    Route(
+        "PUT",
+        "/api/me/notices/times",
+        set_times,
+        "when I want notices",
+        m.NoticeSettings,
+        m.NoticeTimes,
+        limit="write",
         needs_person=True,
     ),
     Route(

@@ -131,6 +131,16 @@ class Holidays(Struct):
     days_used: int
 
 
+class NoticeTimes(Struct, forbid_unknown_fields=True):
+    """When a person wants notices. `again`: a reminder before the time for a turn is over. Quiet hours are from an hour
+    of the day to another, in the time zone of that name; from and until the same: there are none."""
+
+    again: bool
+    quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
+    quiet_until: Annotated[int, Meta(ge=0, le=23)] = 0
+    zone: Annotated[str, Meta(min_length=1, max_length=64)] = "UTC"
+
+
 class NoticeChannel(Struct):
     """One way to reach a person. A mailbox is reached once its owner has confirmed it."""
 
@@ -147,6 +157,7 @@ class NoticeSettings(Struct):
     mail: bool
     webhook: bool
     channels: list[NoticeChannel]
+    times: NoticeTimes
 
 
 class NewNotice(Struct, forbid_unknown_fields=True):

@@ -1,7 +1,8 @@
 """Tells people that it is their turn in a game that is played in days, in the ways they have asked for.
 
 A notice has the name of the table, whose turn it is, one link to the table and one that ends the notices: nothing of
-the game. There is at most one for each turn and table, also after a restart, and none for a person who is there.
+the game. There is at most one for each turn and table, also after a restart, and none for a person who is there. Who
+wants it has one reminder more, before their time is over; nothing comes in their quiet hours (times.py).
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from archipel.engine.errors import SetUpError
 from archipel.extras import missing
 from archipel.server.notices.mail import Mailer, MailFailed, read_mailer
 from archipel.server.notices.outside import NotAllowed, Unreachable, post
+from archipel.server.notices.times import ALWAYS
 from archipel.server.storage.notice_channels import Channel, NoticeChannels
 from archipel.server.storage.store import StorageError
 from archipel.texts import Texts
@@ -41,6 +45,18 @@ class NotSent(Exception):
         super().__init__()
         self.for_good = for_good
         self.gone = gone  # and never again
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is told. `hours` are those that are left, in a reminder; 0: it is their turn."""
+
+    person: str
+    name: str
+    title: str
+    table: str
+    clock: str
+    hours: int
 
 
 class Notices:
@@ -76,46 +92,60 @@ class Notices:
     # ---- when
 
     async def tell(self, table: Table) -> None:
-        """Tell the people that a table waits for, each once in a turn. Called with the table's lock held."""
+        """Tell the people that a table waits for, each once in a turn, and once more before their time is over if they
+        want that. In quiet hours nobody is told: the table is looked at again after them (`Table.due`). Called with the
+        table's lock held."""
         clock, live = table.days_clock, table.live
         if not self.any or clock is None or live is None:
             return
         now = self.services.settings.now()
         for number, (since, _) in sorted(clock.given.items()):
             seat = table.seats[number]
+            times = table.notice_times.get(seat.person, ALWAYS)
+            if number in clock.handed or times.quiet_at(now) is not None:
+                continue
             # The first placements all happen before the first turn.
             turn = live.game.turn or -int(since) % 1_000_000_000
-            if number in clock.handed or table.told.get(seat.person) == turn:
-                continue
-            table.told[seat.person] = turn
-            if not await self.channels.is_first(seat.person, table.id, turn):
-                continue
+            over = clock.over_at(number)
+            again = times.again_at(since, over)
+            first = await self._is_first(table, table.told, seat.person, turn, reminder=False)
+            reminder = again is not None and again <= now < over
+            reminder = reminder and await self._is_first(table, table.reminded, seat.person, turn, reminder=True)
             there = table.is_connected(seat.person) and now - table.last_command.get(seat.person, 0.0) < THERE
-            if not there and len(self.tasks) < MOST:
-                self._start(seat.person, seat.name, table.options.title, table.id, table.options.clock)
+            if (first or reminder) and not there and len(self.tasks) < MOST:
+                hours = 0 if first else ceil((over - now) / 3600)
+                options = table.options
+                self._start(Notice(seat.person, seat.name, options.title, table.id, options.clock, hours))
 
-    def _start(self, person: str, name: str, title: str, table: str, clock: str) -> None:
-        task = asyncio.create_task(self._tell(person, name, title, table, clock), name="notice")
+    async def _is_first(self, table: Table, told: dict[str, int], person: str, turn: int, reminder: bool) -> bool:
+        """Whether this was not said to a person in this turn; `told` saves asking the database again."""
+        if told.get(person) == turn:
+            return False
+        told[person] = turn
+        return await self.channels.is_first(person, table.id, turn, reminder)
+
+    def _start(self, notice: Notice) -> None:
+        task = asyncio.create_task(self._tell(notice), name="notice")
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _tell(self, person: str, name: str, title: str, table: str, clock: str) -> None:
+    async def _tell(self, notice: Notice) -> None:
         try:
-            for channel in await self.channels.of(person):
+            for channel in await self.channels.of(notice.person):
                 if channel.confirmed:
-                    await self._try(channel, name, title, table, clock)
+                    await self._try(channel, notice)
         except StorageError:
-            logger.warning("notice not sent", extra={"table": table})
+            logger.warning("notice not sent", extra={"table": notice.table})
         except Exception:
-            logger.exception("notice", extra={"table": table})
+            logger.exception("notice", extra={"table": notice.table})
 
-    async def _try(self, channel: Channel, name: str, title: str, table: str, clock: str) -> None:
+    async def _try(self, channel: Channel, notice: Notice) -> None:
         sent, gone = False, False
         for seconds in DELAYS:
             await asyncio.sleep(seconds)
             try:
                 async with self.calls:
-                    await self._send(channel, name, title, table, clock)
+                    await self._send(channel, notice)
                 sent = True
                 break
             except NotSent as wrong:
@@ -127,23 +157,24 @@ class Notices:
 
     # ---- how
 
-    async def _send(self, channel: Channel, name: str, title: str, table: str, clock: str) -> None:
+    async def _send(self, channel: Channel, notice: Notice) -> None:
         words = Texts(channel.language)
-        link, stop = f"{channel.origin}/t/{table}", f"{channel.origin}/notices#off={channel.token}"
-        at = title or words.say("notice-a-table")
-        speed = words.say(f"page-clock-{clock}")
-        subject = words.say("notice-your-turn", table=at)
+        link, stop = f"{channel.origin}/t/{notice.table}", f"{channel.origin}/notices#off={channel.token}"
+        name, at, hours = notice.name, notice.title or words.say("notice-a-table"), notice.hours
+        speed = words.say(f"page-clock-{notice.clock}")
+        subject = words.say("notice-time-ends" if hours else "notice-your-turn", table=at)
         match channel.kind:
             case "mail":
-                text = words.say("notice-mail", name=name, table=at, speed=speed, link=link, stop=stop)
+                text = words.say("notice-mail", name=name, table=at, speed=speed, hours=hours, link=link, stop=stop)
                 await self._mail(channel, subject, text)
             case "webhook":
-                text = words.say("notice-webhook", name=name, table=at, link=link, stop=stop)
+                text = words.say("notice-webhook", name=name, table=at, hours=hours, link=link, stop=stop)
                 body = {"text": text, "content": text, "player": name, "table": at, "link": link, "stop": stop}
                 headers = {"Content-Type": "application/json"}
                 await self._call(channel, channel.target, json.dumps(body).encode(), headers)
             case "push":
-                body = {"title": subject, "body": speed, "link": f"/t/{table}", "off": channel.token}
+                left = words.say("notice-hours-left", hours=hours) if hours else speed
+                body = {"title": subject, "body": left, "link": f"/t/{notice.table}", "off": channel.token}
                 body["stop"] = words.say("notice-stop")
                 await self._push(channel, json.dumps(body).encode())
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
 from secrets import token_urlsafe
 from typing import Final, Literal
 
 from sqlalchemy import delete, func, insert, select, update
 
+from archipel.server.notices.times import NoticeTimes
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
 from archipel.server.storage.store import Store
@@ -123,13 +125,38 @@ class NoticeChannels:
                 gone = mine if for_good else mine & (rows.c.failures >= FAILURES)
                 await connection.execute(delete(rows).where(gone))
 
-    async def is_first(self, person: str, table: str, turn: int) -> bool:
-        """Whether a person was not told about this turn at this table before; from now on they were."""
+    async def is_first(self, person: str, table: str, turn: int, reminder: bool = False) -> bool:
+        """Whether a person was not told, or reminded, about this turn at this table before; from now on they were."""
         sent = schema.notices_sent
-        mine = (sent.c.person == person) & (sent.c.table_id == table)
+        column = sent.c.reminded if reminder else sent.c.turn
+        mine = (sent.c.person == person) & (sent.c.table_id == table) & (column.is_(None) | (column != turn))
+        row = {"person": person, "table_id": table, "turn": turn, column.name: turn}
         async with self.store.writing() as connection:
-            new = await connection.execute(self.store.insert_new(sent, person=person, table_id=table, turn=turn))
+            new = await connection.execute(self.store.insert_new(sent, **row))
             if new.rowcount > 0:
                 return True
-            changed = await connection.execute(update(sent).where(mine, sent.c.turn != turn).values(turn=turn))
+            changed = await connection.execute(update(sent).where(mine).values({column.name: turn}))
             return changed.rowcount > 0
+
+    # ---- when people want them
+
+    async def times_of(self, people: Iterable[str]) -> dict[str, NoticeTimes]:
+        """By person, those who have said so."""
+        rows = schema.notice_times.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(rows.person, rows.again, rows.quiet_from, rows.quiet_until, rows.zone).where(
+                    rows.person.in_(list(people))
+                )
+            )
+            return {person: NoticeTimes(*times) for person, *times in found}
+
+    async def set_times(self, person: str, times: NoticeTimes, now: float) -> None:
+        """Their tables are looked at again, by the process that owns them."""
+        table = schema.notice_times
+        values = asdict(times)
+        async with self.store.writing() as connection:
+            new = await connection.execute(self.store.insert_new(table, person=person, **values))
+            if new.rowcount == 0:
+                await connection.execute(update(table).where(table.c.person == person).values(**values))
+        await self.store.set_due(await self.store.open_tables_of(person), now)

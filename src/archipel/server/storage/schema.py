@@ -137,6 +137,17 @@ notices_sent: Final = Table(
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("turn", Integer, nullable=False),  # the last one they were told about
+    Column("reminded", Integer),  # the last one they were reminded of
+)
+
+notice_times: Final = Table(
+    "notice_times",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("again", Boolean, nullable=False),  # once more before the time is over
+    Column("quiet_from", Integer, nullable=False),  # an hour of the day; as quiet_until: no quiet hours
+    Column("quiet_until", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),  # "Europe/Paris"
 )
 
 campaigns: Final = Table(

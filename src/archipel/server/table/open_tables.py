@@ -115,15 +115,18 @@ class Tables:
                 await self.report_unplayable(found, found.unplayable)
             elif found.state == "over" and await self.services.store.state_of(table) != "over":
                 await self.services.store.set_index(table, found.index(found.changed))
-            await self.read_holidays(found)
+            await self.read_people(found)
             self.add(found)
         self.loading.pop(table, None)
         return found
 
-    async def read_holidays(self, table: Table) -> None:
-        """Those of the people of a table that is played in days."""
+    async def read_people(self, table: Table) -> None:
+        """The holidays of the people of a table that is played in days, and when they want notices."""
         if table.in_days:
-            table.holidays = await self.services.holidays.of_people(table.players)
+            people = frozenset(table.players)
+            table.holidays = await self.services.holidays.of_people(people)
+            table.notice_times = await self.services.notices.channels.times_of(people)
+            table.people_read = people
 
     async def read(self, table: str, rows: list[Row] | None = None) -> Table:
         """A table as its log says it is, to look at only."""

@@ -39,6 +39,7 @@ from archipel.server.messages import (
     TableSummary,
     write,
 )
+from archipel.server.notices.times import NoticeTimes
 from archipel.server.refusals import Refused
 from archipel.server.skill import places_of
 from archipel.server.socket.connection import SPECTATOR, Connection
@@ -132,7 +133,10 @@ class Table:
         self.clock = Clock("none")
         self.holidays: dict[str, list[Period]] = {}  # of its people, while it is played in days
         self.clock_written: ClockSet | None = None  # of a table that is played in days: what its log says
+        self.notice_times: dict[str, NoticeTimes] = {}  # of its people, while it is played in days
+        self.people_read: frozenset[str] = frozenset()  # whose holidays and times of notices these are
         self.told: dict[str, int] = {}  # by person: the turn they have had a notice of
+        self.reminded: dict[str, int] = {}  # by person: the turn they were reminded of
         self.last_command: dict[str, float] = {}  # by person, in a game that is played in days
         self.bot_waits = False  # for the answers of others to its offer
         self.patience = Patience(services.settings.trade_patience)  # of a bot that has made an offer
@@ -530,7 +534,21 @@ class Table:
         if any(seat != live.game.active or not self.bot_waits or not answered for seat in bots):
             return now
         seconds = days.due_in(now)
-        return None if seconds is None else now + seconds
+        times = [] if seconds is None else [now + seconds]
+        return min([*times, *self.notices_due(now)], default=None)
+
+    def notices_due(self, now: float) -> list[float]:
+        """When people have to be reminded, or told what their quiet hours hold back now."""
+        days = self.days_clock
+        if days is None or not self.services.notices.any:
+            return []
+        found: list[float] = []
+        for seat, (since, _) in days.given.items():
+            times = self.notice_times.get(self.seats[seat].person)
+            at = None if times is None else times.next_after(now, since, days.over_at(seat))
+            if at is not None and seat not in days.handed:
+                found.append(at)
+        return found
 
     # ---- for lists
 

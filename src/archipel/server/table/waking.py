@@ -61,7 +61,7 @@ class Waker:
             try:
                 table = await services.tables.load(name)
                 async with table.lock:
-                    await services.tables.read_holidays(table)
+                    await services.tables.read_people(table)
                     table.restart_clock()
                     table.clock_written = None  # even if the clock is the same, it is due at another time
                     table.woken.set()

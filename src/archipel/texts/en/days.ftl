@@ -29,14 +29,23 @@ notice-seat_given_up = A bot plays for { $name } from now on. { $name } can take
 
 notice-a-table = a table
 notice-your-turn = Your turn: { $table }
+notice-time-ends = Your time ends soon: { $table }
+notice-hours-left = { $hours } h left
 notice-stop = No more notices
 notice-mail =
-    { $name }, it is your turn at { $table } ({ $speed }).
+    { $hours ->
+        [0] { $name }, it is your turn at { $table } ({ $speed }).
+       *[other] { $name }, you have { $hours } h left for your turn at { $table } ({ $speed }).
+    }
     { $link }
 
     No more mails like this one, in one tap:
     { $stop }
-notice-webhook = { $name }, it is your turn at { $table }: { $link } (no more of these: { $stop })
+notice-webhook =
+    { $hours ->
+        [0] { $name }, it is your turn at { $table }: { $link } (no more of these: { $stop })
+       *[other] { $name }, you have { $hours } h left for your turn at { $table }: { $link } (no more of these: { $stop })
+    }
 notice-confirm = Notices of your turns
 notice-confirm-mail =
     Somebody wants a mail to this address whenever it is their turn at an Archipel table. If it was you, open this link:
@@ -49,6 +58,7 @@ refusal-notice-address = This address cannot be used.
 refusal-notice-asked = A mail to confirm this address was sent already. Another can be sent tomorrow.
 refusal-notice-too_many = You have too many addresses for notices.
 refusal-notice-mail_failed = The mail could not be sent.
+refusal-notice-zone = This server does not know the time zone { $zone }.
 refusal-notice-unknown = This link is not good any more.
 refusal-channel-unknown = This address is not there any more.
 
@@ -104,6 +114,12 @@ days-refuse-below =
     }
 days-tell-me = Tell me when it is my turn
 days-tell-me-how = One notice for each turn, with a link to the table and one to stop. Nothing of the game is in it.
+days-again = Again 6 h before my time is over
+days-again-how = Where 6 h before falls into quiet hours, the reminder comes before them.
+days-quiet = Quiet hours
+days-quiet-from = Quiet from
+days-quiet-until = until
+days-quiet-how = What would come then comes afterwards, if it is still your turn.
 days-by-push = Browser
 days-by-mail = Mail
 days-by-webhook = Chat
@@ -128,4 +144,4 @@ days-last = Last day
 days-holiday-go = Add the holiday
 refusal-page-no_push = This browser does not allow notices here.
 page-privacy-holidays = Your holidays from games that are played in days, for a year.
-page-privacy-notices = Where you want notices, if you do: a mail address, the address of a webhook, or a browser’s subscription. As long as you want them.
+page-privacy-notices = Where you want notices, if you do: a mail address, the address of a webhook, or a browser’s subscription; and your quiet hours with their time zone. As long as you want them.

@@ -29,14 +29,23 @@ notice-seat_given_up = Un robot joue désormais pour { $name }, qui peut reprend
 
 notice-a-table = une table
 notice-your-turn = À vous : { $table }
+notice-time-ends = Bientôt la fin de votre temps : { $table }
+notice-hours-left = encore { $hours } h
 notice-stop = Ne plus m’avertir
 notice-mail =
-    { $name }, c’est à vous de jouer : { $table } ({ $speed }).
+    { $hours ->
+        [0] { $name }, c’est à vous de jouer : { $table } ({ $speed }).
+       *[other] { $name }, il vous reste { $hours } h pour jouer : { $table } ({ $speed }).
+    }
     { $link }
 
     Ne plus recevoir ces messages, d’un seul geste :
     { $stop }
-notice-webhook = { $name }, c’est à vous de jouer : { $table }, { $link } (ne plus avertir : { $stop })
+notice-webhook =
+    { $hours ->
+        [0] { $name }, c’est à vous de jouer : { $table }, { $link } (ne plus avertir : { $stop })
+       *[other] { $name }, il vous reste { $hours } h pour jouer : { $table }, { $link } (ne plus avertir : { $stop })
+    }
 notice-confirm = Notifications quand c’est à vous
 notice-confirm-mail =
     Quelqu’un souhaite un message à cette adresse quand c’est son tour à une table d’Archipel. Si c’est vous, ouvrez ce lien :
@@ -49,6 +58,7 @@ refusal-notice-address = Cette adresse ne peut pas servir.
 refusal-notice-asked = Un message de confirmation a déjà été envoyé à cette adresse. Un autre pourra l’être demain.
 refusal-notice-too_many = Vous avez trop d’adresses pour les notifications.
 refusal-notice-mail_failed = Le message n’a pas pu être envoyé.
+refusal-notice-zone = Ce serveur ne connaît pas le fuseau horaire { $zone }.
 refusal-notice-unknown = Ce lien n’est plus valable.
 refusal-channel-unknown = Cette adresse n’est plus là.
 
@@ -104,6 +114,12 @@ days-refuse-below =
     }
 days-tell-me = M’avertir quand c’est à moi
 days-tell-me-how = Une notification par tour, avec un lien vers la table et un pour arrêter. Rien de la partie n’y figure.
+days-again = Encore une fois 6 h avant la fin de mon temps
+days-again-how = Si 6 h avant tombe dans les heures silencieuses, le rappel vient avant elles.
+days-quiet = Heures silencieuses
+days-quiet-from = Silence de
+days-quiet-until = à
+days-quiet-how = Ce qui viendrait alors vient après, si c’est encore à vous.
 days-by-push = Navigateur
 days-by-mail = Courriel
 days-by-webhook = Discussion
@@ -128,4 +144,4 @@ days-last = Dernier jour
 days-holiday-go = Ajouter le congé
 refusal-page-no_push = Ce navigateur ne permet pas les notifications ici.
 page-privacy-holidays = Vos congés des parties en plusieurs jours, pendant un an.
-page-privacy-notices = Où vous voulez être averti, si vous le voulez : une adresse de courriel, celle d’un webhook ou l’abonnement d’un navigateur. Tant que vous le voulez.
+page-privacy-notices = Où vous voulez être averti, si vous le voulez : une adresse de courriel, celle d’un webhook ou l’abonnement d’un navigateur ; et vos heures silencieuses, avec leur fuseau horaire. Tant que vous le voulez.
