@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from time import time_ns
 
 from playwright.sync_api import Route, expect
@@ -103,6 +104,59 @@ def test_a_tournament_from_the_link_to_the_standings(house_of_its_own: House, co
     assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     standings = "document.querySelector('.scroll:has(.ptable)')"
     assert ben.page.evaluate(f"{standings}.scrollWidth <= {standings}.clientWidth")
+
+
+def test_a_tournament_in_days_is_rated_if_its_players_agree(house_of_its_own: House, come: Come) -> None:
+    """In the page: who has no account is told why not; the games of a table where all agree count."""
+    house = house_of_its_own
+    organiser, fay = member(house, "Ann"), house.guest("Fay")
+    options = {"game": "base", "seats": 3, "clock": "day", "options": OPTIONS, "pace": "instant"}
+    sheet = organiser.post("/api/tournaments", {"options": options, "title": "Winter cup", "rounds": 1})
+    address = f"/tournament/{sheet['tournament']}"
+    guests = [organiser, *(member(house, name) for name in ("Ben", "Cem", "Dan", "Eve")), fay]
+    for guest in guests[1:]:
+        guest.post(f"/api/tournaments/{sheet['tournament']}/join", {})
+    for guest in guests[2:5]:
+        guest.post(f"/api/tournaments/{sheet['tournament']}/rated", {"rated": True})
+    ann = come(house, organiser)
+    ben, last = (come(house, guest, width=360, height=740, locale="fr-FR") for guest in (guests[1], fay))
+    last.watch_console = False  # the browser reports the answer of the server
+    last.go(address)
+    last.page.get_by_role("switch", name="Compter mes parties ici").click()
+    expect(last.page.get_by_role("alert")).to_contain_text("demandent un compte")
+    fay.post("/api/account", {"login": f"fay.{time_ns()}", "password": "correct horse"})
+    last.page.get_by_role("switch", name="Compter mes parties ici").click()
+    expect(last.page.get_by_text("4 joueurs le veulent pour l’instant.")).to_be_visible()
+    ben.go(address)
+    ben.page.get_by_role("switch", name="Compter mes parties ici").click()
+    ann.go(address)
+    switch = ann.page.get_by_role("switch", name="Count my games here for the ratings")
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(ann.page.get_by_text("6 players want it so far.")).to_be_visible()
+    ann.page.get_by_role("button", name="Start round 1").click()
+    expect(ann.page.get_by_role("link", name="To my table")).to_be_visible()
+
+    table = organiser.get(f"/api{address.replace('tournament', 'tournaments')}")["data"]["rounds"][0]["tables"][0]
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(guests[player].socket(table["table"])) for player in table["players"]]
+        for socket in sockets:
+            socket.wait_for(0)
+        assert sockets[0].table["rated"] == "rated"
+        while not sockets[0].game["over"]:
+            latest = max(socket.version for socket in sockets)
+            for socket in sockets:
+                socket.wait_for(latest)
+            mover = next((socket for socket in sockets if socket.game["legal"]), None)
+            if mover is not None:
+                mover.act(max(mover.game["legal"], key=worth)["action"], mover.game["seat"])
+    for player in (ann, ben):
+        player.go(address)
+    expect(ann.page.locator(".tables > li").first).to_contain_text("played · counts for the ratings")
+    expect(ben.page.locator(".tables > li").first).to_contain_text("jouée · compte pour le classement")
+    assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    winner = guests[table["players"][sockets[0].game["view"]["active"]]].get("/api/me/profile")
+    assert winner["ratings"][0]["games"] == 1 and winner["ratings"][0]["rating"] > 1500
 
 
 def worth(move: dict[str, dict[str, str]]) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from archipel.server.skill import Skill, after_game, places_of, shown
 from tests.server.house import Guest, House, Json, a_house, open_house, run
 from tests.server.scenes import play_together
 
@@ -209,6 +211,48 @@ def test_a_tournament_in_days_begins_its_games_and_outlives_its_organiser(tmp_pa
     run(test)
 
 
+def test_a_tournament_in_days_is_rated_for_those_who_agree(tmp_path: Path) -> None:
+    """Everybody agrees; then one does not, and the game of that table does not count."""
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            guests, path = await a_club(house, 6, rounds=2, options=OPTIONS | {"clock": "day"})
+            refused = await guests[0].post(f"{path}/rated", {"rated": True}, status=409)
+            assert refused["key"] == "rating.account"
+            for number, guest in enumerate(guests):
+                await guest.post("/api/account", {"login": f"player{number}", "password": "correct horse"})
+                sheet = await guest.post(f"{path}/rated", {"rated": True})
+            assert sheet["ratings"] and all(player["rated"] for player in sheet["data"]["players"])
+            stranger = await house.guest("Stranger")
+            assert (await stranger.post(f"{path}/rated", {"rated": False}, status=404))["key"] == "person.unknown"
+
+            skills = dict.fromkeys(range(6), Skill())
+            games = Counter[int]()
+            for rated in ([True, True], [False, True]):
+                sheet = await guests[0].post(f"{path}/rounds", {})
+                tables = sheet["data"]["rounds"][-1]["tables"]
+                assert sheet["states"] == ["playing", "playing"], "nobody had to start them"
+                for table in tables:
+                    sockets = [await guests[player].come(table["table"]) for player in table["players"]]
+                    await play_together(sockets)
+                sheet = await guests[0].get(path)
+                last = sheet["data"]["rounds"][-1]["tables"]
+                assert sorted(table["rated"] for table in last) == rated
+                for table in (table for table in last if table["rated"]):
+                    places = places_of(table["points"], table["winners"])
+                    found = after_game([skills[player] for player in table["players"]], places)
+                    skills |= zip(table["players"], found, strict=True)
+                    games.update(table["players"])
+                await guests[0].post(f"{path}/rated", {"rated": False})
+            assert sheet["state"] == "over" and {row["games"] for row in sheet["standings"]} == {2}
+            assert sum(games.values()) == 9 and games[0] == 1
+            for number, guest in enumerate(guests):
+                overall = (await guest.get("/api/me/profile"))["ratings"][0]
+                assert (overall["games"], overall["rating"]) == (games[number], shown(skills[number])[0])
+
+    run(test)
+
+
 def test_who_is_deleted_has_no_name_in_a_tournament(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
@@ -219,7 +263,7 @@ def test_who_is_deleted_has_no_name_in_a_tournament(tmp_path: Path) -> None:
             answer = await guests[1].http.request("DELETE", "/api/me", json={})
             assert answer.status_code == 204
             sheet = await guests[0].get(path)
-            assert sheet["data"]["players"][1] == {"person": "", "name": "", "absent": True}
+            assert sheet["data"]["players"][1] == {"person": "", "name": "", "absent": True, "rated": False}
             sheet = await guests[0].post(f"{path}/rounds", {})
             assert sheet["data"]["rounds"][0]["absent"] == [1]
             await guests[0].http.request("DELETE", path)

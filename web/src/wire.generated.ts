@@ -1084,6 +1084,10 @@ export interface SetAbsent {
   absent: boolean
 }
 
+export interface SetRated {
+  rated: boolean
+}
+
 export interface Settings {
   type: 'settings'
   id: string
@@ -1245,6 +1249,7 @@ export interface TournamentPlayer {
   person: string
   name: string
   absent: boolean
+  rated: boolean
 }
 
 export interface TournamentRound {
@@ -1266,6 +1271,7 @@ export interface TournamentSheet {
   states: string[]
   created: number
   changed: number
+  ratings: boolean
 }
 
 export interface TournamentStanding {
@@ -1285,6 +1291,7 @@ export interface TournamentTable {
   points: number[]
   winners: number[]
   by_hand: boolean
+  rated: boolean
 }
 
 export interface Undo {

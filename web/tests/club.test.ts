@@ -10,10 +10,10 @@ const data = (players: number, points: number[]): TournamentSheet['data'] => ({
   rounds_wanted: 0,
   seed: 1,
   sizes: [4, 3],
-  players: Array.from({ length: players }, (_, k) => ({ person: `${k}`, name: `P${k}`, absent: false })),
+  players: Array.from({ length: players }, (_, k) => ({ person: `${k}`, name: `P${k}`, absent: false, rated: false })),
   ended: false,
   rounds: [
-    { tables: [{ players: [2, 0, 1], table: 'here', points, winners: [], by_hand: false }], byes: [], absent: [] },
+    { tables: [{ players: [2, 0, 1], table: 'here', points, winners: [], by_hand: false, rated: false }], byes: [], absent: [] },
   ],
 })
 

@@ -2,7 +2,7 @@
 import { call, get, post, type Some } from '../api'
 import type { Ladder, NewTournament, Profile, TournamentHead, TournamentSheet } from '../wire.generated'
 
-export type TournamentAct = 'join' | 'absent' | 'rounds' | 'start' | 'result' | 'end'
+export type TournamentAct = 'join' | 'absent' | 'rated' | 'rounds' | 'start' | 'result' | 'end'
 
 export const clubApi = {
   profile: (person: string) => get<Profile>(person ? `/api/profiles/${encodeURIComponent(person)}` : '/api/me/profile'),

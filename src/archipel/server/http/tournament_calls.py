@@ -29,7 +29,7 @@ from archipel.server.storage.tournaments import StoredTournament, Tournaments
 from archipel.server.table.chat import LONGEST_NAME, clean
 from archipel.server.table.clock import DAYS
 from archipel.server.table.game_specs import check_options, game_entry
-from archipel.server.table.log_entries import AnyEntry, Closed, SeatChanged
+from archipel.server.table.log_entries import AnyEntry, Closed, RatedChosen, SeatChanged
 from archipel.server.table.seats import default_stand_in
 from archipel.server.table.starting import seal
 from archipel.server.table.table import LogError, Table
@@ -177,6 +177,23 @@ async def set_absent(call: Call) -> m.TournamentSheet:
             players.remove(player)
         else:
             player.absent = body.absent
+
+    return await sheet_of(call, await changed(call, change))
+
+
+async def set_rated(call: Call) -> m.TournamentSheet:
+    """A player wants their games to count for the ratings, or not: as at a table, everybody chooses alone."""
+    body: m.SetRated = call.body
+    if not call.services.settings.ratings:
+        raise Refused("rating.off")
+    if body.rated and not await call.services.people.has_account(call.person.id):
+        raise Refused("rating.account")
+
+    def change(stored: StoredTournament) -> None:
+        player = next((one for one in stored.data.players if one.person == call.person.id), None)
+        if player is None:
+            raise Refused("person.unknown", status=404)
+        player.rated = body.rated
 
     return await sheet_of(call, await changed(call, change))
 
@@ -330,6 +347,8 @@ async def open_missing(call: Call, stored: StoredTournament) -> list[Table]:
             for seat, player in enumerate(players)
             if player.person
         ]
+        if call.services.settings.ratings:
+            seated += [RatedChosen(seat, True) for seat, player in enumerate(players) if player.person and player.rated]
         async with table.lock:
             await table.commit(seated)
         one.table = table.id
@@ -384,6 +403,7 @@ async def take_results(call: Call, stored: StoredTournament) -> bool:
         points, winners = final_points(table.game.game), table.game.game.winners
         one.points = [points[seat] for seat in seats]
         one.winners = [place for place, seat in enumerate(seats) if seat in winners]
+        one.rated = bool(table.rated_players)
         taken = True
     return taken
 
@@ -424,6 +444,7 @@ async def sheet_of(call: Call, stored: StoredTournament) -> m.TournamentSheet:
         states=[states.get(table, "") for table in last],
         created=stored.created,
         changed=stored.changed,
+        ratings=call.services.settings.ratings,
     )
 
 
@@ -459,6 +480,16 @@ TOURNAMENT_ROUTES: Final = (
         m.TournamentSheet,
         m.SetAbsent,
         limit="write",
+    ),
+    Route(
+        "POST",
+        "/api/tournaments/{tournament}/rated",
+        set_rated,
+        "whether my games count for the ratings",
+        m.TournamentSheet,
+        m.SetRated,
+        limit="write",
+        needs_person=True,
     ),
     Route(
         "POST",

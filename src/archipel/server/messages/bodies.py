@@ -655,6 +655,12 @@ class SetAbsent(Struct, forbid_unknown_fields=True):
     absent: bool
 
 
+class SetRated(Struct, forbid_unknown_fields=True):
+    """Whether the caller's games in a tournament count for the ratings, from the next round on."""
+
+    rated: bool
+
+
 class StartTable(Struct, forbid_unknown_fields=True):
     """Start the game of a table of the last round, whose host has not come."""
 
@@ -676,6 +682,7 @@ class TournamentPlayer(Struct):
     person: str
     name: str
     absent: bool = False  # from the next round on
+    rated: bool = False  # they want their games to count for the ratings, from the next round on
 
 
 class TournamentTable(Struct):
@@ -687,6 +694,7 @@ class TournamentTable(Struct):
     points: list[int] = []
     winners: list[int] = []
     by_hand: bool = False  # the organiser has entered the result
+    rated: bool = False  # the game counts for the ratings of its players
 
 
 class TournamentRound(Struct):
@@ -739,6 +747,7 @@ class TournamentSheet(Struct):
     states: list[str]
     created: float
     changed: float
+    ratings: bool = False  # this server keeps them
 
 
 class TournamentHead(Struct):

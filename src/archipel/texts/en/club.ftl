@@ -111,6 +111,13 @@ page-tournament-players = { $players ->
 page-tournament-absent = absent
 page-tournament-is-absent = Is absent
 page-tournament-is-back = Is back
+page-tournament-rated = Count my games here for the ratings
+page-tournament-rated-how = { $willing ->
+    [one] { $willing } player wants it so far.
+   *[other] { $willing } players want it so far.
+} A game counts if all people at its table want it, from the next round on.
+page-tournament-is-rated = for the ratings
+page-tournament-counted = counts for the ratings
 page-tournament-part = Of winner
 page-tournament-opponents = Opponents
 page-tournament-ties = A table of four brings 4, 2, 1, 0 points, a table of three 4, 2, 0; a bye 2. Equal points: more wins, then the larger part of the winners’ points, then stronger opponents (their points for each game). Who is still equal shares the place.

@@ -114,6 +114,13 @@ page-tournament-players = { $players ->
 page-tournament-absent = absent
 page-tournament-is-absent = Absent
 page-tournament-is-back = De retour
+page-tournament-rated = Compter mes parties ici pour le classement
+page-tournament-rated-how = { $willing ->
+    [one] { $willing } joueur le veut pour l’instant.
+   *[other] { $willing } joueurs le veulent pour l’instant.
+} Une partie compte si tous, à sa table, le veulent, à partir de la prochaine ronde.
+page-tournament-is-rated = pour le classement
+page-tournament-counted = compte pour le classement
 page-tournament-part = Du vainqueur
 page-tournament-opponents = Adversaires
 page-tournament-ties = Une table de quatre rapporte 4, 2, 1, 0 points, une table de trois 4, 2, 0 ; une exemption 2. À égalité : plus de victoires, puis la plus grande part des points du vainqueur, puis les adversaires les plus forts (leurs points par partie). Qui est encore à égalité partage la place.
