@@ -12,7 +12,9 @@ from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
 from archipel.bots.evaluation import Evaluation
+from archipel.bots.standard import SPARE, Planner, StandardBot
 from archipel.bots.trading import all_terms
+from archipel.engine.action import encode
 from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.progress_deck import CARDS, COUNTS, DECK_OF, TRACKS
@@ -69,6 +71,23 @@ def test_who_has_no_knight_recruits_one_before_the_attack() -> None:
     table = a_city_table(hands={RED: {**KNIGHT, "grain": 1}}, barbarians=6, rolled=True)
     kinds = [action.split()[0] for action in turn(table)]
     assert kinds == ["recruit", "activate", "end_turn"]
+
+
+def test_a_knight_is_recruited_with_cards_that_a_seven_would_take() -> None:
+    """Eight cards, most of a city among them: by its value the bot would rather keep them, but hardly."""
+    table = a_city_table(hands={RED: {"ore": 2, "grain": 3, "wool": 3}}, rolled=True)
+    planner = Planner(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    passing, _ = encode(table.rules, table.game.parse("end_turn"))
+    bot = StandardBot(1, careful=1)
+    code = bot.rather_spend(planner, table.state, RED, passing)
+    assert table.rules.actions[code].kind == "recruit"
+    after = table.state.copy()
+    after.apply(RED, code)
+    lost = planner.endangered(table.state, RED) - planner.endangered(after, RED)
+    assert 0.0 < lost < SPARE
+    planner.builds[code] = 0
+    assert bot.rather_spend(planner, table.state, RED, passing) != code
 
 
 def test_grain_for_a_knight_goes_before_a_road() -> None:

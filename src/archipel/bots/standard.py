@@ -69,6 +69,7 @@ PLANNED_OFFERS: Final = 8  # offers for which the turn after them is planned
 WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
 REMEMBERED: Final = 3  # rounds for which a careful bot does not repeat an offer that nobody took
 WAITING: Final = 1.0  # log-odds that it must gain by not taking a point which it could have at the end of its turn
+SPARE: Final = 0.3  # log-odds that it may cost to build something with cards that a seven would take
 PROMISING: Final = 0.65  # the least chance that an offer is taken
 
 # What the open decision is about, if this bot treats it specially.
@@ -113,6 +114,11 @@ class Planner:
                     self.rolls[phase] = verbs[i].base
                 for role in verbs[i].roles:
                     self.phases[phase] = PHASE_OF_ROLE.get(role, self.phases[phase])
+        self.builds: vec[i64] = filled(len(rules.verb_of), 0)  # 1 for codes by which something is built
+        for verb in rules.verbs:
+            if roles.BUILD in verb.roles or roles.UPGRADE in verb.roles:
+                for i in range(verb.base, verb.base + verb.size):
+                    self.builds[i] = 1
         self.robber = rules.the(Robber) if rules.has(Robber) else None
         self.seven: float = 1.0 - (5.0 / 6.0) ** float(rules.players)  # the chance of a seven in a round
         if self.robber is not None:
@@ -302,7 +308,7 @@ class StandardBot(Bot):
 
     def rather_spend(self, planner: Planner, g: State, seat: i64, passing: i64) -> i64:
         """With more cards than a seven leaves: what is best to buy or to exchange instead of the end of the turn, a
-        seven before the next turn considered."""
+        seven before the next turn considered. What is built stays, so it may cost a little."""
         if not planner.is_over_limit(g, seat):
             return passing
         codes = legal_codes(g, seat)
@@ -316,6 +322,8 @@ class StandardBot(Bot):
             child.chance = Fork(planner.value.evaluation.unseen, -1, True)
             child.apply(seat, codes[i])
             worth: float = planner.endangered(child, seat)
+            if planner.builds[codes[i]] != 0:
+                worth += SPARE
             if worth > most:
                 most = worth
                 best = codes[i]
