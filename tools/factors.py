@@ -37,6 +37,8 @@ from math import exp, sqrt
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
+
 from archipel.arena import Executor, executor_for
 from archipel.arena.executors import LOCAL
 from archipel.arena.series import BotMaker, Series
@@ -49,6 +51,8 @@ FACTOR_STREAM: Final = 10
 EXPECTED: Final = 0.012  # effects of factors that are usual, in shares of the games
 FARTHEST: Final = 1.5  # how far a factor moves at most, in widths
 CURVED: Final = 0.012  # how much of its effect a factor loses by every width that it moves
+
+TOO_FEW: Final = 1e-6
 
 Factor = dict[str, dict[str, Any]]
 
@@ -174,35 +178,15 @@ def effects_of(screening: Screening) -> dict[str, Effect]:
 
 
 def regression(rows: list[list[float]], goals: list[float]) -> list[tuple[float, float]]:
-    """Coefficients and their standard errors, by least squares."""
-    width = len(rows[0])
-    squares = [[sum(row[i] * row[j] for row in rows) for j in range(width)] for i in range(width)]
-    inverse = inverted(squares)
-    products = [sum(row[i] * goal for row, goal in zip(rows, goals, strict=True)) for i in range(width)]
-    found = [sum(inverse[i][j] * products[j] for j in range(width)) for i in range(width)]
-    rest = sum(
-        (goal - sum(x * b for x, b in zip(row, found, strict=True))) ** 2 for row, goal in zip(rows, goals, strict=True)
-    )
-    variance = rest / max(1, 3 * len(rows) // 4 - width)  # the seats of a table are not independent
-    return [(found[i], sqrt(variance * inverse[i][i])) for i in range(width)]
-
-
-def inverted(matrix: list[list[float]]) -> list[list[float]]:
-    """By Gauss and Jordan; a small number on the diagonal keeps it solvable when there are too few games."""
-    n = len(matrix)
-    left = [
-        [x + (1e-6 if i == j else 0.0) for j, x in enumerate(row)] + [float(i == j) for j in range(n)]
-        for i, row in enumerate(matrix)
-    ]
-    for i in range(n):
-        pivot = max(range(i, n), key=lambda k: abs(left[k][i]))
-        left[i], left[pivot] = left[pivot], left[i]
-        left[i] = [x / left[i][i] for x in left[i]]
-        for k in range(n):
-            if k != i and left[k][i]:
-                by = left[k][i]
-                left[k] = [x - by * y for x, y in zip(left[k], left[i], strict=True)]
-    return [row[n:] for row in left]
+    """Coefficients and their standard errors, by least squares; a small number on the diagonal keeps it solvable when
+    there are too few games."""
+    sides, wanted = np.array(rows), np.array(goals)
+    games, width = sides.shape
+    inverse = np.linalg.inv(sides.T @ sides + TOO_FEW * np.eye(width))
+    found = inverse @ sides.T @ wanted
+    rest = wanted - sides @ found
+    variance = float(rest @ rest) / max(1, 3 * games // 4 - width)  # the seats of a table are not independent
+    return [(float(found[i]), sqrt(variance * float(inverse[i, i]))) for i in range(width)]
 
 
 def moves_of(screening: Screening) -> dict[str, float]:
