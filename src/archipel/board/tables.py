@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import vec
+from archipel.board.vectors import extend, vec
 
 
 def filled(n: i64, x: i64) -> vec[i64]:
     """A vector of n times x."""
     return vec[i64]([x] * n)
+
+
+def copy_of(v: vec[i64]) -> vec[i64]:
+    """Another vector of the same numbers. When compiled, a slice would copy them one by one, and a vector of the right
+    capacity would be filled with zeros first; this only copies memory."""
+    return extend(vec[i64](), v)
 
 
 def vec_of(items: list[int]) -> vec[i64]:

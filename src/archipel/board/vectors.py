@@ -19,9 +19,10 @@ COMPILED: Final = _here is not None and _here.origin is not None and not _here.o
 
 if TYPE_CHECKING:
     from librt.vecs import append as append
+    from librt.vecs import extend as extend
     from librt.vecs import vec as vec
 elif COMPILED:
-    from librt.vecs import append, vec
+    from librt.vecs import append, extend, vec
 else:
 
     class vec:
@@ -40,6 +41,10 @@ else:
 
     def append(v, x):
         v.append(x)
+        return v
+
+    def extend(v, items):
+        v.extend(items)
         return v
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import copy_of
 from archipel.board.vectors import to_bytes, vec
 from archipel.engine.errors import RulesError
 from archipel.engine.stream import below, seed_stream
@@ -44,7 +45,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy of the position, without a listener."""
-        return State(self.rules, self.s[:], self.scratch)
+        return State(self.rules, copy_of(self.s), self.scratch)
 
     def to_bytes(self) -> bytes:
         """All of the state; equal positions have equal bytes, on every machine."""
