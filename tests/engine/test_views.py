@@ -15,7 +15,14 @@ from tests.tables import BLUE, RED, WHITE, a_table
 
 pytestmark = pytest.mark.compiled
 
-OWN = {"hand", "development_cards", "development_cards_fresh", "development_cards_unseen", "secret_points"}
+OWN = {
+    "hand",
+    "hand_packed",
+    "development_cards",
+    "development_cards_fresh",
+    "development_cards_unseen",
+    "secret_points",
+}
 NOBODYS = {"alert", "deck"}
 
 

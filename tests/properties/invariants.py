@@ -238,16 +238,25 @@ def machine(game: Invariants, g: State) -> None:
 
 def cards(game: Invariants, g: State) -> None:
     """No resource card is lost or made (BASE-3, BASE-43)."""
-    if not game.is_new(g, "cards", ("hand", "supply", "hand_count")):
+    if not game.is_new(g, "cards", ("hand", "supply", "hand_count", "hand_packed")):
         return
     hands, supply = game.by_seat(g, "hand"), game.block(g, "supply")
     assert min(supply) >= 0
     assert all(min(hand) >= 0 for hand in hands)
     for k, (name, count) in enumerate(game.supply.items()):
         assert supply[k] + sum(hand[k] for hand in hands) == count, name
-    assert game.block(g, "hand_count") == [sum(hand[: game.rules.the(Hands).hidden]) for hand in hands]
-    if game.rules.the(Hands).hides_supply:
+    chapter = game.rules.the(Hands)
+    hidden = [hand[: chapter.hidden] for hand in hands]
+    assert game.block(g, "hand_count") == [sum(hand) for hand in hidden]
+    assert chapter.fits
+    assert game.block(g, "hand_packed") == [packed(hand) for hand in hidden]
+    if chapter.hides_supply:
         assert game.block(g, "supply_at_least") == [min(count, MOST_ASKED) for count in supply]
+
+
+def packed(counts: Iterable[int]) -> int:
+    """Counts of several kinds in one word, 7 bits for each."""
+    return sum(count * 128**kind for kind, count in enumerate(counts))
 
 
 def turn(game: Invariants, g: State) -> None:
@@ -478,8 +487,11 @@ def robber(game: Invariants, g: State) -> None:
 
 def maritime(game: Invariants, g: State) -> None:
     """Four for one, or what the harbours at one's buildings give (BASE-56, BASE-57, BASE-60)."""
-    if not game.is_new(g, "rates", ("rate", "held", "building", "harbour", "harbour_rate", "suspended", *RATE_BLOCKS)):
+    if not game.is_new(
+        g, "rates", ("rate", "rate_packed", "held", "building", "harbour", "harbour_rate", "suspended", *RATE_BLOCKS)
+    ):
         return
+    check_packed_rates(game, g)
     harbour, kinds = game.block(g, "harbour"), range(len(game.supply))
     built = [0 if flag else owner for owner, flag in zip(game.built(g), lying(game, g), strict=True)]
     rates = [[4] * len(kinds) for _ in game.seats]
@@ -503,6 +515,16 @@ def maritime(game: Invariants, g: State) -> None:
             assert open_ones == rates
         rates = [[rate_of_cities(game, g, seat, k, open_ones[seat][k]) for k in kinds] for seat in game.seats]
     assert game.by_seat(g, "rate") == rates
+
+
+def check_packed_rates(game: Invariants, g: State) -> None:
+    """With one of a kind nobody trades; 64 is more than anybody holds, for kinds that the supply does not take."""
+    hands = game.rules.the(Hands)
+    rates = [
+        [max(of_seat[k], 2) if k < hands.hidden and hands.paid[k] else 64 for k in range(8)]
+        for of_seat in game.by_seat(g, "rate")
+    ]
+    assert game.block(g, "rate_packed") == [packed(of_seat) for of_seat in rates]
 
 
 def domestic(game: Invariants, g: State) -> None:

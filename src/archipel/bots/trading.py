@@ -91,9 +91,7 @@ class Trading:
         k: i64
         for k in range(self.kinds):
             change: i64 = (terms[self.kinds + k] - terms[k]) * sign
-            g.s[self.cards.hand + seat * self.kinds + k] += change
-            if k < self.cards.hidden:
-                g.s[self.cards.count + seat] += change
+            self.cards.shift(g, seat, k, change)
 
     def holds(self, g: State, seat: i64, terms: list[int], first: i64) -> bool:
         k: i64

@@ -98,7 +98,7 @@ class Recorder(Source):
         return x
 
     def uniform(self, g: State, point: i64, n: i64) -> i64:
-        x: i64 = below(g.s, g.rules.points[point].stream, n)
+        x: i64 = below(g.s, g.rules.streams[point], n)
         self.notes.note(point, x)
         return x
 

@@ -82,6 +82,7 @@ class Rules:
             depth += chapter.more_open_decisions()
         self.stack_end: i64 = STACK + ENTRY * depth  # behind the last entry of the stack
         self.size: i64 = self.stack_end
+        self.packed_hands: i64 = 0  # where the block begins that has a player's cards in one word, if verbs need any
         self.counts: i64 = 0  # how many numbers chapters count at once
         self.blocks: list[Block] = []
         self.block_named: dict[str, Block] = {}
@@ -93,6 +94,7 @@ class Rules:
         self.watchers: vec[Chapter] = vec[Chapter]()
         self.always_alert = False  # they are asked after every action
         self.points: list[ChancePoint] = []
+        self.streams: vec[i64] = vec[i64]()  # for each of them, where the words begin that it draws from
         self.goods: list[Good] = []  # the kinds of cards and tokens in hands, by their numbers
         self.prices: list[Price] = []
         self.price_named: dict[str, Price] = {}
@@ -244,6 +246,7 @@ class Rules:
         if any(point.name == name for point in self.points):
             raise RulesError(f"two chance points are called {name}")
         self.points.append(ChancePoint(name, len(self.points), stream, labels))
+        self.streams = append(self.streams, stream)
         return len(self.points) - 1
 
     def reading(self, name: str, per: str = "") -> None:

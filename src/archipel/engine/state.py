@@ -11,6 +11,7 @@ from archipel.board.vectors import to_bytes, vec
 from archipel.engine.errors import RulesError
 from archipel.engine.stream import below, seed_stream
 from archipel.engine.words import (
+    ABOVE,
     ACTIVE,
     ARGUMENT,
     CARD_STREAM,
@@ -61,17 +62,25 @@ class State:
         if self.s[pending] & self.rules.bits[seat] == 0:
             return n
         phase: i64 = self.s[top]
+        at: i64 = self.rules.packed_hands + seat
+        hand: i64 = self.s[at] | ABOVE
         verbs = self.rules.phases[phase].verbs
         i: i64
         for i in range(len(verbs)):
-            n = verbs[i].legal(self, seat, n)
+            if (hand - verbs[i].needs) & ABOVE == ABOVE:  # most verbs cost more than the seat has
+                n = verbs[i].legal(self, seat, n)
         return n
 
     def apply(self, seat: i64, code: i64) -> None:
         """Carry out a legal code."""
         verb = self.rules.verb_of[code]
         verb.apply(self, seat, code - verb.base)
-        self.settle()
+        # `settle` would return at once most of the time.
+        top: i64 = self.s[TOP]
+        phase: i64 = self.s[top]
+        alert: i64 = self.rules.alert
+        if self.s[alert] != 0 or self.rules.is_step[phase] != 0:
+            self.settle()
 
     def apply_form(self, seat: i64, code: i64, values: list[int]) -> None:
         """Carry out a form whose values have been checked."""
@@ -80,14 +89,15 @@ class State:
 
     def settle(self) -> None:
         """After a change: ask the watchers if there is a reason to, then go on with steps that nobody decides."""
+        s = self.s
+        rules = self.rules
         while True:
-            if self.s[self.rules.alert] != 0:
+            if s[rules.alert] != 0:
                 self.ask_watchers()
-            top: i64 = self.s[TOP]
-            phase: i64 = self.s[top]
-            if self.rules.is_step[phase] == 0 or self.s[OVER] != 0:
+            phase: i64 = s[s[TOP]]
+            if rules.is_step[phase] == 0 or s[OVER] != 0:
                 return
-            runner = self.rules.phases[phase].runner
+            runner = rules.phases[phase].runner
             assert runner is not None
             runner.run(self)
 
@@ -207,7 +217,7 @@ class State:
     def uniform(self, point: i64, n: i64) -> i64:
         """One of n equally likely outcomes."""
         if self.chance is None:
-            return below(self.s, self.rules.points[point].stream, n)
+            return below(self.s, self.rules.streams[point], n)
         return self.chance.uniform(self, point, n)
 
     def weighted(self, point: i64, n: i64) -> i64:
@@ -223,7 +233,7 @@ class State:
         i: i64
         for i in range(n):
             total += weights[i]
-        x: i64 = below(self.s, self.rules.points[point].stream, total)
+        x: i64 = below(self.s, self.rules.streams[point], total)
         for i in range(n):
             x -= weights[i]
             if x < 0:

@@ -54,6 +54,7 @@ class Verb:
         self.plays = ""  # the card that is played
         self.chapter = ""  # which has added it
         self.price: Price | None = None  # what it costs, where that is always the same
+        self.needs: i64 = 0  # cards without which it is never legal, in one word; 0: none, or not known
         self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:

@@ -31,4 +31,12 @@ NOBODY: Final = "nobody"  # not even that
 
 DERIVED: Final = "derived"  # how a block is read that follows from others
 
+# The cards of all kinds in one word: some bits for each kind, the highest of them always 0 in a count. With a 1 there,
+# one subtraction compares all kinds at once: `((hand | ABOVE) - price) & ABOVE` keeps it where there is enough.
+KIND_BITS: Final = 7
+ALL_BITS: Final = 127  # of one kind
+MOST_OF_A_KIND: Final = 63
+MOST_KINDS: Final = 8  # that fit into a word: with more, `ABOVE` would not be a machine number when compiled
+ABOVE: Final = 0x81020408102040  # the highest bit of each kind
+
 UNKNOWN: Final = -1  # stands in a view for a word its seat may not know

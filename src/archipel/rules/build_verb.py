@@ -14,6 +14,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.price import Price
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
+from archipel.engine.words import ABOVE
 from archipel.rules.hands import Hands
 
 
@@ -28,10 +29,9 @@ class BuildVerb(Verb):
         self.price = price
         self.hands = hands
         self.cost: vec[i64] = price.pairs
-        # The first good of the price alone says no most of the time, before anything is called.
-        self.first: i64 = hands.hand + self.cost[0] if len(self.cost) > 0 else 0
-        self.first_count: i64 = self.cost[1] if len(self.cost) > 0 else 0
-        self.kinds: i64 = hands.kinds if len(self.cost) > 0 else 0
+        self.needs = hands.packed_price(self.cost)
+        self.needs_all: bool = hands.packs_all(self.cost)
+        self.packed: i64 = hands.packed
         self.left: i64 = -1
         self.left_each: i64 = 0
         self.none_left = ("", "")
@@ -53,10 +53,12 @@ class BuildVerb(Verb):
         self.too_expensive = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        first: i64 = self.first + seat * self.kinds
-        if g.s[first] < self.first_count or not self.hands.can_pay(g, seat, self.cost):
-            return n  # what fails most often comes first
-        if self.left >= 0 and g.s[self.left + seat * self.left_each] == 0:
+        s = g.s
+        if ((s[self.packed + seat] | ABOVE) - self.needs) & ABOVE != ABOVE:
+            return n
+        if not self.needs_all and not self.hands.can_pay(g, seat, self.cost):
+            return n
+        if self.left >= 0 and s[self.left + seat * self.left_each] == 0:
             return n
         return self.offer_places(g, seat, n)
 

@@ -15,7 +15,17 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field
-from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
+from archipel.engine.words import (
+    ALL_BITS,
+    CARD_STREAM,
+    DERIVED,
+    KIND_BITS,
+    MOST_KINDS,
+    MOST_OF_A_KIND,
+    NOBODY,
+    OWNER,
+    PUBLIC,
+)
 from archipel.rules.box_chapter import BoxChapter, Hooks
 
 RESOURCE: Final = "resource"  # the group of goods that most rules are about: harbours, gold rivers
@@ -47,6 +57,11 @@ class Hands(BoxChapter):
         self.paid: vec[i64] = vec_of([int(good.paid) for good in goods])
         self.hand: i64 = 0
         self.count: i64 = 0
+        self.packed: i64 = 0
+        # Whether the hidden cards of a hand fit into one word.
+        most = max(supply[: self.hidden], default=0)
+        self.fits = int(self.hidden) <= MOST_KINDS and most <= MOST_OF_A_KIND
+        self.width: i64 = KIND_BITS if self.fits else 0  # bits of a kind there
         self.supply: i64 = 0
         self.supply_seen: i64 = 0  # as much of it as everybody knows: the same block, unless the supply is hidden
         self.on_promised = Hooks()
@@ -60,6 +75,8 @@ class Hands(BoxChapter):
                 raise RulesError(f"good {good.name}: open goods come behind hidden ones")
         self.hand = rules.player_block("hand", OWNER, self.kinds, "cards", self.names, self.hidden)
         self.count = rules.player_block("hand_count", PUBLIC)
+        self.packed = rules.player_block("hand_packed", OWNER, 1, DERIVED)  # all hidden kinds in one word
+        rules.packed_hands = self.packed
         shown = NOBODY if self.hides_supply else PUBLIC
         self.supply = rules.block(self.supply_block, shown, self.kinds, "cards", self.names)
         self.supply_seen = self.supply
@@ -157,9 +174,28 @@ class Hands(BoxChapter):
             self.show_supply(g, kind)
         s[self.hand + seat * self.kinds + kind] += n
         if kind < self.hidden:
+            s[self.packed + seat] += n << (kind * self.width)
             s[self.count + seat] += n
         else:
             self.notify_open(g, seat, kind)
+
+    def gain_all(self, g: State, seat: i64, cards: i64) -> None:
+        """Cards of several hidden kinds in one word, from the supply, which is not hidden, to a hand."""
+        s = g.s
+        s[self.packed + seat] += cards
+        supply: i64 = self.supply
+        hand: i64 = self.hand + seat * self.kinds
+        count: i64 = 0
+        while cards != 0:
+            n: i64 = cards & ALL_BITS
+            if n != 0:
+                s[supply] -= n
+                s[hand] += n
+                count += n
+            cards >>= KIND_BITS
+            supply += 1
+            hand += 1
+        s[self.count + seat] += count
 
     def spend(self, g: State, seat: i64, kind: i64, n: i64) -> None:
         """From a hand to the supply."""
@@ -169,6 +205,7 @@ class Hands(BoxChapter):
             self.show_supply(g, kind)
         s[self.hand + seat * self.kinds + kind] -= n
         if kind < self.hidden:
+            s[self.packed + seat] -= n << (kind * self.width)
             s[self.count + seat] -= n
         else:
             self.notify_open(g, seat, kind)
@@ -187,11 +224,22 @@ class Hands(BoxChapter):
         s[self.hand + giver * self.kinds + kind] -= n
         s[self.hand + taker * self.kinds + kind] += n
         if kind < self.hidden:
+            cards: i64 = n << (kind * self.width)
+            s[self.packed + giver] -= cards
+            s[self.packed + taker] += cards
             s[self.count + giver] -= n
             s[self.count + taker] += n
         else:
             self.notify_open(g, giver, kind)
             self.notify_open(g, taker, kind)
+
+    def shift(self, g: State, seat: i64, kind: i64, change: i64) -> None:
+        """More cards in a hand, or fewer if that is below zero; the supply is not concerned, and nobody is told."""
+        s = g.s
+        s[self.hand + seat * self.kinds + kind] += change
+        if kind < self.hidden:
+            s[self.packed + seat] += change << (kind * self.width)
+            s[self.count + seat] += change
 
     def show_supply(self, g: State, kind: i64) -> None:
         """Keep up what everybody sees of a hidden supply."""
@@ -204,6 +252,37 @@ class Hands(BoxChapter):
         i: i64
         for i in range(len(hooks)):
             hooks[i].open_goods_changed(g, seat, kind)
+
+    # ---- all kinds in one word
+
+    def pack(self, g: State) -> None:
+        """After hands were changed otherwise than by the methods above: put them into their words again."""
+        p: i64
+        k: i64
+        for p in range(g.rules.players):
+            cards: i64 = 0
+            for k in range(self.hidden):
+                cards += g.s[self.hand + p * self.kinds + k] << (k * self.width)
+            g.s[self.packed + p] = cards
+
+    def packed_price(self, cost: vec[i64]) -> i64:
+        """A price in one word, to compare hands with: as much of it as hands have there."""
+        cards: i64 = 0
+        i: i64 = 0
+        while self.fits and i < len(cost):
+            if cost[i] < self.hidden:
+                cards += cost[i + 1] << (cost[i] * self.width)
+            i += 2
+        return cards
+
+    def packs_all(self, cost: vec[i64]) -> bool:
+        """Whether hands have all kinds of a price in their words."""
+        i: i64 = 0
+        while i < len(cost):
+            if not self.fits or cost[i] >= self.hidden:
+                return False
+            i += 2
+        return True
 
     # ---- secrets
 
@@ -250,6 +329,7 @@ class Hands(BoxChapter):
                 s[hand + kind] += 1
         for k in range(self.hidden):
             pool[k] = 0
+        self.pack(g)
 
     def imagine_supply(self, g: State, seat: i64) -> None:
         """A hidden supply that fits what the viewer knows. Of a kind that the supply is known to be short of, all

@@ -196,6 +196,7 @@ def check_places(table: Table) -> None:
         # Out of the air: no question of the price.
         table.state.s[table.cards.hand + seat * len(RESOURCES) + kind] += 1
         table.state.s[table.cards.count + seat] += 1
+    table.cards.pack(table.state)
     mine, graph = seat + 1, table.graph
     corners, edges = range(int(graph.corners)), range(int(graph.edges))
     held = [table.block("held", v) for v in corners]

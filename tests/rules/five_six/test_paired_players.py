@@ -121,6 +121,7 @@ def test_base_88_harbours_serve_the_second_player() -> None:
     table = second_part(hands={ORANGE: {"ore": 2}})
     table.refused("maritime_trade ore wool", "trade.too_few", "BASE-56")
     table.state.s[table.maritime.rates + ORANGE * len(RESOURCES) + RESOURCES.index("ore")] = 2
+    table.maritime.pack(table.state, ORANGE)
     table.do("maritime_trade ore wool")
     assert table.hand(ORANGE) == {"wool": 1}
 

@@ -108,6 +108,7 @@ def test_base_85_no_trade_of_any_kind(phases: str) -> None:
     table = special_building(hands=dict.fromkeys(range(6), PLENTY), phases=phases)
     for kind in range(len(RESOURCES)):
         table.state.s[table.maritime.rates + BLUE * len(RESOURCES) + kind] = 2  # harbours do not help
+    table.maritime.pack(table.state, BLUE)
     table.refused("maritime_trade ore wool", "action.not_now", "BASE-85")
     table.refused("offer_trade 1ore 1wool", "action.not_now", "BASE-85")
     assert table.game.forms() == []

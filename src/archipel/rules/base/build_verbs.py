@@ -71,9 +71,11 @@ class BuildSettlement(BuildInTurn):
         s = g.s
         bit: i64 = g.rules.bits[seat]
         codes = g.scratch.codes
+        reach: i64 = b.reach
+        free: i64 = b.free
         v: i64
         for v in range(g.rules.graph.corners):
-            if s[b.reach + v] & bit != 0 and s[b.free + v] != 0 and b.may_settle(g, seat, v):
+            if s[reach + v] & bit != 0 and s[free + v] != 0 and b.may_settle(g, seat, v):
                 codes[n] = self.base + v
                 n += 1
         return n

@@ -45,6 +45,8 @@ class Building(Places):
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.suspended: i64 = -1
+        self.listed: i64 = 0  # where `BuildingIndex` lists the corners of the first colour's buildings ...
+        self.listed_each: i64 = 0  # ... and how many words each colour has there
         self.on_placed = Hooks()
         self.on_built = Hooks()
         self.on_put_route = Hooks()

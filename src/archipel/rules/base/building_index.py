@@ -26,6 +26,8 @@ class BuildingIndex(BoxChapter):
         self.building = rules.the(Building)
         self.most = self.building.stock["settlement"] + self.building.stock["city"]
         self.list = rules.colour_block("buildings_of", PUBLIC, self.most, "derived")  # 1 + corner, then 0
+        self.building.listed = self.list
+        self.building.listed_each = self.most
         self.building.on_placed.append(self)
 
     def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:

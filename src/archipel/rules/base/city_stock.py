@@ -31,9 +31,14 @@ class CityStock:
             return n
         codes = g.scratch.codes
         checks: i64 = len(building.on_may_upgrade.all)
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if s[building.piece + v] != SETTLEMENT or s[building.held + v] != colour + 1:
+        piece: i64 = building.piece
+        first: i64 = building.listed + colour * building.listed_each
+        i: i64
+        for i in range(first, first + building.listed_each):
+            v: i64 = s[i] - 1
+            if v < 0:
+                break
+            if s[piece + v] != SETTLEMENT:
                 continue
             if checks == 0 or building.may_upgrade(g, colour, v):
                 codes[n] = base + v

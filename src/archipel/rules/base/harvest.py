@@ -1,7 +1,8 @@
 """What every roll brings every player, kept up to date while buildings, the robber and number tokens come and go
 (BASE-33, BASE-34). Only production reads it, which need not look at the board then.
 
-A word holds the cards of all kinds, a few bits for each: those of several players are added up at once.
+A word holds the cards of all kinds, as that of a hand does: those of several players are added up at once. The board
+brings all players together less of a kind than its bits can count.
 """
 
 from __future__ import annotations
@@ -13,14 +14,12 @@ from mypy_extensions import i64
 from archipel.board.vectors import append, vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import DERIVED, PUBLIC
+from archipel.engine.words import ALL_BITS, DERIVED, KIND_BITS, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import HIGHEST, PIECES, Land
 from archipel.rules.hands import Hands
 
 TOTALS: Final = HIGHEST + 1
-BITS: Final = 7  # of a kind: more cards than the board brings all players together
-ALL_BITS: Final = 127
 MOST_KINDS: Final = 9  # that fit into a word
 
 
@@ -33,6 +32,7 @@ class Harvest:
         self.building = building
         self.hands = hands
         self.fits = int(hands.kinds) <= MOST_KINDS
+        self.plain: bool = hands.fits and not hands.hides_supply  # hands take hidden cards as a word
         self.units: vec[i64] = vec[i64]()  # one card of a kind
         unit: i64 = 1
         kind: i64
@@ -44,38 +44,44 @@ class Harvest:
 
     # ---- reading
 
-    def owed(self, g: State, total: i64) -> i64:
-        """The cards of all players together."""
+    def hand_out(self, g: State, total: i64) -> bool:
+        """Hand out the cards of a total, if there is no listener and the supply has enough of every kind; otherwise do
+        nothing and say so."""
+        s = g.s
         first: i64 = self.words + total * self.players
         owed: i64 = 0
         at: i64
         for at in range(first, first + self.players):
-            owed += g.s[at]
-        return owed
-
-    def hand_out(self, g: State, total: i64, owed: i64) -> bool:
-        """Hand out what is owed, if the supply has enough of every kind; otherwise do nothing and say so."""
-        s = g.s
+            owed += s[at]
+        if owed == 0:
+            return True
+        if g.listener is not None:
+            return False
         hands = self.hands
         left: i64 = owed
-        at: i64 = hands.supply
+        at = hands.supply
         while left != 0:
             if left & ALL_BITS > s[at]:
                 return False
-            left >>= BITS
+            left >>= KIND_BITS
             at += 1
-        first: i64 = self.words + total * self.players
+        seat: i64
+        if self.plain and owed >> (hands.hidden * KIND_BITS) == 0:
+            for seat in range(self.players):
+                cards: i64 = s[first + seat]
+                if cards != 0:
+                    hands.gain_all(g, seat, cards)
+            return True
         shift: i64 = 0
         kind: i64 = 0
-        seat: i64
         while owed != 0:
             if owed & ALL_BITS != 0:
                 for seat in range(self.players):
-                    cards: i64 = (s[first + seat] >> shift) & ALL_BITS
-                    if cards != 0:
-                        hands.gain(g, seat, kind, cards)
-            owed >>= BITS
-            shift += BITS
+                    count: i64 = (s[first + seat] >> shift) & ALL_BITS
+                    if count != 0:
+                        hands.gain(g, seat, kind, count)
+            owed >>= KIND_BITS
+            shift += KIND_BITS
             kind += 1
         return True
 

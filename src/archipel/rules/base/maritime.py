@@ -12,7 +12,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import ABOVE, ALL_BITS, DERIVED, KIND_BITS, MOST_KINDS, MOST_OF_A_KIND, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import GENERIC, Land
 from archipel.rules.base.resource_cards import ResourceCards
@@ -36,13 +36,24 @@ class MaritimeTrade(Verb):
         # With fewer hidden cards there is nothing to trade, unless open goods are paid.
         open_ones = maritime.cards.goods[maritime.cards.hidden :]
         self.least: i64 = 0 if any(good.paid for good in open_ones) else SPECIAL_HARBOUR
+        self.packed: bool = maritime.cards.fits and self.least > 0  # all that is paid is in the words of hands
+        self.hand: i64 = maritime.cards.packed
+        self.rates: i64 = maritime.packed
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        cards = self.maritime.cards
-        count: i64 = cards.count + seat
-        if g.s[count] < self.least:
-            return n
         s = g.s
+        if self.packed:
+            enough: i64 = ((s[self.hand + seat] | ABOVE) - s[self.rates + seat]) & ABOVE
+            kind: i64 = 0
+            while enough != 0:
+                if enough & ALL_BITS != 0:
+                    n = self.offer(g, kind, n)
+                enough >>= KIND_BITS
+                kind += 1
+            return n
+        cards = self.maritime.cards
+        if s[cards.count + seat] < self.least:
+            return n
         kinds: i64 = cards.kinds
         hand: i64 = cards.hand + seat * kinds
         rate: i64 = self.maritime.rates + seat * kinds
@@ -74,7 +85,8 @@ class MaritimeTrade(Verb):
         give: i64 = x // kinds
         take: i64 = x % kinds
         rate: i64 = g.s[m.rates + seat * kinds + give]
-        g.emit(m.traded, seat, give, rate, take)
+        if g.listener is not None:
+            g.emit(m.traded, seat, give, rate, take)
         m.cards.spend(g, seat, give, rate)
         m.cards.gain(g, seat, take, 1)
 
@@ -104,6 +116,7 @@ class Maritime(BoxChapter):
         super().__init__("maritime")
         self.next_turn = next_turn  # a new harbour serves from the next turn on, whatever the phases
         self.rates: i64 = 0
+        self.packed: i64 = 0
         self.harbour_rates: i64 = 0  # the same block, unless chapters answer `rate`
         self.on_rate = Hooks()
         self.on_harbours = Hooks()
@@ -114,6 +127,7 @@ class Maritime(BoxChapter):
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.rates = rules.player_block("rate", PUBLIC, self.cards.kinds, "cards", self.cards.names)
+        self.packed = rules.player_block("rate_packed", PUBLIC, 1, DERIVED)  # to compare with packed hands
         self.harbour_rates = self.rates
         rules.reading("rates", "player")
         self.traded = rules.event(
@@ -137,6 +151,8 @@ class Maritime(BoxChapter):
         for i in range(g.rules.players * self.cards.kinds):
             g.s[self.rates + i] = WITHOUT_HARBOUR
             g.s[self.harbour_rates + i] = WITHOUT_HARBOUR
+        for i in range(g.rules.players):
+            self.pack(g, i)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """With separate phases a new harbour works from the next turn on, as trade is over by then (BASE-59)."""
@@ -224,6 +240,8 @@ class Maritime(BoxChapter):
         """Other harbours serve a seat than before."""
         if len(self.on_rate.all) > 0:
             self.refresh(g, seat)
+        else:
+            self.pack(g, seat)
         hooks = self.on_harbours.all
         i: i64
         for i in range(len(hooks)):
@@ -246,6 +264,22 @@ class Maritime(BoxChapter):
             for i in range(len(hooks)):
                 rate = hooks[i].rate(g, seat, k, rate)
             g.s[self.rates + seat * kinds + k] = rate
+        self.pack(g, seat)
+
+    def pack(self, g: State, seat: i64) -> None:
+        """The rates of a seat have changed: put them into one word, as hands are. Of a kind that is not paid to the
+        supply nobody has enough, and neither of one that there is not."""
+        cards = self.cards
+        rates: i64 = 0
+        k: i64
+        for k in range(MOST_KINDS if cards.fits else 0):
+            rate: i64 = MOST_OF_A_KIND + 1
+            if k < cards.hidden and cards.paid[k] != 0:
+                rate = g.s[self.rates + seat * cards.kinds + k]
+                if rate < SPECIAL_HARBOUR:
+                    rate = SPECIAL_HARBOUR
+            rates += rate << (k * KIND_BITS)
+        g.s[self.packed + seat] = rates
 
     # ---- for clients
 

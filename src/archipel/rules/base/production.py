@@ -12,7 +12,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
-from archipel.engine.words import DICE_STREAM, PUBLIC
+from archipel.engine.words import DICE_STREAM, PUBLIC, TOP
 from archipel.rules.base.building import Building
 from archipel.rules.base.harvest import Harvest
 from archipel.rules.base.land import PIECES, Land
@@ -120,7 +120,8 @@ class Production(BoxChapter):
         sixes: i64 = dice // 6
         s[self.dice] = sixes + 1
         s[self.dice + 1] = dice - 6 * sixes + 1
-        g.emit(self.rolled_event, seat, dice)
+        if g.listener is not None:
+            g.emit(self.rolled_event, seat, dice)
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
         """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
@@ -138,7 +139,7 @@ class Production(BoxChapter):
     def run(self, g: State) -> None:
         seat: i64 = g.decider()
         total: i64 = g.argument()
-        over: bool = g.phase() is self.over
+        over: bool = g.s[g.s[TOP]] == self.over.index
         g.close()
         if not over:
             self.carry_out(g, seat, total)
@@ -176,11 +177,8 @@ class Production(BoxChapter):
     def produce(self, g: State, total: i64) -> None:
         """Hand out what every seat is owed (BASE-33, BASE-34, BASE-36): by the harvest, unless somebody wants to know
         which tiles it comes from, a kind is short, or other chapters have a say."""
-        if self.harvest.fits and not self.asks():
-            owed: i64 = self.harvest.owed(g, total)
-            if owed == 0 or (not g.has_listener() and self.harvest.hand_out(g, total, owed)):
-                return
-        self.produce_by_tiles(g, total)
+        if not self.harvest.fits or self.asks() or not self.harvest.hand_out(g, total):
+            self.produce_by_tiles(g, total)
 
     def produce_by_tiles(self, g: State, total: i64) -> None:
         """Add up what every seat is owed, kind by kind, then hand it out."""

@@ -33,7 +33,8 @@ class Discards(CardsOwed):
 
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         self.hands.spend(g, seat, kind, count)
-        g.emit(self.robber.discarded, seat, kind, count)
+        if g.listener is not None:
+            g.emit(self.robber.discarded, seat, kind, count)
 
     def not_held(self, card: str) -> IllegalAction:
         return IllegalAction("discard.not_held", "BASE-38", card=card)
@@ -73,7 +74,8 @@ class MoveRobber(Verb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         robber = self.robber
         robber.stand(g, x)
-        g.emit(robber.moved, seat, x)
+        if g.listener is not None:
+            g.emit(robber.moved, seat, x)
         g.close()
         robber.rob_at(g, seat, x)
 

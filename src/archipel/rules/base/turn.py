@@ -134,26 +134,30 @@ class Turn(BoxChapter):
 
     def begin_turn(self, g: State, seat: i64) -> None:
         """The next turn: this seat is to roll."""
-        g.s[self.order] = seat
-        g.s[TURN] += 1
+        s = g.s
+        s[self.order] = seat
+        s[TURN] += 1
         g.turn_to(self.before_roll.index, seat)
-        g.emit(self.began, seat, g.s[TURN])
+        if g.listener is not None:
+            g.emit(self.began, seat, s[TURN])
         self.begin_part(g, seat)
 
     def begin_part(self, g: State, seat: i64) -> None:
         """A seat plays in its own right now."""
         g.s[ACTIVE] = seat
+        hooks = self.on_part.all
         i: i64
-        for i in range(len(self.on_part.all)):
-            self.on_part.all[i].part_began(g, seat)
+        for i in range(len(hooks)):
+            hooks[i].part_began(g, seat)
 
     def after_roll(self, g: State, seat: i64) -> None:
         """The dice are cast. Trade and building come when everything is done that now opens above them: what the
         chapters of `on_before_trade` have to do, and above that what follows from the roll."""
         g.turn_to(self.action.index, seat)
+        hooks = self.on_before_trade.all
         i: i64
-        for i in range(len(self.on_before_trade.all)):
-            self.on_before_trade.all[i].before_trade(g, seat)
+        for i in range(len(hooks)):
+            hooks[i].before_trade(g, seat)
 
     def finish(self, g: State, seat: i64) -> None:
         """The seat has ended its turn, or its part of a shared one."""
@@ -170,7 +174,8 @@ class Turn(BoxChapter):
         if g.s[TOP] > STACK or len(self.end_steps.all) > 0 or g.is_alert():
             self.finish(g, seat)
             return
-        g.emit(self.ended, seat)
+        if g.listener is not None:
+            g.emit(self.ended, seat)
         self.pass_on(g)
 
     def run(self, g: State) -> None:

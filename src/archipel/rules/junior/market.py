@@ -113,9 +113,8 @@ class Market(BoxChapter):
         """The two cards change places; five of a kind are cleared away (JR-32, JR-33)."""
         stall: i64 = self.stall_with(g, take)
         kinds: i64 = self.piles.kinds
-        hand: i64 = self.piles.hand + seat * kinds
-        g.s[hand + give] -= 1
-        g.s[hand + take] += 1
+        self.piles.shift(g, seat, give, -1)
+        self.piles.shift(g, seat, take, 1)
         g.s[self.stalls + stall] = give + 1
         g.s[self.used] = 1
         g.emit(self.traded, seat, give, take)
