@@ -234,6 +234,7 @@ class Table(PlayedGame):
         s[d.deck_size] -= count
         s[d.held + seat * d.kinds + k] += count
         s[d.count + seat] += count
+        d.count_ready(self.state, seat)
         if card == "victory_point":
             self.score.add_secret(self.state, seat, count)
         return self

@@ -16,6 +16,7 @@ from tests.tables import BLUE, RED, WHITE, a_table
 pytestmark = pytest.mark.compiled
 
 OWN = {
+    "cards_ready",
     "hand",
     "hand_packed",
     "development_cards",

@@ -579,6 +579,9 @@ def development(game: Invariants, g: State) -> None:
     assert game.block(g, "cards_bought") == [sum(new) for new in fresh]
     for hand, new in zip(hands, fresh, strict=True):
         assert all(0 <= young <= held for young, held in zip(new, hand, strict=True))
+    to_play = CARD_NAMES.index("victory_point")  # the kinds before it
+    ready = [sum(hand[:to_play]) - sum(new[:to_play]) for hand, new in zip(hands, fresh, strict=True)]
+    assert game.block(g, "cards_ready") == ready
     assert not any(game.block(g, "development_cards_unseen")), "a card nobody looked at is for searches"
     assert played[CARD_NAMES.index("knight")] == sum(game.block(g, "knights_played")) + (
         sum(game.block(g, "knights_turned_in")) if game.has("knights_turned_in") else 0
@@ -595,6 +598,7 @@ DEVELOPMENT_BLOCKS = (
         "development_cards_count",
         "development_cards_fresh",
         "cards_bought",
+        "cards_ready",
         "development_cards_unseen",
     ),
     *("development_cards_played", "card_played_this_turn", "knights_played", "knights_turned_in", "gift"),

@@ -16,7 +16,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import CARD_STREAM, NOBODY, OWNER, PUBLIC
+from archipel.engine.words import CARD_STREAM, DERIVED, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.army import LargestArmy
 from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.development_deck import (
@@ -74,6 +74,7 @@ class Development(BoxChapter):
         self.deck_size: i64 = 0
         self.held: i64 = 0
         self.fresh: i64 = 0
+        self.ready: i64 = 0
         self.count: i64 = 0
         self.bought: i64 = 0
         self.played: i64 = 0
@@ -99,6 +100,7 @@ class Development(BoxChapter):
         self.held = rules.player_block("development_cards", OWNER, self.kinds, "cards", names)
         # those bought in this turn are not to be played (BASE-46)
         self.fresh = rules.player_block("development_cards_fresh", OWNER, self.kinds, "cards", names)
+        self.ready = rules.player_block("cards_ready", OWNER, 1, DERIVED)  # how many may be played, one of them now
         self.unseen = rules.player_block("development_cards_unseen", OWNER)  # bought in a search, kind unknown
         self.count = rules.player_block("development_cards_count", PUBLIC)
         self.bought = rules.player_block("cards_bought", PUBLIC)  # how many of them in this turn
@@ -148,6 +150,17 @@ class Development(BoxChapter):
         k: i64
         for k in range(self.kinds):
             s[self.fresh + seat * self.kinds + k] = 0
+        self.count_ready(g, seat)
+
+    def count_ready(self, g: State, seat: i64) -> None:
+        """How many cards of the seat may be played: neither bought in this turn nor points (BASE-46, BASE-51)."""
+        s = g.s
+        at: i64 = seat * self.kinds
+        ready: i64 = 0
+        k: i64
+        for k in range(VICTORY_POINT):
+            ready += s[self.held + at + k] - s[self.fresh + at + k]
+        s[self.ready + seat] = ready
 
     def draw(self, g: State, seat: i64) -> None:
         """The top card goes to a seat."""
@@ -192,6 +205,7 @@ class Development(BoxChapter):
         s[self.count + seat] -= 1
         s[self.played + card] += 1
         s[self.played_now] = 1
+        self.count_ready(g, seat)
         g.emit(self.played_event, seat, card)
 
     def use_drawn(self, g: State, seat: i64, card: i64) -> None:
@@ -253,3 +267,4 @@ class Development(BoxChapter):
                 if i < s[self.bought + p]:
                     s[self.fresh + at + card] += 1
             s[self.score.secret + p] = s[self.held + at + VICTORY_POINT]
+            self.count_ready(g, p)

@@ -173,18 +173,20 @@ class PlayMonopoly(CardVerb):
 
 @final
 class CardGroup(Group):
-    """All playable cards behind one question: has the seat any card, and has it played none this turn?"""
+    """All playable cards behind one question: has the seat any that it may play, and has it played none this turn?"""
 
     def __init__(self, development: Development, members: list[Verb]) -> None:
         super().__init__("play_card", members)
         self.development = development
+        self.ready: i64 = development.ready
+        self.played_now: i64 = development.played_now
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        count: i64 = self.development.count + seat
-        if g.s[count] == 0 or g.s[self.development.played_now] != 0:
+        ready: i64 = self.ready + seat
+        if g.s[ready] == 0 or g.s[self.played_now] != 0:
             return n
-        d = self.development
         s = g.s
+        d = self.development
         held: i64 = d.held + seat * d.kinds
         fresh: i64 = d.fresh + seat * d.kinds
         if s[held + KNIGHT] > s[fresh + KNIGHT]:
