@@ -29,6 +29,8 @@ class EventDie(CityChapter):
     def __init__(self) -> None:
         super().__init__("event_die")
         self.counts: vec[i64] = vec_of(list(FACE_COUNTS))
+        # the face of each side
+        self.sides: vec[i64] = vec_of([face for face, count in enumerate(FACE_COUNTS) for _ in range(count)])
         self.face: i64 = 0
         self.point: i64 = 0
         self.event_rolled_event: i64 = 0
@@ -45,15 +47,22 @@ class EventDie(CityChapter):
 
     def rolled(self, g: State, total: i64) -> None:
         """It falls with the dice, also on a seven and when those two were chosen (CK-14)."""
-        weights = g.scratch.weights
-        k: i64
-        for k in range(len(FACES)):
-            weights[k] = self.counts[k]
-        face: i64 = g.weighted(self.point, len(FACES))
+        face: i64 = self.throw(g)
         g.s[self.face] = face + 1
         seat: i64 = g.s[ACTIVE]
-        g.emit(self.event_rolled_event, seat, face)
+        if g.listener is not None:
+            g.emit(self.event_rolled_event, seat, face)
         hooks = self.on_event.all
         i: i64
         for i in range(len(hooks)):
             hooks[i].event_rolled(g, seat, face)
+
+    def throw(self, g: State) -> i64:
+        """The face that comes: without a source of chance, the side that the same draw from the stream stands for."""
+        if g.chance is None:
+            return self.sides[g.uniform(self.point, len(self.sides))]
+        weights = g.scratch.weights
+        k: i64
+        for k in range(len(FACES)):
+            weights[k] = self.counts[k]
+        return g.weighted(self.point, len(FACES))

@@ -49,22 +49,35 @@ class Improve(Verb):
         super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
         self.roles = [roles.UPGRADE]
         self.improvements = improvements
+        cards = improvements.cards
+        self.hand: i64 = cards.packed
+        self.width: i64 = cards.resources * cards.width  # of what comes before the commodities there
+        self.crane: i64 = improvements.crane
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
+        if s[self.hand + seat] >> self.width == 0 and s[self.crane] == 0:
+            return n  # no commodity at all, and nothing is free
         improvements = self.improvements
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
         levels: i64 = improvements.improvement + seat * TRACK_COUNT
         less: i64 = CRANE_DISCOUNT if improvements.has_crane(g, seat) else 0
         costs = improvements.level_cost
+        cities: i64 = -1  # not counted yet
         track: i64
         for track in range(TRACK_COUNT):
             # What the next level costs is as in `cost`; most seats hold too little most of the time.
             level: i64 = s[levels + track]
             if level == LEVELS or s[held + track] + less < costs[level]:
                 continue
-            if improvements.has_city_for(g, seat, track):
+            if level + 1 < METROPOLIS:
+                if cities < 0:
+                    cities = improvements.cities(g, seat)
+                fitting: bool = cities > 0
+            else:
+                fitting = improvements.has_city_for(g, seat, track)
+            if fitting:
                 g.scratch.codes[n] = self.base + track
                 n += 1
         return n

@@ -149,11 +149,15 @@ class Knights(KnightPieces):
         )
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        s = g.s
+        codes = g.scratch.codes
         bit: i64 = g.rules.bits[seat]
+        reach: i64 = self.building.reach
+        held: i64 = self.building.held
         corner: i64
         for corner in range(g.rules.graph.corners):
-            if g.s[self.building.reach + corner] & bit != 0 and self.may_recruit(g, seat, corner):
-                g.scratch.codes[n] = base + corner
+            if s[reach + corner] & bit != 0 and s[held + corner] == 0 and self.land.around(g, corner) & DRY != 0:
+                codes[n] = base + corner
                 n += 1
         return n
 
