@@ -112,6 +112,27 @@ def test_it_is_bought_from_the_supply_but_not_paid_to_it() -> None:
     other.refused("maritime_trade ore amber", "trade.not_bought", "BASE-56")
 
 
+@pytest.mark.parametrize("more", [3, 4])
+def test_hands_of_more_kinds_than_fit_into_a_word_are_asked_kind_by_kind(more: int) -> None:
+    table = Table(shell_game(*(Good(f"herb_{number}") for number in range(more))))
+    assert table.cards.fits == (more == 3)
+    while table.game.phase.startswith("place_"):
+        table.game.apply(table.game.legal_actions()[0])
+    table.turn.after_roll(table.state, RED)
+    for hand, verbs in (
+        ({"lumber": 1, "wool": 1}, {"end_turn"}),
+        ({"lumber": 1, "brick": 1}, {"end_turn", "build_road"}),
+        (
+            {"ore": 3, "grain": 2},
+            {"end_turn", "build_city", *(["maritime_trade"] if table.rate(RED, "ore") < 4 else [])},
+        ),
+        ({"ore": 1, "grain": 1, "wool": 1}, {"end_turn", "buy_card"}),
+        ({f"herb_{more - 1}": 4}, {"end_turn", "maritime_trade"}),
+    ):
+        table.hold(RED, **hand)
+        assert {action.kind for action in table.game.legal_actions()} == verbs
+
+
 def test_no_card_of_choice_gives_it() -> None:
     """Year of Plenty and Monopoly are about resources."""
     table = shell_table()

@@ -73,9 +73,13 @@ class BuildSettlement(BuildInTurn):
         codes = g.scratch.codes
         reach: i64 = b.reach
         free: i64 = b.free
+        held: i64 = b.held
+        checks: bool = len(b.on_may_settle.all) > 0
         v: i64
         for v in range(g.rules.graph.corners):
-            if s[reach + v] & bit != 0 and s[free + v] != 0 and b.may_settle(g, seat, v):
+            if s[reach + v] & bit == 0 or s[free + v] == 0 or s[held + v] != 0:
+                continue
+            if not checks or b.may_settle(g, seat, v):
                 codes[n] = self.base + v
                 n += 1
         return n

@@ -37,6 +37,9 @@ class MaritimeTrade(Verb):
         open_ones = maritime.cards.goods[maritime.cards.hidden :]
         self.least: i64 = 0 if any(good.paid for good in open_ones) else SPECIAL_HARBOUR
         self.packed: bool = maritime.cards.fits and self.least > 0  # all that is paid is in the words of hands
+        self.kinds: i64 = maritime.cards.kinds
+        self.supply: i64 = maritime.cards.supply_seen
+        self.all_bought: bool = all(good.bought for good in maritime.cards.goods)
         self.hand: i64 = maritime.cards.packed
         self.rates: i64 = maritime.packed
 
@@ -67,17 +70,19 @@ class MaritimeTrade(Verb):
     def offer(self, g: State, give: i64, n: i64) -> i64:
         """Write the codes of everything that one kind is traded for."""
         s = g.s
-        cards = self.maritime.cards
-        bought = cards.bought
         codes = g.scratch.codes
-        supply: i64 = cards.supply_seen
-        base: i64 = self.base + give * cards.kinds
+        supply: i64 = self.supply
+        base: i64 = self.base + give * self.kinds
         take: i64
-        for take in range(cards.kinds):
-            if take != give and s[supply + take] > 0 and bought[take] != 0:
+        for take in range(self.kinds):
+            if take != give and s[supply + take] > 0 and (self.all_bought or self.is_bought(take)):
                 codes[n] = base + take
                 n += 1
         return n
+
+    def is_bought(self, kind: i64) -> bool:
+        """Whether the supply sells a kind at all."""
+        return self.maritime.cards.bought[kind] != 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         m = self.maritime

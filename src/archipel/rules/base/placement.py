@@ -34,10 +34,14 @@ class PlaceSettlement(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         b = self.placement.building
+        s = g.s
         codes = g.scratch.codes
+        free: i64 = b.free
+        held: i64 = b.held
+        checks: bool = len(b.on_may_settle.all) > 0
         v: i64
         for v in range(g.rules.graph.corners):
-            if g.s[b.free + v] != 0 and b.may_settle(g, seat, v):
+            if s[free + v] != 0 and s[held + v] == 0 and (not checks or b.may_settle(g, seat, v)):
                 codes[n] = self.base + v
                 n += 1
         return n
