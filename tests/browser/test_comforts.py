@@ -130,6 +130,10 @@ def test_without_undo_a_place_asks_before_it_is_built_on(house: House, come: Com
         assert me.version == version
         expect_pieces(me, 0)
         me.wait(f"({BESIDE})('{place}')")
+        # The tiles around it lie under the piece, so they are named.
+        named = me.page.locator(".confirm small")
+        expect(named).to_have_text(me.page.locator(f".mark[data-place={place}]").get_attribute("aria-label") or "")
+        assert me.read("document.querySelector('.confirm small').getBoundingClientRect().height") > 10
         expect(me.page.get_by_role("button", name="Build here")).to_be_focused()
         me.page.keyboard.press("Enter")
         me.moved(version)

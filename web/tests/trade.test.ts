@@ -2,6 +2,7 @@
 import { render } from 'svelte/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { base } from '../src/boxes/base'
+import OfferToMe from '../src/boxes/base/panels/OfferToMe.svelte'
 import Trade from '../src/boxes/base/panels/Trade.svelte'
 import { receive } from '../src/game'
 import CardPicks from '../src/panels/CardPicks.svelte'
@@ -42,6 +43,16 @@ describe('trade', () => {
     const body = text(render(Trade, { props: { session, close: () => {} } }).body)
     expect(body).toMatch(/Your offer is on the table\. You give 1 ore 1 You get 1 lumber 1/)
     expect(body).toMatch(/counters: You give 1 ore 1 You get 1 wool 1/)
+  })
+
+  it('names the pieces that an offer would pay for', () => {
+    const hand = (mine.hand as number[][]).map((row, seat) => (seat === mine.seat ? row.map(() => 0) : row))
+    const { game } = session
+    session.game = { ...game, view: { ...mine, hand }, legal: [{ action: { kind: 'accept_trade' }, seat: game.seat }] }
+    const props = { session, give: {}, get: { lumber: 1, brick: 1, wool: 1, grain: 1 }, counter: null }
+    const body = text(render(OfferToMe, { props }).body)
+    session.game = game
+    expect(body).toContain('With this trade you can pay for: road and settlement')
   })
 
   it('counts a card that was tapped, with a cross that takes it back', () => {
