@@ -48,7 +48,11 @@ describe('trade', () => {
   it('names the pieces that an offer would pay for', () => {
     const hand = (mine.hand as number[][]).map((row, seat) => (seat === mine.seat ? row.map(() => 0) : row))
     const { game } = session
-    session.game = { ...game, view: { ...mine, hand }, legal: [{ action: { kind: 'accept_trade' }, seat: game.seat }] }
+    session.game = {
+      ...game,
+      view: { ...mine, hand },
+      legal: [{ action: { kind: 'accept_trade' }, seat: game.seat, notation: '' }],
+    }
     const props = { session, give: {}, get: { lumber: 1, brick: 1, wool: 1, grain: 1 }, counter: null }
     const body = text(render(OfferToMe, { props }).body)
     session.game = game
