@@ -146,6 +146,33 @@ def longest_trail(
 
 
 @lru_cache(maxsize=4096)
+def beyond_ends(
+    graph: Graph,
+    pieces: frozenset[int],
+    ships: frozenset[int],
+    walls: frozenset[int],
+    joints: frozenset[int],
+    endless: int,
+) -> dict[int, tuple[int, int]]:
+    """For each piece of a route how far one can walk on beyond its two ends without turning back; `endless` where that
+    leads into a loop."""
+    around = neighbours_of(graph)
+
+    def walk(v: int, way: tuple[int, ...]) -> int:
+        if v in walls:
+            return 0
+        best = 0
+        for u, edge in around[v]:
+            if edge in pieces and edge != way[-1] and (v in joints or (edge in ships) == (way[-1] in ships)):
+                if edge in way:
+                    return endless
+                best = max(best, 1 + walk(u, (*way, edge)))
+        return min(best, endless)
+
+    return {edge: (walk(ends_of(graph)[edge][0], (edge,)), walk(ends_of(graph)[edge][1], (edge,))) for edge in pieces}
+
+
+@lru_cache(maxsize=4096)
 def movable(graph: Graph, ships: frozenset[int], anchors: frozenset[int]) -> frozenset[int]:
     """The ships of a seat that SEA-17 and SEA-20 let leave, worked out from all simple ways over them."""
     ends = ends_of(graph)

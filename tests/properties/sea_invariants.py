@@ -11,7 +11,9 @@ from archipel.board.graph import Graph
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, TURN
+from archipel.rules.base.branches import ENDLESS, HALF
 from archipel.rules.base.resource_cards import RESOURCES
+from archipel.rules.base.route import LongestRoute
 from archipel.rules.seafarers.cloth import ClothTrade
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
@@ -23,7 +25,9 @@ from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.pirate_islands import PirateIslands
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.wonders import Wonders
+from tests.properties.attack_invariants import lying
 from tests.properties.boards import (
+    beyond_ends,
     edges_of,
     ends_of,
     hang_together,
@@ -109,7 +113,32 @@ def ships(game: Invariants, g: State) -> None:
     assert game.block(g, "ship_moved")[0] in (0, 1)
     if game.is_new(g, "ships", AFLOAT + ANCHORED):
         afloat(game, g)
+    if game.is_new(g, "branches", ("held", "building", "road", "ship", "suspended", "route_beyond")):
+        branches(game, g)
     moves(game, g)
+
+
+def branches(game: Invariants, g: State) -> None:
+    """How far routes go on beyond the ends of their pieces (BASE-69), kept or worked out anew."""
+    if game.rules.the(LongestRoute).kept(g) is None:
+        return
+    road, ship, held = game.block(g, "road"), game.on_edges(g, "ship"), game.block(g, "held")
+    built = [0 if lies else mark for lies, mark in zip(lying(game, g), game.built(g), strict=True)]
+    words = [0] * len(road)
+    for mark in set(road) - {0}:
+        mine = frozenset(edge for edge, owner in enumerate(road) if owner == mark)
+        corners = {v for edge in mine for v in ends_of(game.graph)[edge]}
+        found = beyond_ends(
+            game.graph,
+            mine,
+            frozenset(edge for edge in mine if ship[edge]),
+            frozenset(v for v in corners if held[v] not in (0, mark)),
+            frozenset(v for v in corners if built[v] == mark),
+            ENDLESS,
+        )
+        for edge, (one, other) in found.items():
+            words[edge] = one + HALF * other
+    assert game.block(g, "route_beyond") == words
 
 
 def afloat(game: Invariants, g: State) -> None:

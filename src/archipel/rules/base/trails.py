@@ -51,6 +51,23 @@ FEW: Final = 30  # roads in loops up to which every trail is followed: milliseco
 VERY_FEW: Final = 14  # the same on boards where more than three roads may meet
 
 
+def onward_ends(graph: Graph) -> vec[i64]:
+    """For each end of an edge the other edges there, by their far ends: 2 * edge + end; -1 behind them."""
+    width: i64 = graph.corner_width - 1
+    found: vec[i64] = filled(2 * graph.edges * width, -1)
+    end: i64
+    k: i64
+    for end in range(2 * graph.edges):
+        corner: i64 = graph.edge_corners[end]
+        at: i64 = end * width
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and edge != end >> 1:
+                found[at] = 2 * edge + 1 if graph.edge_corners[2 * edge] == corner else 2 * edge
+                at += 1
+    return found
+
+
 @final
 class Trails:
     """The roads of a seat as a plain graph on the scratch, and the longest trail in it.
@@ -122,9 +139,13 @@ class Trails:
         """Bring `scratch.best` to the longest trail over the roads that hang together with one; `most` is enough."""
         through: i64 = self.walk(g, mark, edge)
         if through == LOOP:
-            self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
+            self.search_with_loops(g, mark, edge, most)
         elif through > g.scratch.best:
             g.scratch.best = through
+
+    def search_with_loops(self, g: State, mark: i64, edge: i64, most: i64) -> None:
+        """The same where it is known that there are loops."""
+        self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
 
     def worth(self, g: State, edge: i64) -> i64:
         """What a road counts: one, unless a chapter says otherwise."""

@@ -89,7 +89,7 @@ class Ships(SeaChapter):
         self.placement.road_phase.offer(rules.add(PlaceShip(rules, self)))
         self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free.on_free_place.append(self)
-        self.route.join_kinds_by_buildings(self.ship)  # (SEA-23)
+        self.route.join_kinds_by_buildings(rules, self.ship)  # (SEA-23)
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_put_route.append(self)
@@ -151,6 +151,7 @@ class Ships(SeaChapter):
         s[self.building.road + edge] = 0
         s[self.ship + edge] = 0
         s[self.built_in + edge] = 0
+        self.route.piece_gone(g, seat, edge)
         self.delist(g, seat, edge)
         refreshed: bool = False
         i: i64
