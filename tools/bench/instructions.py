@@ -36,9 +36,14 @@ SEA: Final = "seafarers/through_the_desert:seats=6,phases=combined,steal=must"
 SEA_FOUR: Final = "seafarers/new_shores:seats=4,phases=combined,steal=must"
 CITIES: Final = "cities_knights:seats=4,steal=must,frame=standard"
 TRADERS: Final = "traders_barbarians"
-FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios" / TRADERS
+SEAFARERS: Final = "seafarers"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios"
 VARIANTS: Final = {"friendly_robber": 4, "event_cards": 4, "harbormaster": 4, "for_two": 2}  # and their seats
-SCENARIOS: Final = sorted(file.stem for file in FOLDER.glob("*.toml") if file.stem != "box")
+SCENARIOS: Final = sorted(file.stem for file in (FOLDER / TRADERS).glob("*.toml") if file.stem != "box")
+# Those at sea, but New Shores: that is `kernel_sea_four`.
+VOYAGES: Final = sorted(
+    file.stem for file in (FOLDER / SEAFARERS).glob("*.toml") if file.stem not in ("box", "new_shores")
+)
 
 WARM: Final = 2  # games that both runs play
 GAMES: Final = 40
@@ -70,6 +75,14 @@ KINDS: Final = {
             True,
         )
         for name in SCENARIOS
+    },
+    **{
+        f"kernel_{name}": Kind(
+            f"Seafarers, {name}, 4 seats, in the kernel",
+            f"{SEAFARERS}/{name}:seats=4,phases=combined,steal=must",
+            True,
+        )
+        for name in VOYAGES
     },
     **{
         f"kernel_{name}": Kind(

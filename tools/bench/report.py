@@ -9,7 +9,7 @@ from typing import Final
 from archipel.bench.measures import CALLS, GAMES
 from archipel.bench.rounds import Figure
 from archipel.bench.tables import GAME_COLUMNS, Table, game_row, time_text
-from tools.bench.instructions import KINDS, SCENARIOS
+from tools.bench.instructions import KINDS, SCENARIOS, VOYAGES
 
 BESIDE: Final = ("kernel", "api", "api_listening")  # games that the other engine plays, too
 
@@ -156,7 +156,7 @@ INSTRUCTIONS: Final = (
     ("the same, largest sea board with 6 seats", "kernel_sea", 1800),
     ("the same, cities and knights", "kernel_cities", 1900),
 )
-BESIDE_BASE: Final = ("sea_four", "sea", "cities", *SCENARIOS)
+BESIDE_BASE: Final = ("sea_four", "sea", *VOYAGES, "cities", *SCENARIOS)
 
 STEPS: Final = "steps a second of games at once, with observation and mask"
 
