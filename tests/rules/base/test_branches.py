@@ -52,7 +52,7 @@ class Routes(Position):
         self.state.s[self.ships.ship + edge] = 0
 
     def change_corner(self) -> None:
-        """Another's piece comes or leaves, or an own building comes."""
+        """Another's piece comes or leaves, or a building of the colour comes."""
         s, corner = self.state.s, self.chance.choice(self.corners)
         joins = bool(s[self.building.held + corner]) or self.chance.random() < 0.4
         if s[self.building.held + corner] == 0:

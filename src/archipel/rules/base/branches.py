@@ -33,6 +33,7 @@ ENDLESS: Final = 40  # as many as there may be pieces: beyond one of them there 
 LOW: Final = 63
 SHIFT: Final = 6
 HALF: Final = 64
+MANY: Final = 1000  # more than any trail has
 MOST_STEPS: Final = 300  # of a search over loops from one end: then `Trails` is quicker
 
 
@@ -70,10 +71,12 @@ class Branches:
         best: i64 = 0
         if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
             return best
-        apart: bool = self.keeps_apart(g, corner)
+        lies: i64 = building.suspended
+        apart: bool = s[building.piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0)
         sort: bool = s[sorts + (end >> 1)] != 0
+        width: i64 = self.width
         k: i64
-        for k in range(end * self.width, end * self.width + self.width):
+        for k in range(end * width, end * width + width):
             far: i64 = onward[k]
             if far < 0:
                 break
@@ -91,27 +94,28 @@ class Branches:
             return ENDLESS
         return best
 
-    def keeps_apart(self, g: State, corner: i64) -> bool:
-        """Whether pieces of two kinds do not join at a corner: no building that counts stands there."""
-        building = self.building
-        if g.s[building.piece + corner] == 0:
-            return True
-        return building.suspended >= 0 and g.s[building.suspended + corner] != 0
-
     # ---- after a change
 
     def put(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """A piece has come to an edge: the longest trail, which was `before`."""
-        s = g.s
         end: i64 = 2 * edge
         one: i64 = self.work_out(g, mark, end)
         other: i64 = self.work_out(g, mark, end + 1)
-        s[self.words + edge] = one + HALF * other
+        over: i64 = ENDLESS
+        if one == ENDLESS and other == 0:
+            over = self.over_new(g, mark, end)
+        elif other == ENDLESS and one == 0:
+            over = self.over_new(g, mark, end + 1)
+        g.s[self.words + edge] = one + HALF * other
         line = g.scratch.line
         line[0] = end
         line[1] = end + 1
         self.spread(g, mark, 2, True)
-        return self.longest_over(g, mark, edge, before)
+        if over == ENDLESS:
+            return self.longest_over(g, mark, edge, before)
+        if over > before:
+            return over
+        return before
 
     def leave(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """A piece is about to leave its edge: take it off, and say how long the longest trail is then, which was
@@ -120,13 +124,20 @@ class Branches:
         word: i64 = s[self.words + edge]
         one: i64 = word & LOW
         other: i64 = word >> SHIFT
-        s[self.building.road + edge] = 0
-        self.forget(g, mark, edge)
         over: i64 = one + other + 1
-        if one == ENDLESS and other == 0:
-            over = self.farthest(g, mark, 2 * edge)
-        elif other == ENDLESS and one == 0:
-            over = self.farthest(g, mark, 2 * edge + 1)
+        if over > ENDLESS and (one == 0 or other == 0):
+            far: i64 = self.climb(g, mark, 2 * edge if other == 0 else 2 * edge + 1)
+            over = g.scratch.best
+            length: i64 = g.scratch.found
+            branch: i64 = self.beyond(g, far ^ 1)
+            s[self.building.road + edge] = 0
+            self.forget(g, mark, edge)
+            # If the branch with this piece is as long as before, no trail through loops was longer for the piece.
+            if over < before and (far >> 1 == edge or self.beyond(g, far ^ 1) != branch):
+                over = self.farthest(g, mark, far, length)
+        else:
+            s[self.building.road + edge] = 0
+            self.forget(g, mark, edge)
         if over < before:
             return before
         return self.longest(g, mark, before)
@@ -142,7 +153,7 @@ class Branches:
         self.renew(g, mark, ends[2 * edge + 1], False)
 
     def renew(self, g: State, mark: i64, corner: i64, rising: bool) -> None:
-        """Work out anew what lies beyond a corner for a colour: `rising` where routes were joined there, otherwise
+        """Work out again what lies beyond a corner for a colour: `rising` where routes were joined there, otherwise
         something was taken from them."""
         s = g.s
         graph = g.rules.graph
@@ -185,6 +196,8 @@ class Branches:
         road: i64 = building.road
         held: i64 = building.held
         sorts: i64 = building.route_kind
+        piece: i64 = building.piece
+        lies: i64 = building.suspended
         scratch.stamp += 1
         stamp: i64 = scratch.stamp
         k: i64
@@ -206,7 +219,7 @@ class Branches:
             holder: i64 = s[held + corner]
             if holder != mark and holder != 0:
                 continue
-            apart: bool = self.keeps_apart(g, corner)
+            apart: bool = s[piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0)
             sort: bool = s[sorts + (end >> 1)] != 0
             for k in range(back * width, back * width + width):
                 far: i64 = onward[k]
@@ -217,9 +230,15 @@ class Branches:
                     continue
                 near: i64 = far ^ 1
                 if rising:
-                    if self.beyond(g, near) >= length:
-                        continue
-                    self.store(g, near, length)
+                    word: i64 = s[words + edge]
+                    if near & 1 != 0:
+                        if word >> SHIFT >= length:
+                            continue
+                        s[words + edge] = (word & LOW) + HALF * length
+                    else:
+                        if word & LOW >= length:
+                            continue
+                        s[words + edge] = word - (word & LOW) + length
                 elif not self.store(g, near, self.work_out(g, mark, near)):
                     continue
                 if seen[near] != stamp:
@@ -242,17 +261,12 @@ class Branches:
     def longest_over(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """The longest of all trails over a piece, or `before` if that is longer."""
         word: i64 = g.s[self.words + edge]
-        one: i64 = word & LOW
-        other: i64 = word >> SHIFT
-        over: i64 = one + other + 1
-        if one == ENDLESS or other == ENDLESS:
-            over = ENDLESS
-            if other == 0:
-                over = self.farthest(g, mark, 2 * edge)
-            elif one == 0:
-                over = self.farthest(g, mark, 2 * edge + 1)
-            if over >= ENDLESS:
-                return self.trails.longest_with(g, mark, edge, before)
+        over: i64 = (word & LOW) + (word >> SHIFT) + 1
+        if over > ENDLESS:
+            g.scratch.stamp += 1
+            g.scratch.best = before
+            self.trails.search_with_loops(g, mark, edge, MANY)
+            return g.scratch.best
         if over > before:
             return over
         return before
@@ -293,16 +307,80 @@ class Branches:
                     return most
         return scratch.best
 
-    def farthest(self, g: State, mark: i64, end: i64) -> i64:
-        """The longest trail that begins with a piece and leaves it by this end; ENDLESS if that takes too many steps to
-        find out, which `found` counts."""
+    # ---- from the end of a branch
+
+    def over_new(self, g: State, mark: i64, end: i64) -> i64:
+        """The longest trail over a new piece that leaves it by this end, or a shorter one if it is certainly not the
+        longest of all; ENDLESS if it takes too long to find out."""
+        scratch = g.scratch
+        far: i64 = self.climb(g, mark, end)
+        length: i64 = scratch.found
+        best: i64 = scratch.best
+        # Trails through loops are longer than before only if the whole branch is.
+        if far == end or length > self.beyond(g, far ^ 1) + 1:
+            over: i64 = self.farthest(g, mark, far, length)
+            if over > best:
+                return over
+        return best
+
+    def climb(self, g: State, mark: i64, end: i64) -> i64:
+        """From the piece at the end of a branch, which is left by this end, to where the ways to loops part: the end of
+        the last piece before. `found` is how many pieces the way has, `best` the longest trail that turns off it into
+        another part of the branch."""
+        s = g.s
+        scratch = g.scratch
+        building = self.building
+        onward = self.onward
+        edge_corners = g.rules.graph.edge_corners
+        width: i64 = self.width
+        words: i64 = self.words
+        road: i64 = building.road
+        sorts: i64 = building.route_kind
+        piece: i64 = building.piece
+        lies: i64 = building.suspended
+        way: i64 = 1
+        best: i64 = 1
+        k: i64
+        while True:
+            corner: i64 = edge_corners[end]
+            apart: bool = s[piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0)
+            sort: bool = s[sorts + (end >> 1)] != 0
+            ways: i64 = 0
+            next_end: i64 = end
+            for k in range(end * width, end * width + width):
+                far: i64 = onward[k]
+                if far < 0:
+                    break
+                edge: i64 = far >> 1
+                if s[road + edge] != mark or (apart and (s[sorts + edge] != 0) != sort):
+                    continue
+                length: i64 = s[words + edge]
+                if far & 1 != 0:
+                    length = length >> SHIFT
+                else:
+                    length = length & LOW
+                if length == ENDLESS:
+                    ways += 1
+                    next_end = far
+                elif way + 1 + length > best:
+                    best = way + 1 + length
+            if ways != 1:
+                scratch.found = way
+                scratch.best = best
+                return end
+            end = next_end
+            way += 1
+
+    def farthest(self, g: State, mark: i64, end: i64, length: i64) -> i64:
+        """The longest trail that has come to the end of a piece and leaves it there, with what it has behind it;
+        ENDLESS if that takes too many steps to find out, which `found` counts."""
         g.scratch.found = 0
         g.scratch.used[end >> 1] = 1
-        length: i64 = self.follow(g, mark, end)
+        length += self.follow(g, mark, end)
         g.scratch.used[end >> 1] = 0
         if g.scratch.found > MOST_STEPS:
             return ENDLESS
-        return length + 1
+        return length
 
     def follow(self, g: State, mark: i64, end: i64) -> i64:
         """The longest trail that leaves a piece by this end, over pieces that are not used so far."""
@@ -319,17 +397,24 @@ class Branches:
         scratch.found += 1
         if (holder != mark and holder != 0) or scratch.found > MOST_STEPS:
             return best
-        apart: bool = self.keeps_apart(g, corner)
+        lies: i64 = building.suspended
+        apart: bool = s[building.piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0)
         sort: bool = s[sorts + (end >> 1)] != 0
+        words: i64 = self.words
+        width: i64 = self.width
         k: i64
-        for k in range(end * self.width, end * self.width + self.width):
+        for k in range(end * width, end * width + width):
             far: i64 = onward[k]
             if far < 0:
                 break
             edge: i64 = far >> 1
             if s[road + edge] != mark or used[edge] != 0 or (apart and (s[sorts + edge] != 0) != sort):
                 continue
-            length: i64 = self.beyond(g, far)
+            length: i64 = s[words + edge]
+            if far & 1 != 0:
+                length = length >> SHIFT
+            else:
+                length = length & LOW
             if length == ENDLESS:
                 used[edge] = 1
                 length = self.follow(g, mark, far)
