@@ -246,6 +246,10 @@ def pirate(game: Invariants, g: State) -> None:
 def gold(game: Invariants, g: State) -> None:
     """Cards of choice are owed only while they are asked for, the active seat first, and from a supply that has some
     (SEA-32, SEA-33)."""
+    answered = 0
+    for terrain, numbers in zip(game.terrain(g), game.block(g, "numbers"), strict=True):
+        answered |= numbers if terrain == "gold" else 0
+    assert game.block(g, "gold_numbers") == [answered]
     owed = game.block(g, "gold_owed")
     assert min(owed) >= 0
     assert any(owed) == ("gold" in game.asked(g))

@@ -61,6 +61,9 @@ class BoxChapter(Chapter):
     def roll_over(self, g: State, total: i64) -> None:
         """Everything that followed a roll is done, questions included."""
 
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        """Another terrain or other numbers lie on this tile now."""
+
     def starting_income(self, g: State, seat: i64, corner: i64) -> None:
         """A seat has taken the starting cards of its last starting settlement."""
 

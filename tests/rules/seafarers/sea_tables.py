@@ -116,7 +116,7 @@ class SeaTable(Table):
     def put_terrain(self, tile: str, terrain: str) -> Self:
         """Another terrain on a tile, and what follows from it."""
         number = self.graph.tile(tile)
-        self.state.s[self.land.terrain + number] = TERRAINS.index(terrain)
+        self.land.turn_up(self.state, number, TERRAINS.index(terrain), self.block("numbers", number))
         width = int(self.graph.tile_width)
         for corner in self.graph.tile_corners[number * width : (number + 1) * width]:
             if corner >= 0:

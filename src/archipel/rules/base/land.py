@@ -74,6 +74,7 @@ class Land(BoxChapter):
         self.pips_by_numbers: vec[float] = pips_of_sets()
         self.desert: i64 = TERRAINS.index("desert")
         self.on_hidden = Hooks()  # who can say why a place is neither land nor sea
+        self.on_turned_up = Hooks()
         self.harvest: Harvest | None = None  # hears of every tile that changes what it brings
 
     def install(self, rules: Rules) -> None:
@@ -114,6 +115,10 @@ class Land(BoxChapter):
         g.s[self.terrain + tile] = terrain
         g.s[self.numbers + tile] = numbers
         self.changed(g, tile)
+        hooks = self.on_turned_up.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].tile_turned_up(g, tile)
 
     def put_numbers(self, g: State, tile: i64, numbers: i64) -> None:
         """Another number token, or several numbers, as bits."""

@@ -11,7 +11,7 @@ from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.engine.words import ACTIVE, DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.placement import Placement
@@ -43,6 +43,7 @@ class GoldRiver(SeaChapter):
     def __init__(self) -> None:
         super().__init__("gold")
         self.owed: i64 = 0
+        self.numbers: i64 = 0
         self.took: i64 = 0
         self.gold: i64 = TERRAINS.index("gold")
         self.phase = Phase("", "")
@@ -52,17 +53,36 @@ class GoldRiver(SeaChapter):
         self.land = rules.the(Land)
         self.building = rules.the(Building)
         self.owed = rules.player_block("gold_owed", PUBLIC)
+        self.numbers = rules.block("gold_numbers", PUBLIC, reads=DERIVED)  # the rolls they answer to, as bits
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)
         self.production = rules.the(Production)
         self.production.on_produced.append(self)
+        self.land.on_turned_up.append(self)
         rules.the(Placement).on_income.append(self)
+
+    def begin(self, g: State) -> None:
+        self.note_numbers(g)
+
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        self.note_numbers(g)
+
+    def note_numbers(self, g: State) -> None:
+        """Which rolls any gold river answers to, so that most rolls need not look for one."""
+        land = self.land
+        g.s[self.numbers] = 0
+        tile: i64
+        for tile in range(g.rules.graph.ring):
+            if g.s[land.terrain + tile] == self.gold:
+                g.s[self.numbers] |= g.s[land.numbers + tile]
 
     def produced(self, g: State, total: i64) -> None:
         """One card for a settlement, two for a city, unless the robber is there (SEA-31, SEA-32)."""
         s = g.s
+        if s[self.numbers] & g.rules.bits[total] == 0:
+            return
         graph = g.rules.graph
         any_owed: bool = False
         first: i64 = self.land.terrain
