@@ -15,6 +15,7 @@ from archipel.rules.base.branches import ENDLESS, HALF
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.seafarers.cloth import ClothTrade
+from archipel.rules.seafarers.edge_sets import BITS
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
@@ -97,6 +98,9 @@ AFLOAT = (
     "ship_ring",
     "ship_reach",
     "ship_open",
+    "ship_places",
+    "ship_free_ends",
+    "ship_loop_ends",
 )
 ANCHORED = ("village_trade", "fort")
 
@@ -119,7 +123,7 @@ def ships(game: Invariants, g: State) -> None:
 
 
 def branches(game: Invariants, g: State) -> None:
-    """How far routes go on beyond the ends of their pieces (BASE-69), kept or worked out anew."""
+    """How far routes go on beyond the ends of their pieces (BASE-69), as they are kept and as they are worked out."""
     if game.rules.the(LongestRoute).kept(g) is None:
         return
     road, ship, held = game.block(g, "road"), game.on_edges(g, "ship"), game.block(g, "held")
@@ -171,9 +175,20 @@ def sea_ways(game: Invariants, g: State) -> None:
         for v in game.scenario.places["corners"]["villages"]:
             lead[v] = 0
     sea = edges_of(game.graph, game.wet(g))
-    assert game.block(g, "ship_open") == [
+    ways = [
         lead[a] | lead[b] if edge in sea and not road[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
     ]
+    assert game.block(g, "ship_open") == ways
+    for colour in game.colours:
+        assert in_set(game, g, "ship_places", colour) == {
+            edge for edge, colours in enumerate(ways) if colours & game.bits([colour])
+        }
+
+
+def in_set(game: Invariants, g: State, name: str, colour: int) -> set[int]:
+    """The edges of a set that is kept as bits."""
+    words = game.by_seat(g, name)[colour]
+    return {i * BITS + bit for i, word in enumerate(words) for bit in range(BITS) if word >> bit & 1}
 
 
 def anchors_of(game: Invariants, g: State, seat: int) -> frozenset[int]:
@@ -191,8 +206,14 @@ def leaving(game: Invariants, g: State, seat: int, mine: frozenset[int]) -> None
     corners = {v for edge in mine for v in ends_of(game.graph)[edge]}
     free = movable(game.graph, mine, anchors_of(game, g, seat) & corners)
     listed = game.by_seat(g, "ship_ends")[seat]
+    around = Counter(v for edge in mine for v in ends_of(game.graph)[edge])
+    closed = anchors_of(game, g, seat)
+    ends = {edge for edge in mine if any(around[v] == 1 and v not in closed for v in ends_of(game.graph)[edge])}
+    assert in_set(game, g, "ship_free_ends", seat) == ends
     if g.phase().name == "ship_move" and g.decider() == seat:
         free = frozenset()  # worked out when the ship in the hand lies again
+    else:
+        assert in_set(game, g, "ship_loop_ends", seat) == free - ends
     assert listed == [edge + 1 for edge in sorted(free)] + [0] * (len(listed) - len(free))
 
 

@@ -473,7 +473,7 @@ def test_combo_33_a_ship_that_leaves_the_river_costs_a_gold() -> None:
 def test_combo_33_no_ship_on_a_mouth() -> None:
     table = a_table("rivers_new_shores", {RED: {"lumber": 1, "wool": 1}})
     ships, mouth = table.rules.the(Ships), table.graph.edge(sea_edge("-1,-1NW"))
-    table.state.s[ships.open + mouth] |= 1
+    ships.set_open(table.state, mouth, 1)
     table.refused(f"build_ship {table.graph.edge_names[mouth]}", "ship.at_mouth", "COMBO-33")
 
 
@@ -566,7 +566,7 @@ def test_combo_33_wagons_and_barbarians_cross_the_sea() -> None:
 def test_combo_33_no_ship_on_the_sea_side_of_a_target() -> None:
     table = a_table("wagons_new_shores", {RED: {"lumber": 1, "wool": 1}})
     ships, side = table.rules.the(Ships), table.graph.edge(sea_edge("-2,0W"))
-    table.state.s[ships.open + side] |= 1
+    ships.set_open(table.state, side, 1)
     table.refused(f"build_ship {table.graph.edge_names[side]}", "target.sea_side", "TB-TB-4")
 
 

@@ -165,7 +165,7 @@ class ClothTrade(SeaChapter):
                 continue
             if self.comes_home(g, seat, village):
                 s[self.trade + village] |= bit
-                self.ships.routes.refresh_ends(g, seat)  # the route is closed now (SEA-S6-8)
+                self.ships.routes.anchors_changed(g, seat, village)  # the route is closed now (SEA-S6-8)
                 g.emit(self.reached, seat, village)
                 if s[self.stock + village] > 0:
                     self.take(g, seat, village)

@@ -9,10 +9,14 @@ Ships have numbers here, corners letters, and an anchor stands in brackets:
      4      2                    without any anchor every ship may; with a second anchor at c none may, as each lies
      d ~3~  c                    between two anchors.
 
+Where there is no loop, a ship may leave if one of its ends is free: these are the set `ship_free_ends`, for which only
+ships beside a change are looked at again. Those that may leave a loop are the set `ship_loop_ends`; its first word is
+UNKNOWN until they are searched again. While a ship is in hand the list `ship_ends` is empty, the sets are not.
+
 `link` counts the ships at each corner (`degree`) and keeps their numbers by exclusive or (`links`), as trails.py does.
-Loops are searched only when a ship may have closed one, which the word `ship_ring` says: `peel` takes off what is in no
-loop and notes in `depth` which corners are anchors or lead to one, and `leaves_loop` asks for each ship that is left
-whether the way round it is free of anchors.
+Loops are searched only when a ship may have closed one, which the word `ship_ring` says, and only after a change that
+may concern them: `peel` takes off what is in no loop and notes in `depth` which corners are anchors or lead to one, and
+`leaves_loop` asks for each ship that is left whether the way round it is free of anchors.
 """
 
 from __future__ import annotations
@@ -21,8 +25,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.graph import Graph
+from archipel.board.vectors import vec
 from archipel.engine.state import State
+from archipel.engine.words import UNKNOWN
 from archipel.rules.base.building import Building
+from archipel.rules.base.trails import onward_ends
+from archipel.rules.seafarers.edge_sets import BITS, PRIME
 from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 if TYPE_CHECKING:
@@ -30,6 +39,8 @@ if TYPE_CHECKING:
 
 LEADS: Final = 1  # a corner from which ships outside of loops come to an anchor
 ANCHOR: Final = 2
+NONE: Final = -1
+SEVERAL: Final = -2
 
 
 @final
@@ -38,44 +49,112 @@ class OpenRoutes:
 
     An anchor is what closes a route at a corner: the colour's own building, or what other chapters say."""
 
-    def __init__(self, ships: Ships, building: Building) -> None:
+    def __init__(self, graph: Graph, ships: Ships, building: Building) -> None:
         self.ships = ships
         self.building = building
+        self.width: i64 = graph.corner_width - 1
+        self.onward: vec[i64] = onward_ends(graph)
         self.on_anchors = SeaHooks()
 
+    # ---- after a change
+
+    def has_come(self, g: State, seat: i64, edge: i64) -> None:
+        """A ship of the seat has come to an edge: which ends of ships there are free. A ship with a free end is in no
+        loop and ties none to an anchor."""
+        free: bool = False
+        end: i64
+        for end in range(2 * edge, 2 * edge + 2):
+            beside: i64 = self.ships_beside(g, seat, end)
+            if beside == NONE:
+                if not self.anchors(g, seat, g.rules.graph.edge_corners[end]):
+                    free = True
+            elif beside != SEVERAL:  # until now that one was alone at this corner
+                self.note(g, seat, beside >> 1, self.is_free_end(g, seat, beside))
+        self.note(g, seat, edge, free)
+        if not free:
+            self.forget_loops(g, seat)
+
+    def has_gone(self, g: State, seat: i64, edge: i64) -> None:
+        """A ship of the seat has left an edge."""
+        sets = self.ships.sets
+        if g.s[self.ships.free_ends + seat * sets.words + sets.word[edge]] & sets.bit[edge] == 0:
+            self.forget_loops(g, seat)
+        self.note(g, seat, edge, False)
+        end: i64
+        for end in range(2 * edge, 2 * edge + 2):
+            beside: i64 = self.ships_beside(g, seat, end)
+            if beside >= 0 and not self.anchors(g, seat, g.rules.graph.edge_corners[end]):
+                self.note(g, seat, beside >> 1, True)
+
+    def anchors_changed(self, g: State, seat: i64, corner: i64) -> None:
+        """Routes of the seat are closed at a corner now, or are not any more."""
+        graph = g.rules.graph
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and self.is_ship(g, seat, edge):
+                free: bool = self.is_free_end(g, seat, 2 * edge) or self.is_free_end(g, seat, 2 * edge + 1)
+                self.note(g, seat, edge, free)
+        self.forget_loops(g, seat)
+        self.refresh_ends(g, seat)
+
+    def forget_loops(self, g: State, seat: i64) -> None:
+        """Loops of the seat may have changed: they are searched when the list is made."""
+        if g.s[self.ships.ring + seat] != 0:
+            g.s[self.ships.loop_ends + seat * self.ships.sets.words] = UNKNOWN
+
+    def note(self, g: State, seat: i64, edge: i64, free: bool) -> None:
+        """Whether an end of the ship on an edge is free."""
+        sets = self.ships.sets
+        at: i64 = self.ships.free_ends + seat * sets.words + sets.word[edge]
+        if free:
+            g.s[at] |= sets.bit[edge]
+        else:
+            g.s[at] &= ~sets.bit[edge]
+
     def refresh_ends(self, g: State, seat: i64) -> None:
-        """After a change of a seat's ships or buildings: which of its ships may leave."""
+        """List which ships of a seat may leave."""
         s = g.s
-        scratch = g.scratch
-        listed = scratch.listed
-        ends = g.rules.graph.edge_corners
         ships = self.ships
-        first: i64 = ships.list + seat * ships.stock
-        last: i64 = first + ships.stock - s[ships.left + seat]
-        self.link(g, first, last)
-        leaving: i64 = scratch.stamp
-        i: i64
-        for i in range(first, last):
-            edge: i64 = s[i] - 1
-            if self.is_free_end(g, seat, ends[2 * edge]) or self.is_free_end(g, seat, ends[2 * edge + 1]):
-                listed[edge] = leaving
-        if s[ships.ring + seat] != 0:
-            self.search_loops(g, seat, first, last)
+        sets = ships.sets
+        loops: i64 = ships.loop_ends + seat * sets.words
+        if s[loops] == UNKNOWN:
+            self.refresh_loops(g, seat, loops)
+        number = sets.number
         n: i64 = ships.ends + seat * ships.stock
         end: i64 = n + ships.stock
-        for i in range(first, last):
-            if listed[s[i] - 1] == leaving:
-                s[n] = s[i]
+        at: i64 = ships.free_ends + seat * sets.words
+        i: i64
+        for i in range(sets.words):
+            left: i64 = s[at + i] | s[loops + i]
+            while left != 0:
+                bit: i64 = left & -left
+                left ^= bit
+                s[n] = i * BITS + number[bit % PRIME] + 1
                 n += 1
-        for i in range(n, end):
-            s[i] = 0
+        while n < end and s[n] != 0:
+            s[n] = 0
+            n += 1
+
+    def refresh_loops(self, g: State, seat: i64, loops: i64) -> None:
+        """Which ships of a seat may leave their loop, as a set that begins at this word."""
+        s = g.s
+        ships = self.ships
+        first: i64 = ships.list + seat * ships.stock
+        i: i64
+        for i in range(ships.sets.words):
+            s[loops + i] = 0
+        self.search_loops(g, seat, first, first + ships.stock - s[ships.left + seat], loops)
 
     def clear_ends(self, g: State, seat: i64) -> None:
         """While a ship is in hand no other may leave."""
-        first: i64 = self.ships.ends + seat * self.ships.stock
+        s = g.s
+        at: i64 = self.ships.ends + seat * self.ships.stock
         i: i64
-        for i in range(self.ships.stock):
-            g.s[first + i] = 0
+        for i in range(at, at + self.ships.stock):
+            if s[i] == 0:
+                return
+            s[i] = 0
 
     def link(self, g: State, first: i64, last: i64) -> None:
         """Count and link the ships of a list at their corners, on the scratch."""
@@ -101,9 +180,29 @@ class OpenRoutes:
                     degree[corner] = 1
                     links[corner] = edge
 
-    def is_free_end(self, g: State, seat: i64, corner: i64) -> bool:
+    def is_free_end(self, g: State, seat: i64, end: i64) -> bool:
         """Neither an anchor nor a second ship of the colour at this end of a ship (SEA-20)."""
-        return g.scratch.degree[corner] == 1 and not self.anchors(g, seat, corner)
+        if self.ships_beside(g, seat, end) != NONE:
+            return False
+        return not self.anchors(g, seat, g.rules.graph.edge_corners[end])
+
+    def ships_beside(self, g: State, seat: i64, end: i64) -> i64:
+        """The other ship of the seat at this end of an edge, by its far end; NONE, or SEVERAL."""
+        s = g.s
+        onward = self.onward
+        road: i64 = self.building.road
+        ship: i64 = self.ships.ship
+        found: i64 = NONE
+        k: i64
+        for k in range(end * self.width, end * self.width + self.width):
+            far: i64 = onward[k]
+            if far < 0:
+                break
+            if s[road + (far >> 1)] == seat + 1 and s[ship + (far >> 1)] != 0:
+                if found != NONE:
+                    return SEVERAL
+                found = far
+        return found
 
     def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the seat's ship on this edge is the end of an open route."""
@@ -155,13 +254,14 @@ class OpenRoutes:
 
     # ---- loops
 
-    def search_loops(self, g: State, seat: i64, first: i64, last: i64) -> None:
-        """Add the ships that may leave their loop. Where there is none, that is noted."""
+    def search_loops(self, g: State, seat: i64, first: i64, last: i64, loops: i64) -> None:
+        """Put the ships that may leave their loop into a set. Where there is no loop, that is noted."""
         s = g.s
         scratch = g.scratch
         degree = scratch.degree
         ends = g.rules.graph.edge_corners
-        leaving: i64 = scratch.stamp
+        sets = self.ships.sets
+        self.link(g, first, last)
         if self.peel(g, seat, first, last) == 0:
             s[self.ships.ring + seat] = 0
             return
@@ -177,7 +277,7 @@ class OpenRoutes:
         for i in range(first, last):
             edge: i64 = s[i] - 1
             if degree[ends[2 * edge]] > 0 and degree[ends[2 * edge + 1]] > 0 and self.leaves_loop(g, seat, edge, ties):
-                scratch.listed[edge] = leaving
+                s[loops + sets.word[edge]] |= sets.bit[edge]
 
     def peel(self, g: State, seat: i64, first: i64, last: i64) -> i64:
         """Take off all ships that are in no loop, from the ends inwards, and mark what leads to anchors; how many

@@ -89,7 +89,7 @@ class Pirate(SeaChapter):
         self.moved = rules.event("pirate_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
         self.move = rules.add(MovePirate(rules, self))
         self.robber.robber_phase.offer(self.move)
-        self.ships.on_may_sail.append(self)
+        self.ships.shun(self.tile, self)
 
     def lay(self, g: State, board: Board) -> None:
         g.s[self.tile] = board.pirate
@@ -112,18 +112,8 @@ class Pirate(SeaChapter):
                 return False
         return True
 
-    def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
-        here: i64 = g.s[self.tile]
-        side: i64 = 2 * edge
-        if here < 0:
-            return True
-        if g.rules.graph.edge_tiles[side] == here:
-            return False
-        side += 1
-        return g.rules.graph.edge_tiles[side] != here
-
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
-        if piece == self.ships.piece and not self.may_sail(g, seat, at):
+        if piece == self.ships.piece and self.ships.is_shunned(g, at):
             return IllegalAction("ship.beside_the_pirate", "SEA-28", edge=int(at))
         return None
 

@@ -105,29 +105,33 @@ class LiftShip(Verb):
         s = g.s
         if s[ships.moved] != 0:
             return n
+        codes = g.scratch.codes
         at: i64 = ships.ends + seat * ships.stock
         first: i64 = n
+        doubtful: bool = False
         i: i64
-        for i in range(ships.stock):
-            edge: i64 = s[at + i] - 1
+        for i in range(at, at + ships.stock):
+            edge: i64 = s[i] - 1
             if edge < 0:
                 break
             if s[ships.built_in + edge] != s[TURN] and ships.may_sail(g, seat, edge):
-                g.scratch.codes[n] = self.base + edge
+                codes[n] = self.base + edge
                 n += 1
-        if n > first:
-            stuck: i64 = NONE
-            if not ships.each_apart:
-                stuck = ships.stuck(g, seat)
-            end: i64 = n
-            n = first
-            for i in range(first, end):
-                code: i64 = g.scratch.codes[i]
-                if stuck == ALL or code == self.base + stuck:
-                    continue
-                if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
-                    g.scratch.codes[n] = code
-                    n += 1
+                doubtful = doubtful or not ships.has_place_away(g, seat, edge)
+        if not doubtful:
+            return n
+        stuck: i64 = NONE
+        if not ships.each_apart:
+            stuck = ships.stuck(g, seat)
+        end: i64 = n
+        n = first
+        for i in range(first, end):
+            code: i64 = codes[i]
+            if stuck == ALL or code == self.base + stuck:
+                continue
+            if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
+                codes[n] = code
+                n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

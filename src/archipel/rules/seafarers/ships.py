@@ -15,7 +15,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC, TURN
+from archipel.engine.words import DERIVED, PUBLIC, TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
@@ -25,6 +25,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.seafarers.edge_sets import BITS, PRIME, EdgeSets
 from archipel.rules.seafarers.open_routes import OpenRoutes
 from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
@@ -42,6 +43,9 @@ class Ships(SeaChapter):
         self.ship: i64 = 0
         self.reach: i64 = 0
         self.open: i64 = 0
+        self.places: i64 = 0
+        self.free_ends: i64 = 0
+        self.loop_ends: i64 = 0
         self.left: i64 = 0
         self.list: i64 = 0
         self.ends: i64 = 0
@@ -52,6 +56,7 @@ class Ships(SeaChapter):
         self.piece: i64 = 0
         self.moved_event: i64 = 0
         self.moving = Phase("", "")
+        self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.on_may_sail = SeaHooks()
         self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
         self.on_sail_on = SeaHooks()
@@ -66,7 +71,7 @@ class Ships(SeaChapter):
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
-        self.routes = OpenRoutes(self, self.building)
+        self.sets = EdgeSets(rules.graph)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -77,6 +82,9 @@ class Ships(SeaChapter):
         self.moved = rules.block("ship_moved", PUBLIC, reads="flag")  # in this turn (SEA-19)
         self.lifted = rules.block("ship_lifted", PUBLIC, reads="edge")  # where the ship in hand comes from
         self.ring = rules.colour_block("ship_ring", PUBLIC)  # 1: its ships may form a loop
+        self.places = rules.colour_block("ship_places", PUBLIC, self.sets.words, DERIVED)  # `ship_open` as a set
+        self.free_ends = rules.colour_block("ship_free_ends", PUBLIC, self.sets.words, DERIVED)  # see open_routes.py
+        self.loop_ends = rules.colour_block("ship_loop_ends", PUBLIC, self.sets.words, DERIVED)
         self.piece = self.building.add_piece("ship", True)
         self.moved_event = rules.event(
             "ship_moved", [SEAT, EventField("from", "edge", PUBLIC), EventField("to", "edge", PUBLIC)]
@@ -90,6 +98,7 @@ class Ships(SeaChapter):
         self.free.phase.offer(rules.add(PlaceFreeShip(rules, self)))
         self.free.on_free_place.append(self)
         self.route.join_kinds_by_buildings(rules, self.ship)  # (SEA-23)
+        self.routes = OpenRoutes(rules.graph, self, self.building)
         self.building.on_placed.append(self)
         self.building.on_held.append(self)
         self.building.on_put_route.append(self)
@@ -125,7 +134,7 @@ class Ships(SeaChapter):
         s[self.ship + edge] = kind
         s[self.built_in + edge] = s[TURN]
         self.enlist(g, seat, edge)
-        s[self.open + edge] = 0
+        self.set_open(g, edge, 0)
         s[self.building.open + edge] = 0
         i: i64
         for i in range(2):
@@ -134,6 +143,7 @@ class Ships(SeaChapter):
                 s[self.reach + v] |= bit
                 s[self.building.reach + v] |= bit
                 self.refresh_around(g, v)
+        self.routes.has_come(g, seat, edge)
         self.routes.refresh_ends(g, seat)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> bool:
@@ -153,6 +163,7 @@ class Ships(SeaChapter):
         s[self.built_in + edge] = 0
         self.route.piece_gone(g, seat, edge)
         self.delist(g, seat, edge)
+        self.routes.has_gone(g, seat, edge)
         refreshed: bool = False
         i: i64
         for i in range(2):
@@ -197,9 +208,9 @@ class Ships(SeaChapter):
         """Roads and buildings open and close ways for ships."""
         if piece == SETTLEMENT:
             self.refresh_around(g, at)
-            self.routes.refresh_ends(g, colour)
+            self.routes.anchors_changed(g, colour, at)
         elif piece != self.piece and self.building.on_edge[piece] != 0:
-            g.s[self.open + at] = 0
+            self.set_open(g, at, 0)
 
     def route_lost(self, g: State, seat: i64, edge: i64) -> None:
         """Where a road lay on the coast a ship may come now."""
@@ -217,7 +228,7 @@ class Ships(SeaChapter):
         """Another piece came to a corner or left it: ways for ships open and close, and the seat's own routes do."""
         self.refresh_around(g, corner)
         if g.s[self.reach + corner] & g.rules.bits[seat] != 0:
-            self.routes.refresh_ends(g, seat)
+            self.routes.anchors_changed(g, seat, corner)
 
     # ---- where ships may go
 
@@ -233,7 +244,24 @@ class Ships(SeaChapter):
                 bits: i64 = 0
                 if s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
                     bits = here | self.leads_on(g, graph.corner_neighbours[k])
-                s[self.open + edge] = bits
+                if s[self.open + edge] != bits:
+                    self.set_open(g, edge, bits)
+
+    def set_open(self, g: State, edge: i64, colours: i64) -> None:
+        """These colours may build a ship on an edge, as bits."""
+        s = g.s
+        sets = self.sets
+        changed: i64 = s[self.open + edge] ^ colours
+        s[self.open + edge] = colours
+        at: i64 = self.places + sets.word[edge]
+        bit: i64 = sets.bit[edge]
+        c: i64 = 0
+        while changed != 0:
+            if changed & g.rules.bits[c] != 0:
+                s[at] ^= bit
+                changed ^= g.rules.bits[c]
+            at += sets.words
+            c += 1
 
     def leads_on(self, g: State, corner: i64) -> i64:
         """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
@@ -252,11 +280,28 @@ class Ships(SeaChapter):
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the other chapters let a ship come to or leave this edge."""
+        if self.is_shunned(g, edge):
+            return False
+        hooks = self.on_may_sail.all
         i: i64
-        for i in range(len(self.on_may_sail.all)):
-            if not self.on_may_sail.all[i].may_sail(g, seat, edge):
+        for i in range(len(hooks)):
+            if not hooks[i].may_sail(g, seat, edge):
                 return False
         return True
+
+    def shun(self, tile: i64, chapter: SeaChapter) -> None:
+        """No ship comes to the edges of the tile that this word of the state names, and none leaves them; -1 there for
+        no tile. The chapter says why."""
+        self.shunned = tile
+        self.on_may_sail.reasons.append(chapter)
+
+    def is_shunned(self, g: State, edge: i64) -> bool:
+        """Whether an edge is beside the shunned tile."""
+        if self.shunned < 0:
+            return False
+        tile: i64 = g.s[self.shunned]
+        tiles = g.rules.graph.edge_tiles
+        return tile >= 0 and (tiles[2 * edge] == tile or tiles[2 * edge + 1] == tile)
 
     def is_place(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the seat could lay a ship here, price aside."""
@@ -264,70 +309,56 @@ class Ships(SeaChapter):
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the seat may lay a ship, ascending."""
-        s = g.s
         codes = g.scratch.codes
-        edge_corners = g.rules.graph.edge_corners
-        first: i64 = n
-        g.scratch.stamp += 1
+        sets = self.sets
+        number = sets.number
+        checks: bool = len(self.on_may_sail.all) > 0
         i: i64
-        for i in range(self.list + seat * self.stock, self.list + (seat + 1) * self.stock):
-            if s[i] == 0:
-                break
-            n = self.offer_around(g, seat, edge_corners[2 * s[i] - 2], base, n)
-            n = self.offer_around(g, seat, edge_corners[2 * s[i] - 1], base, n)
-        index = self.building_index
-        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
-            if s[i] == 0:
-                break
-            n = self.offer_around(g, seat, s[i] - 1, base, n)
-        for i in range(first + 1, n):
-            code: i64 = codes[i]
-            at: i64 = i
-            while at > first and codes[at - 1] > code:
-                codes[at] = codes[at - 1]
-                at -= 1
-            codes[at] = code
+        for i in range(sets.words):
+            left: i64 = self.places_in(g, seat, i)
+            first: i64 = base + i * BITS
+            while left != 0:
+                bit: i64 = left & -left
+                left ^= bit
+                code: i64 = first + number[bit % PRIME]
+                if not checks or self.may_sail(g, seat, code - base):
+                    codes[n] = code
+                    n += 1
         return n
 
-    def offer_around(self, g: State, seat: i64, corner: i64, base: i64, n: i64) -> i64:
-        """The same for the edges around a corner; each corner and each edge once in a search."""
-        stamp: i64 = g.scratch.stamp
-        if g.scratch.seen[corner] == stamp:
-            return n
-        s = g.s
-        scratch = g.scratch
-        graph = g.rules.graph
-        scratch.seen[corner] = stamp
-        bit: i64 = g.rules.bits[seat]
-        k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.open + edge] & bit == 0 or scratch.listed[edge] == stamp:
-                continue
-            scratch.listed[edge] = stamp
-            if self.may_sail(g, seat, edge):
-                scratch.codes[n] = base + edge
-                n += 1
-        return n
+    def places_in(self, g: State, seat: i64, i: i64) -> i64:
+        """One word of the set of edges where the seat may lay a ship, as far as ships themselves are concerned and the
+        tile that they shun."""
+        words: i64 = self.sets.words
+        found: i64 = g.s[self.places + seat * words + i]
+        if self.shunned >= 0:
+            tile: i64 = g.s[self.shunned]
+            if tile >= 0:
+                found &= ~self.sets.around[tile * words + i]
+        return found
 
     def has_free_place(self, g: State, seat: i64) -> bool:
-        if g.s[self.left + seat] == 0:
-            return False
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if self.is_place(g, seat, e):
-                return True
+        return g.s[self.left + seat] > 0 and self.has_place_but(g, seat, NONE)
+
+    def has_place_but(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the seat could lay a ship anywhere but on this edge, price aside."""
+        sets = self.sets
+        i: i64
+        for i in range(sets.words):
+            left: i64 = self.places_in(g, seat, i)
+            while left != 0:
+                bit: i64 = left & -left
+                left ^= bit
+                place: i64 = i * BITS + sets.number[bit % PRIME]
+                if place != edge and self.may_sail(g, seat, place):
+                    return True
         return False
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a ship could go to another place if it left this one, tried out."""
         after = g.copy()
         self.remove(after, seat, edge)
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if e != edge and self.is_place(after, seat, e):
-                return True
-        return False
+        return self.has_place_but(after, seat, edge)
 
     def stuck(self, g: State, seat: i64) -> i64:
         """The one ship that could go nowhere else if it left, because every place depends on it alone; NONE if there is
@@ -338,6 +369,17 @@ class Ships(SeaChapter):
         if found != NONE:
             found = self.all_hang_on(g, seat, self.list, found)
         return found
+
+    def has_place_away(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether a place is certain that does not meet this edge, and so does not depend on the ship there."""
+        sets = self.sets
+        if len(self.on_may_sail.all) > 0:
+            return False
+        i: i64
+        for i in range(sets.words):
+            if self.places_in(g, seat, i) & ~sets.beside[edge * sets.words + i] != 0:
+                return True
+        return False
 
     def has_place_at_home(self, g: State, seat: i64) -> bool:
         """Whether the seat could lay a ship beside its own building, from which ships may continue."""
