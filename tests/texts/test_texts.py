@@ -483,6 +483,8 @@ NUMBERS |= {"wins", "limit", "level", "votes", "seconds", "done", "strength"}
 def test_a_counted_noun_has_its_singular(language: str) -> None:
     found: dict[str, list[str]] = {}
     for key, pattern in ALL[language].items():
+        if language == "en" and key.startswith("fault-"):
+            continue  # in the words of the code that checks maps
         visitor = Counted()
         visitor.visit(pattern)
         if visitor.found:

@@ -76,6 +76,7 @@ export interface BoxCount {
 export interface BrokenScenario {
   file: string
   reason: string
+  said: Record<string, string>
 }
 
 export interface Bye {
@@ -540,6 +541,7 @@ export interface MapFault {
   board: number
   places: string[]
   adds: string
+  said: Record<string, string>
 }
 
 export interface MapKit {
@@ -554,6 +556,11 @@ export interface MapKit {
   most_target: number
   most_tiles: number
   largest: number
+  without: string[]
+  counts: Record<string, Record<string, number>>
+  counts_large: Record<string, Record<string, number>>
+  most_pieces: number
+  most_cards: number
 }
 
 export interface MapList {

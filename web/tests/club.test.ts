@@ -13,7 +13,11 @@ const data = (players: number, points: number[]): TournamentSheet['data'] => ({
   players: Array.from({ length: players }, (_, k) => ({ person: `${k}`, name: `P${k}`, absent: false, rated: false })),
   ended: false,
   rounds: [
-    { tables: [{ players: [2, 0, 1], table: 'here', points, winners: [], by_hand: false, rated: false }], byes: [], absent: [] },
+    {
+      tables: [{ players: [2, 0, 1], table: 'here', points, winners: [], by_hand: false, rated: false }],
+      byes: [],
+      absent: [],
+    },
   ],
 })
 

@@ -5,19 +5,28 @@ import { draft, draftOf, drafts, forget, isDraft, keep, newId } from '../src/edi
 import { around, endsOf, isSame, namesOf, placeAt, pointOf, stepped, tileAt } from '../src/editor/hexes'
 import { begin, changed, redone, rested, undone } from '../src/editor/history'
 import {
+  barredOf,
   boardsOf,
   cellsOf,
+  countsIn,
   drawnOn,
+  fileName,
   harboursOf,
+  onlyIn,
   pieceAt,
   placesOf,
+  renamed,
   resized,
   type Sketch,
   stackOf,
   sumOf,
   tableOf,
   valueAt,
+  withBarred,
+  withCount,
   withFrame,
+  withOnlyIn,
+  withPart,
   withTerrainCount,
   withTokenCount,
 } from '../src/editor/sketch'
@@ -39,6 +48,11 @@ const kit: MapKit = {
   most_target: 25,
   most_tiles: 60,
   largest: 100_000,
+  without: ['longest_route', 'robber'],
+  counts: { pieces: { road: 15, city: 4 }, supply: { ore: 19 }, deck: { knight: 14 } },
+  counts_large: { pieces: { road: 15, city: 4 }, supply: { ore: 24 }, deck: { knight: 20 } },
+  most_pieces: 40,
+  most_cards: 999,
 }
 const forest: Brush = { kind: 'terrain', name: 'forest' }
 const sea: Brush = { kind: 'terrain', name: 'sea' }
@@ -86,6 +100,51 @@ describe('names of places', () => {
     for (let step = 0; step < 4; step++) at = stepped(at, 'ArrowDown')
     expect(at).toBe('0,0')
     expect(around(['0,0'])).toHaveLength(6)
+  })
+})
+
+describe('names and rare values of the file', () => {
+  const shared: Sketch = {
+    legend: { m: { pool: 'main', area: 'home' }, s: { pool: 'small' } },
+    areas: { home: { start: true } },
+    pools: { main: { terrains: { forest: 1 }, only_in: { forest: 'home' } }, small: { terrains: { hills: 1 } } },
+    map: { cells: { '0,0': 'm', '1,0': 's' } },
+  }
+  it('renames a pool and an area wherever they are named', () => {
+    expect(fileName('  Main  island ')).toBe('Main_island')
+    const made = renamed(renamed(shared, 'pool', 'main', 'Big'), 'area', 'home', 'Île')
+    expect(made).toEqual({
+      legend: { m: { pool: 'Big', area: 'Île' }, s: { pool: 'small' } },
+      areas: { Île: { start: true } },
+      pools: { Big: { terrains: { forest: 1 }, only_in: { forest: 'Île' } }, small: { terrains: { hills: 1 } } },
+      map: { cells: { '0,0': 'm', '1,0': 's' } },
+    })
+    const { map, ...rest } = shared
+    const boards = renamed({ ...rest, boards: [{ map }, { map }] }, 'pool', 'main', 'Big')
+    for (const board of [0, 1]) {
+      expect([...cellsOf(kit, boards, board).values()].map((cell) => cell.pool)).toEqual(['Big', 'small'])
+      expect(Object.keys(tableOf(boards, board, 'pools'))).toEqual(['Big', 'small'])
+    }
+  })
+  it('bars numbers from a terrain and keeps one to an area', () => {
+    const stack = withBarred(withBarred({}, 'gold', 8, true), 'gold', 6, true)
+    expect([stack, barredOf(stack, 'gold')]).toEqual([{ barred: { gold: [6, 8] } }, [6, 8]])
+    expect(withBarred(withBarred(stack, 'gold', 6, false), 'gold', 8, false)).toEqual({})
+    expect(onlyIn(withOnlyIn({}, 'gold', 'strip'), 'gold')).toBe('strip')
+    expect(withOnlyIn(withOnlyIn({}, 'gold', 'strip'), 'gold', '')).toEqual({})
+  })
+  it('leaves parts of the game out, and the robber with its tile', () => {
+    const made = withPart({ robber: 'desert' }, 0, 'robber', false)
+    expect(made).toEqual({ without: ['robber'] })
+    expect(withPart(made, 0, 'robber', true)).toEqual({})
+  })
+  it('writes counts that differ from the usual ones, which follow the seats', () => {
+    expect(countsIn(kit, { seats: [3] }, 0, 'supply')).toEqual({ ore: 19 })
+    expect(countsIn(kit, { seats: [5] }, 0, 'supply')).toEqual({ ore: 24 })
+    const made = withCount(kit, { seats: [3] }, 0, 'pieces', 'road', 12)
+    expect(made).toEqual({ seats: [3], pieces: { road: 12 } })
+    expect(countsIn(kit, made, 0, 'pieces')).toEqual({ road: 12, city: 4 })
+    expect(withCount(kit, made, 0, 'pieces', 'road', 15)).toEqual({ seats: [3] })
   })
 })
 

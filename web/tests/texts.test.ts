@@ -32,7 +32,7 @@ const variablesOf = (source: string, key: string): string[] => {
 
 // Every file that the page reads.
 const files = Object.keys(texts)
-  .filter((path) => path.includes('/en/') && !path.endsWith('/terminal.ftl'))
+  .filter((path) => path.includes('/en/') && !/\/(terminal|faults)\.ftl$/.test(path))
   .map((path) => path.split('/').at(-1) ?? '')
 
 describe('texts', () => {

@@ -16,7 +16,7 @@ export function wordsOf(language: string, ...files: string[]): Words {
   const wanted = Object.keys(texts)
     .filter((path) => path.includes(`/${language}/`))
     .map((path) => path.slice(path.lastIndexOf('/') + 1))
-    .filter((file) => (files.length > 0 ? files.includes(file) : file !== 'terminal.ftl'))
+    .filter((file) => (files.length > 0 ? files.includes(file) : !['terminal.ftl', 'faults.ftl'].includes(file)))
   return new Words(
     language,
     wanted.map((file) => textOf(language, file)),

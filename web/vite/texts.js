@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const MODULE = 'virtual:texts'
 const RESOLVED = `\0${MODULE}`
 const FOLDER = fileURLToPath(new URL('../../src/archipel/texts', import.meta.url))
-const LEFT_OUT = 'terminal.ftl'
+const LEFT_OUT = ['terminal.ftl', 'faults.ftl'] // the server says these
 const DEV = '/@texts/'
 
 /** How the names of a box's files begin; a file of no box in particular is loaded with the base game. */
@@ -31,7 +31,9 @@ const boxOf = (file) => BOXES.findLast((box) => STARTS[box].some((start) => file
 /** All texts of a box in one language. */
 export function textsOf(box, language) {
   const folder = join(FOLDER, language)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && file !== LEFT_OUT && boxOf(file) === box)
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith('.ftl') && !LEFT_OUT.includes(file) && boxOf(file) === box,
+  )
   return files
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'))

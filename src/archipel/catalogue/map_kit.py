@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from archipel.board.layout import BARREN, FOG, HARBOURS, MOST_TILES, NUMBERS, TERRAINS, WITHOUT_TOKEN
+from archipel.board.scenario import WITHOUT
+from archipel.board.scenario_file import merged
 from archipel.catalogue.custom import (
     BASE,
     CUSTOM_CHAPTERS,
@@ -17,6 +20,8 @@ from archipel.catalogue.custom import (
 )
 from archipel.catalogue.house_chapters import HOUSE_CHAPTERS
 from archipel.catalogue.seafarers import SEAFARERS_BOX
+from archipel.engine.action import MOST_CARDS
+from archipel.rules.base.route import MOST_PIECES
 from archipel.rules.seafarers.game import CLASSES
 
 # What chapters look for on a map, by the kind of place; a trailing "_" stands for a letter for each seat.
@@ -31,6 +36,7 @@ PLACES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "cloth": ("village_numbers", "village_cloth", "cloth_reserve", "rounds"),
 }
+COUNTED: Final = ("pieces", "supply", "deck")
 # Chapters of other boxes have no maps of their own.
 _OTHERS: Final = tuple(terrain for terrain in WITHOUT_TOKEN if terrain != "desert")
 
@@ -59,10 +65,26 @@ class MapKit:
     most_target: int
     most_tiles: int
     largest: int  # characters of a file
+    without: tuple[str, ...]  # parts of the base game that may be left out
+    counts: dict[str, dict[str, int]]  # supply, deck and pieces for each seat, where the file does not say
+    counts_large: dict[str, dict[str, int]]  # the same with five seats and more
+    most_pieces: int  # of a kind, for each seat
+    most_cards: int  # of a kind
+
+
+def _counts(values: Mapping[str, object]) -> dict[str, dict[str, int]]:
+    """The counts by name of what a file may have more or less of."""
+    found: dict[str, dict[str, int]] = {}
+    for table in COUNTED:
+        counts = values[table]
+        assert isinstance(counts, dict)
+        found[table] = {str(name): int(count) for name, count in counts.items()}
+    return found
 
 
 def map_kit() -> MapKit:
-    legend = SEAFARERS_BOX.folder.defaults().values["legend"]
+    defaults = SEAFARERS_BOX.folder.defaults()
+    legend = defaults.values["legend"]
     assert isinstance(legend, dict)
     terrains = tuple(terrain for terrain in TERRAINS if terrain not in _OTHERS)
     known = [name for name in CLASSES if name in CUSTOM_CHAPTERS]
@@ -80,4 +102,9 @@ def map_kit() -> MapKit:
         most_target=MOST_TARGET,
         most_tiles=MOST_TILES,
         largest=LARGEST,
+        without=WITHOUT,
+        counts=_counts(defaults.values),
+        counts_large=_counts(merged(defaults.values, defaults.five_six)),
+        most_pieces=MOST_PIECES,
+        most_cards=MOST_CARDS,
     )

@@ -15,6 +15,7 @@ from archipel import rulebook
 from archipel.catalogue import Entry, GameSpec, Option, broken_scenarios, catalogue, matrix, surprise
 from archipel.catalogue.matrix import SAME, YES
 from archipel.texts import Texts
+from archipel.texts.faults import say_fault
 
 _RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")  # the numbers of footnotes
 
@@ -36,7 +37,9 @@ def show_catalogue(language: str) -> None:
         console.print(table)
         console.print(f"archipel play {_example(entry)}", highlight=False)
     for broken in broken_scenarios():
-        console.print(texts.say("catalogue-broken", reason=broken.reason), highlight=False, markup=False)
+        console.print(
+            texts.say("catalogue-broken", reason=say_fault(texts, broken.reason)), highlight=False, markup=False
+        )
 
 
 def show_matrix(language: str) -> None:

@@ -14,6 +14,7 @@ from archipel.cli.screen import Screen
 from archipel.engine.errors import SetUpError
 from archipel.reading import TableReader
 from archipel.texts import Texts
+from archipel.texts.faults import say_fault
 
 
 def show_scenario(file: Path, seats: int | None, seed: int, language: str, console: Console) -> None:
@@ -23,7 +24,10 @@ def show_scenario(file: Path, seats: int | None, seed: int, language: str, conso
     except (OSError, UnicodeDecodeError) as wrong:
         raise SetUpError(f"{file} cannot be read: {wrong}") from None
     name = f"{CUSTOM}{file.stem}"
-    entry = custom_entry(name, text)
+    try:
+        entry = custom_entry(name, text)
+    except SetUpError as wrong:
+        raise SetUpError(say_fault(Texts(language), str(wrong))) from None
     chosen = seats if seats is not None else max(entry.seats)
     game = start(GameSpec(name, chosen, (), text), seed)
     words = Texts(language, *wordings_in(game))

@@ -254,6 +254,76 @@ export function withStack(sketch: Sketch, board: number, pool: string, stack: Ta
   return withValue(sketch, board, 'pools', { ...tableOf(sketch, board, 'pools'), [pool]: stack })
 }
 
+/** The pools of a board in the order of the file: their letters stay when tiles change. */
+export function poolsOf(kit: MapKit, sketch: Sketch, board: number): string[] {
+  const used = [...cellsOf(kit, sketch, board).values()].map(({ pool }) => pool).filter(Boolean)
+  return [...new Set([...Object.keys(tableOf(sketch, board, 'pools')), ...used])]
+}
+
+/** Names of the file that a person types: no spaces at the ends, none within. */
+export const fileName = (text: string): string => text.trim().replaceAll(/\s+/g, '_').slice(0, 40)
+
+const renamedKey = (table: Table, from: string, to: string): Table =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [name === from ? to : name, value]))
+
+/** A pool or an area by another name, on every board that has it. */
+export function renamed(sketch: Sketch, kind: 'pool' | 'area', from: string, to: string): Sketch {
+  let changed = sketch
+  for (let board = 0; board < Math.max(1, boardsOf(sketch).length); board++) {
+    const legend = Object.entries(tableOf(changed, board, 'legend')).map(([sign, value]) => [
+      sign,
+      isTable(value) && value[kind] === from ? { ...value, [kind]: to } : value,
+    ])
+    if (legend.length > 0) changed = withValue(changed, board, 'legend', Object.fromEntries(legend))
+    const named = tableOf(changed, board, `${kind}s`)
+    if (from in named) changed = withValue(changed, board, `${kind}s`, renamedKey(named, from, to))
+    if (kind === 'pool') continue
+    const pools = Object.entries(tableOf(changed, board, 'pools')).map(([name, pool]) => {
+      const { only_in: only, ...rest } = tableIn(pool)
+      const areas = Object.entries(tableIn(only)).map(([terrain, area]) => [terrain, area === from ? to : area])
+      return [name, only === undefined ? pool : { ...rest, only_in: Object.fromEntries(areas) }]
+    })
+    if (pools.length > 0) changed = withValue(changed, board, 'pools', Object.fromEntries(pools))
+  }
+  return changed
+}
+
+/** The numbers that never come to a terrain of a pool. */
+export const barredOf = (stack: Table, terrain: string): number[] => numbersOf(tableIn(stack.barred)[terrain])
+/** A number that never comes to a terrain, or may again. */
+export function withBarred(stack: Table, terrain: string, number: number, on: boolean): Table {
+  const others = barredOf(stack, terrain).filter((one) => one !== number)
+  const numbers = on ? [...others, number].sort((one, other) => one - other) : others
+  return put(stack, 'barred', put(tableIn(stack.barred), terrain, numbers.length > 0 ? numbers : undefined))
+}
+/** The only area that a terrain of a pool comes to; '' for anywhere. */
+export const onlyIn = (stack: Table, terrain: string): string => textIn(tableIn(stack.only_in)[terrain])
+export const withOnlyIn = (stack: Table, terrain: string, area: string): Table =>
+  put(stack, 'only_in', put(tableIn(stack.only_in), terrain, area))
+
+/** Parts of the base game that a map is played without. */
+export const withoutOf = (sketch: Sketch, board: number): string[] => wordsOf(valueAt(sketch, board, 'without'))
+/** With or without a part; where there is no robber, it starts nowhere. */
+export function withPart(sketch: Sketch, board: number, part: string, on: boolean): Sketch {
+  const others = withoutOf(sketch, board).filter((one) => one !== part)
+  const left = on ? others : [...others, part]
+  const changed = withValue(sketch, board, 'without', left.length > 0 ? left : undefined)
+  return part === 'robber' && !on ? withValue(changed, board, 'robber', undefined) : changed
+}
+
+/** How many there are of what a file counts ("pieces", "supply", "deck"): its own number, or the usual one. */
+export function countsIn(kit: MapKit, sketch: Sketch, board: number, of: string): Counts {
+  const large = numbersOf(valueAt(sketch, board, 'seats')).some((seats) => seats > 4)
+  return { ...(large ? kit.counts_large : kit.counts)[of], ...countsOf(valueAt(sketch, board, of)) }
+}
+/** Another count; the usual one is not written down. */
+export function withCount(kit: MapKit, sketch: Sketch, board: number, of: string, name: string, count: number): Sketch {
+  const usual = countsIn(kit, withValue(sketch, board, of, undefined), board, of)[name]
+  const table = tableOf(sketch, board, of)
+  const { [name]: _, ...rest } = table
+  return withValue(sketch, board, of, count === usual ? rest : { ...rest, [name]: count })
+}
+
 /** Pools and fog follow the tiles; what has no tile left goes, with its signs. */
 function dealtAfter(kit: MapKit, before: Sketch, after: Sketch, board: number): Sketch {
   const [was, is] = [[...cellsOf(kit, before, board).values()], [...cellsOf(kit, after, board).values()]]

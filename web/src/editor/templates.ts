@@ -26,14 +26,17 @@ const HARBOURS: readonly (readonly [string, number])[] = [
 // Small islands round the one in the middle.
 const ISLETS = ['0,-3', '1,-3', '3,-2', '3,-1', '3,0', '1,2', '0,3', '-2,3', '-3,3', '-3,1', '-3,0', '-1,-2']
 
+// Of the pools.
+const NAMES = { main: 'main', islands: 'islands' }
+
 /** An island that is dealt, with a desert in its middle; or the sea, with islands that are dealt. */
-export function newSketch(kit: MapKit, template: Template): Sketch {
+export function newSketch(kit: MapKit, template: Template, names = NAMES): Sketch {
   const atSea = template === 'sea'
   const home = new Set(disc(atSea ? 1 : 2))
   const on = (tile: string): Cell => {
     if (tile === '0,0') return plain('desert')
-    if (home.has(tile)) return plain('', 'main')
-    return ISLETS.includes(tile) ? plain('', 'islands') : plain('sea')
+    if (home.has(tile)) return plain('', names.main)
+    return ISLETS.includes(tile) ? plain('', names.islands) : plain('sea')
   }
   const tiles = Object.fromEntries(disc(atSea ? 3 : 2).map((tile) => [tile, on(tile)]))
   const chapters = kit.chapters.slice(0, atSea ? 2 : 1).map(({ name }) => name)

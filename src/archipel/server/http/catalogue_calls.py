@@ -19,12 +19,13 @@ from archipel.server.refusals import Refused
 from archipel.server.table.chat import EMOTES
 from archipel.server.table.clock import speeds
 from archipel.server.table.game_sheets import game_sheet
+from archipel.texts.faults import said_elsewhere
 
 
 async def get_catalogue(call: Call) -> m.Catalogue:
     games = [game_sheet(entry) for entry in await asyncio.to_thread(catalogue)]  # new custom scenarios are tried out
     bots = [m.BotSheet(name, dict(kind.settings)) for name, kind in BOTS.items()]
-    broken = [m.BrokenScenario(found.file, found.reason) for found in broken_scenarios()]
+    broken = [m.BrokenScenario(found.file, found.reason, said_elsewhere(found.reason)) for found in broken_scenarios()]
     taught = [m.LessonSheet(one.name, one.box, one.game, len(one.steps)) for one in lessons()]
     return m.Catalogue(
         m.PROTOCOL,

@@ -42,6 +42,11 @@ async def get_kit(call: Call) -> m.MapKit:
         most_target=kit.most_target,
         most_tiles=kit.most_tiles,
         largest=kit.largest,
+        without=list(kit.without),
+        counts=kit.counts,
+        counts_large=kit.counts_large,
+        most_pieces=kit.most_pieces,
+        most_cards=kit.most_cards,
     )
 
 

@@ -17,6 +17,7 @@ from archipel.catalogue.sketch import CELLS, MAP, Sketch, SketchError, read_sket
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
 from archipel.server.table.game_sheets import game_sheet
+from archipel.texts.faults import said_elsewhere
 
 MOST_FAULTS: Final = 8
 _PLACE: Final = re.compile(r"-?\d+,-?\d+(?:C?(?:NE|NW|SE|SW|N|S|E|W))?\b")
@@ -90,7 +91,7 @@ def _fault(message: str, text: str) -> m.MapFault:
     board = max(0, len(re.findall(rf"^\s*\[\[{BOARDS}\]\]", "\n".join(text.split("\n")[:line]), re.MULTILINE)) - 1)
     places = list(dict.fromkeys(_PLACE.findall(reason))) or _drawn_at(text, line, reason)
     adds = _ADDS.search(reason)
-    return m.MapFault(line, reason, board, places, adds.group(1) if adds is not None else "")
+    return m.MapFault(line, reason, board, places, adds.group(1) if adds is not None else "", said_elsewhere(reason))
 
 
 def _drawn_at(text: str, line: int, reason: str) -> list[str]:

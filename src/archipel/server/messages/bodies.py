@@ -268,10 +268,11 @@ class ClockSheet(Struct):
 
 
 class BrokenScenario(Struct):
-    """A file of the scenario folder that cannot be played, and why, in English: for its author."""
+    """A file of the scenario folder that cannot be played, and why: in English, and `said` in the other languages."""
 
     file: str
     reason: str
+    said: dict[str, str]  # by language
 
 
 class LessonSheet(Struct):

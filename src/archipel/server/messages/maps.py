@@ -39,13 +39,15 @@ class OpenMap(MapDraft, forbid_unknown_fields=True):
 
 
 class MapFault(Struct):
-    """Why a map cannot be played, in English as for files. `places` are the tiles, edges and corners it is about."""
+    """Why a map cannot be played, in English as for files, and `said` in the other languages. `places` are the tiles,
+    edges and corners it is about."""
 
     line: int
     reason: str
     board: int  # of [[boards]], from 0
     places: list[str]
     adds: str  # a chapter that would mend it; "" for none
+    said: dict[str, str]  # by language
 
 
 class MapFact(Struct):
@@ -127,3 +129,8 @@ class MapKit(Struct):
     most_target: int
     most_tiles: int
     largest: int
+    without: list[str]  # parts of the base game that may be left out
+    counts: dict[str, dict[str, int]]  # supply, deck and pieces for each seat, where the file does not say
+    counts_large: dict[str, dict[str, int]]  # the same with five seats and more
+    most_pieces: int  # of a kind, for each seat
+    most_cards: int  # of a kind
