@@ -15,6 +15,7 @@ CORE = sorted(path for folder in ("board", "engine", "rules") for path in (PACKA
 COMPILED = [*CORE, *sorted((PACKAGE / "bots").rglob("*.py"))]
 
 TEXT = {
+    ".c",
     ".cfg",
     ".css",
     ".ftl",

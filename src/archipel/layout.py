@@ -15,9 +15,10 @@ from typing import Final
 from archipel.bots.bot import filled_form
 from archipel.engine import roles
 from archipel.engine.action import Action, encode
+from archipel.engine.arrays import COUNT
 from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Block, Rules
-from archipel.engine.vector import COUNT, HOLDER, PLAIN, SEAT, SEATS
+from archipel.engine.vector import HOLDER, PLAIN, SEAT, SEATS
 from archipel.engine.verb import Verb
 from archipel.engine.words import DERIVED, NOBODY, OWNER, UNKNOWN
 

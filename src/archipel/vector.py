@@ -111,9 +111,7 @@ class VectorGames:
             "numbers": numbers,
         }
         memory = {name: self._memory(name, target) for name, target in given.items()}
-        width = len(self.layout.words)
-        whole = memory.pop("observations")
-        self._vector.write_to([whole[k * width : (k + 1) * width] for k in range(self.count)], **memory)
+        self._vector.write_to(**memory)
         self._ready = True
 
     def _memory(self, name: str, target: Any) -> Any:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from archipel.board.vectors import COMPILED
-from tools.compile import ROOT, UNCOMPILED, CannotCompile, check_tools, core_modules
+from tools.compile import IN_C, ROOT, UNCOMPILED, CannotCompile, check_tools, core_modules
 
 PACKAGE = ROOT / "src" / "archipel"
 
@@ -47,6 +47,10 @@ def test_the_core_is_board_engine_rules_and_bots(tmp_path: Path) -> None:
 def test_exceptions_exist_and_have_a_reason(path: str) -> None:
     assert (PACKAGE / path).is_file()
     assert UNCOMPILED[path]
+
+
+def test_every_c_file_is_compiled() -> None:
+    assert sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.c")) == sorted(IN_C)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only there the compiler is looked for")

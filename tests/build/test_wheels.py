@@ -19,7 +19,7 @@ import pytest
 
 import archipel
 from archipel.extras import missing
-from tools.compile import ROOT, CannotCompile, check_tools, core_modules
+from tools.compile import IN_C, ROOT, CannotCompile, check_tools, core_modules
 from tools.page import CannotBuild, find_node
 
 pytestmark = pytest.mark.build
@@ -165,7 +165,7 @@ def test_the_compiled_wheel_has_both_forms_of_each_module(compiled_wheel: Path, 
     stems = {name.partition(".")[0] for name in files(compiled_wheel) if name.endswith((".so", ".pyd"))}
     package = ROOT / "src" / "archipel"
     core = {path.relative_to(package.parent).with_suffix("").as_posix() for path in core_modules(package)}
-    assert stems == {"archipel_core__mypyc", *core}
+    assert stems == {"archipel_core__mypyc", *core, *(f"archipel/{path.removesuffix('.c')}" for path in IN_C)}
     sources = {name for name in files(pure_wheel) if name.startswith("archipel/")}
     assert sources == {name for name in files(compiled_wheel) if name.startswith("archipel/")} - {
         name for name in files(compiled_wheel) if name.endswith((".so", ".pyd"))
@@ -189,6 +189,7 @@ def test_a_wheel_holds_the_package_its_rules_and_its_licences(pure_wheel: Path) 
     for source in (ROOT / "src" / "archipel").rglob("*"):
         if source.suffix in {".py", ".toml", ".ftl", ".mako"}:
             assert source.relative_to(ROOT / "src").as_posix() in held
+    assert not any(name.endswith(".c") for name in held)
     assert {"LICENSE", "LICENSE-ART"} <= {Path(name).name for name in held}
     assert "archipel/server/storage/migrations/script.py.mako" in held
     assert any(name.startswith("archipel/server/storage/migrations/versions/") for name in held)

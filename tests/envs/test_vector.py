@@ -10,7 +10,9 @@ import pytest
 
 from archipel import envs
 from archipel.bots.random import RandomBot
-from archipel.catalogue import parse_spec, start
+from archipel.catalogue import Entry, catalogue, parse_spec, start
+from archipel.engine import vector
+from archipel.engine.arrays import PythonMasks, PythonRows, Rows
 from archipel.engine.errors import IllegalAction, SetUpError, UnknownAction
 from archipel.envs.session import Session
 from archipel.vector import CUT_OFF, ENDED, GOES_ON, VectorGames
@@ -84,6 +86,38 @@ def test_each_game_shows_what_it_shows_alone(spec: str) -> None:
     table.check()
     for _ in range(60):
         table.step()
+
+
+def compare_every_row(entry: Entry, rows: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows are changed word by word: in a whole random game, compare those of all seats with fresh ones after every
+    step."""
+    monkeypatch.setattr(vector, "Rows", rows)
+    table = Table(f"{entry.name}:seats={max(entry.seats)}", 1, seed=SEED, trades="1:1", most_turns=400)
+    kept = table.games._vector
+    assert type(kept.rows) is rows
+    ended = 0
+    while not ended:
+        ended = table.step()
+        session = table.single[0]
+        fresh = [session.observe(seat) for seat in range(session.seats)]
+        assert kept._all_rows(0) == b"".join(row.tobytes() for row in fresh)
+
+
+every_entry = pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: entry.name)
+
+
+@pytest.mark.long
+@every_entry
+def test_every_row_of_a_whole_game_is_what_its_seat_sees(entry: Entry, monkeypatch: pytest.MonkeyPatch) -> None:
+    compare_every_row(entry, Rows, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(Rows is PythonRows, reason="that is the test above")
+@every_entry
+def test_and_so_it_is_without_c(entry: Entry, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vector, "Masks", PythonMasks)
+    compare_every_row(entry, PythonRows, monkeypatch)
 
 
 @pytest.mark.slow

@@ -1,8 +1,6 @@
 """Many games of one kind, stepped in one call. What each seat sees and may choose is kept as small numbers.
 
-A step changes about five words of a game. So the observations of all seats are kept, and only words that have changed
-are written to them: those that change often are looked at one by one, and long stretches of the others are compared as
-memory. What is kept is copied to the caller's arrays once in a step.
+`Rows` and `Masks` write observations and masks to the caller's arrays, once in a step for all games.
 """
 
 from __future__ import annotations
@@ -13,16 +11,15 @@ from typing import Any, Final, final
 from mypy_extensions import i16, i64, u8
 
 from archipel.board.tables import filled, vec_of
-from archipel.board.vectors import COMPILED, append, memory_of, vec
+from archipel.board.vectors import append, memory_of, vec
 from archipel.engine import roles
+from archipel.engine.arrays import COUNT, Masks, Rows
 from archipel.engine.errors import SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream, below, seed_stream
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, ARGUMENT, DECIDER, OVER, PENDING, PHASE, TOP, TURN, UNKNOWN, WINNERS
-
-COUNT: Final = 32767  # the highest count an observation can hold
 
 # How a word of an observation is read from one of the state.
 PLAIN: Final = 0  # as it is
@@ -31,7 +28,12 @@ SEAT: Final = 2  # a seat
 SEATS: Final = 3  # colours as bits
 KINDS: Final = 4
 
-ASKED: Final = 4  # behind turn, phase, argument and active: for each player whether it is asked
+# The first words of an observation do not belong to a block:
+TURN_WORD: Final = 0
+PHASE_WORD: Final = 1
+ARGUMENT_WORD: Final = 2
+ACTIVE_WORD: Final = 3
+ASKED_WORDS: Final = 4  # for each player whether it is asked
 
 DRAW: Final = 4  # words of a stream
 
@@ -39,9 +41,7 @@ GOES_ON: Final = 0
 ENDED: Final = 1
 CUT_OFF: Final = 2  # after too many turns
 
-TRIED: Final = 400  # actions of a random game that show which words change often
-OFTEN: Final = 256  # a block is looked at word by word if it changes in more than size / OFTEN of these actions
-STRETCH: Final = 48  # words that are worth a comparison of memory
+NEAR: Final = 16  # fewer words than this between two that are seen are looked at with them
 
 
 @final
@@ -61,6 +61,7 @@ class Observed:
         self.span: i64 = max([len(table) for tables in turned for table in tables.values()])
         self.turned: vec[i64] = filled(seats * KINDS * self.span, UNKNOWN)
         first = int(width) - len(kinds)
+        self.firsts: i64 = first  # words that do not belong to a block
         seat: i64
         k: i64
         for seat in range(seats):
@@ -75,6 +76,24 @@ class Observed:
                 at: i64 = (seat * KINDS + kind) * self.span
                 for k in range(len(table)):
                     self.turned[at + k] = table[k]
+        self.spans: vec[i64] = vec[i64]()  # pairs: words from the first to before the second are seen, but for a few
+        last: i64 = -NEAR
+        for k in range(size):
+            if not self._is_seen(k, seats, size):
+                continue
+            if k - last < NEAR:
+                self.spans[len(self.spans) - 1] = k + 1
+            else:
+                self.spans = append(append(self.spans, k), k + 1)
+            last = k
+
+    def _is_seen(self, word: i64, seats: i64, size: i64) -> bool:
+        """Whether any seat sees a word of the state."""
+        seat: i64
+        for seat in range(seats):
+            if self.place[seat * size + word] >= 0:
+                return True
+        return False
 
 
 @final
@@ -172,7 +191,8 @@ class Automatic:
 class Vector:
     """`count` games. Each plays one game after the other; `deal` gives the first state of the game of a seed.
 
-    The arrays that a caller reads are copies of `rows`, `masks`, `rewarded`, `ends`, `asked` and `numbers`."""
+    The arrays that a caller reads are written by `rows` and `masks`, or copies of `rewarded`, `ends`, `asked` and
+    `numbers`."""
 
     def __init__(
         self,
@@ -198,23 +218,14 @@ class Vector:
         self.seed = 0
         self.stride: i64 = count
         self.games: vec[State] = vec[State]()
-        self.seen: vec[State] = vec[State]()  # the games as they were last written to rows
         scratch = rules.new_scratch()
         k: i64
         for k in range(count):
             self.games = append(self.games, State(rules, rules.blank(), scratch))
-            self.seen = append(self.seen, State(rules, rules.blank(), scratch))
-
-        self.rows: vec[i16] = vec[i16](capacity=count * self.seats * observed.width)
-        for k in range(count * self.seats * observed.width):
-            self.rows = append(self.rows, i16(UNKNOWN))
-        self.masks: vec[u8] = vec[u8](capacity=count * codes.size)
-        for k in range(count * codes.size):
-            self.masks = append(self.masks, u8(0))
         self.room: i64 = len(scratch.codes)
-        self.shown: vec[i64] = filled(count * self.room, 0)  # the plain codes that are 1 in each mask
-        self.number_shown: vec[i64] = filled(count, 0)
-        self.gift_shown: vec[i64] = filled(count * codes.gifts, 0)  # whether its codes are 1 in each mask
+        self.legal: vec[i64] = filled(count * self.room, 0)  # the plain codes of each game, as the engine has them
+        self.number_legal: vec[i64] = filled(count, 0)
+        self.given: vec[i64] = filled(count * codes.gifts, 0)  # whether the cases of each gift are legal
         self.offers: vec[i64] = filled(count * self.seats, 0)  # that each seat made in this turn
         self.turn: vec[i64] = filled(count, 0)
         self.points: vec[i64] = filled(count * self.seats, 0)
@@ -233,110 +244,38 @@ class Vector:
         self.finals: list[tuple[int, int, bytes]] = []  # games that ended in this step: which, number, all seats' rows
         self.winners: list[int] = []  # of these games, as bits
 
-        self.often: vec[i64] = vec[i64]()  # pairs: words from the first to before the second are looked at singly
-        self.seldom: vec[i64] = vec[i64]()  # the same for stretches that are compared as memory
-        self.bytewise: bool = COMPILED  # uncompiled, a state is not in one piece of memory
-        self._tell_apart()
-        self.live: list[Any] = []  # for each game and stretch: the memory of the words
-        self.kept: list[Any] = []  # and a copy of it as it was
-        self.rows_of_seat: list[Any] = []  # for each game and seat: its row, as memory
-        self.rows_of_game: list[Any] = []
-        self._look_at_memory()
-        self.targets: list[Any] = []  # the rows of the caller's array
-        self.copied: list[tuple[Any, Any]] = []  # its other arrays, and what is copied to them
+        self.first: vec[i16] = vec[i16](capacity=count * observed.firsts)  # words of the row that is shown
+        for k in range(count * observed.firsts):
+            self.first = append(self.first, i16(0))
+        states: list[Any] = []
+        for k in range(count):
+            states.append(self.games[k].s)
+        self.rows: Any = Rows(
+            states,
+            self.asked,
+            self.first,
+            (observed.place, observed.kind, observed.turned, observed.spans),
+            (self.seats, self.size, observed.width, KINDS, observed.span, observed.firsts),
+        )
+        self.masks: Any = Masks(
+            self.asked,
+            self.legal,
+            self.number_legal,
+            self.given,
+            (codes.from_engine, codes.first_case),
+            (count, self.seats, codes.plain, codes.size, self.room, codes.gifts),
+        )
+        self.copied: list[tuple[Any, Any]] = []  # arrays of the caller, and what is copied to them
         self.numbers_target: Any = None
         self.whole: Any = slice(None)
-        j: i64
-        for k in range(count):
-            for j in range(rules.stack_end, self.size):
-                self._write(k, j, 0)  # as in `seen`
-
-    def _tell_apart(self) -> None:
-        """Play a random game to see which blocks change often."""
-        blocks = self.rules.blocks
-        changed = filled(len(blocks), 0)
-        g = self.deal(0)
-        stream = Stream(0)
-        done: i64 = 0
-        b: i64
-        j: i64
-        while done < TRIED and not g.over():
-            before = g.s[:]
-            seat: i64 = g.decider()
-            n: i64 = g.legal(seat)
-            g.apply(seat, g.scratch.codes[stream.below(n)])
-            done += 1
-            for b in range(len(blocks)):
-                for j in range(blocks[b].at, blocks[b].at + blocks[b].size):
-                    if before[j] != g.s[j]:
-                        changed[b] += 1
-                        break
-        first: i64 = -1  # of a stretch
-        end: i64 = 0
-        for b in range(len(blocks)):
-            block = blocks[b]
-            if not self._is_seen(block.at, block.at + block.size):
-                continue
-            if changed[b] * OFTEN > block.size * done:
-                self._add_stretch(first, end)
-                first = -1
-                self._add_often(block.at, block.at + block.size)
-            else:
-                if first < 0:
-                    first = block.at
-                end = block.at + block.size
-        self._add_stretch(first, end)
-
-    def _is_seen(self, first: i64, end: i64) -> bool:
-        """Whether any seat sees any of these words."""
-        place = self.observed.place
-        seat: i64
-        j: i64
-        for seat in range(self.seats):
-            for j in range(first, end):
-                if place[seat * self.size + j] >= 0:
-                    return True
-        return False
-
-    def _add_stretch(self, first: i64, end: i64) -> None:
-        if first < 0:
-            return
-        if end - first < STRETCH:
-            self._add_often(first, end)
-        else:
-            self.seldom = append(append(self.seldom, first), end)
-
-    def _add_often(self, first: i64, end: i64) -> None:
-        last: i64 = len(self.often) - 1
-        if last > 0 and self.often[last] == first:
-            self.often[last] = end
-        else:
-            self.often = append(append(self.often, first), end)
-
-    def _look_at_memory(self) -> None:
-        k: i64
-        i: i64
-        width = int(self.observed.width)
-        rows: Any = memoryview(self.rows)
-        for k in range(self.count * self.seats):
-            self.rows_of_seat.append(rows[k * width : (k + 1) * width])
-        each = width * int(self.seats)
-        for k in range(self.count):
-            self.rows_of_game.append(rows[k * each : (k + 1) * each])
-            if self.bytewise:
-                words: Any = memoryview(self.games[k].s)
-                for i in range(0, len(self.seldom), 2):
-                    stretch: Any = words[int(self.seldom[i]) : int(self.seldom[i + 1])]
-                    self.live.append(stretch)
-                    self.kept.append(bytearray(stretch))
 
     # ---- the caller's arrays
 
-    def write_to(self, observations: list[Any], masks: Any, rewards: Any, ends: Any, seats: Any, numbers: Any) -> None:
-        """The memory that every step writes to, the observations row by row."""
-        self.targets = observations
+    def write_to(self, observations: Any, masks: Any, rewards: Any, ends: Any, seats: Any, numbers: Any) -> None:
+        """The memory that every step writes to."""
+        self.rows.write_to(observations)
+        self.masks.write_to(masks)
         self.copied = [
-            (masks, memoryview(self.masks)),
             (rewards, memoryview(self.rewarded)),
             (ends, memoryview(self.ends)),
             (seats, memoryview(self.asked)),
@@ -344,6 +283,8 @@ class Vector:
         self.numbers_target = numbers
 
     def _copy_out(self) -> None:
+        self.rows.show()
+        self.masks.show()
         for target, source in self.copied:
             target[self.whole] = source
 
@@ -374,12 +315,10 @@ class Vector:
         """Let the seat that is asked in each game choose a code. -1, or the first game whose code is not legal; then
         nothing has changed."""
         codes = vec[i64](chosen)
-        size: i64 = self.codes.size
+        wrong: i64 = self.masks.wrong(codes)
+        if wrong >= 0:
+            return wrong
         k: i64
-        for k in range(self.count):
-            code: i64 = codes[k]
-            if code < 0 or code >= size or self.masks[k * size + code] == 0:
-                return k
         if self.finals:
             self.finals = []
             self.winners = []
@@ -412,7 +351,6 @@ class Vector:
             raise SetUpError(f"game {number} ended before a learner was asked")
         for p in range(self.seats):
             self.points[k * self.seats + p] = self.rewards.points_of(s, p)
-        self._catch_up(k)
         return n
 
     def _choose(self, k: i64, code: i64) -> None:
@@ -432,14 +370,10 @@ class Vector:
             end = ENDED
         elif s[TURN] > self.most_turns:
             end = CUT_OFF
-        self.ends[k] = u8(end)
         self._reward(k, s)
-        self._catch_up(k)
+        self.ends[k] = u8(end)
         if end != GOES_ON:
-            p: i64
-            for p in range(self.seats):
-                self._write_first(k, p)
-            self.finals.append((k, self.numbers[k], bytes(self.rows_of_game[k])))
+            self.finals.append((k, self.numbers[k], self._all_rows(k)))
             self.winners.append(s[WINNERS])
             n = self._deal(k, self.numbers[k] + self.stride)
         self._ask(k, n)
@@ -479,6 +413,8 @@ class Vector:
         self.offers[k * self.seats + seat] += codes.is_offer[form]
 
     def _reward(self, k: i64, s: vec[i64]) -> None:
+        if s[OVER] == 0 and self.ends[k] == GOES_ON and not self.rewards.shaped:
+            return  # nobody is rewarded, and nobody was in the last step
         rewarded = self.rewarded
         bits = self.rules.bits
         first: i64 = k * self.seats
@@ -508,57 +444,20 @@ class Vector:
 
     # ---- what seats see
 
-    def _catch_up(self, k: i64) -> None:
-        """Write the words of a game that have changed to the rows of all seats."""
-        s = self.games[k].s
-        seen = self.seen[k].s
-        often = self.often
-        i: i64
-        j: i64
-        for i in range(0, len(often), 2):
-            for j in range(often[i], often[i + 1]):
-                if s[j] != seen[j]:
-                    self._write(k, j, s[j])
-        stretches: i64 = len(self.seldom) // 2
-        for i in range(stretches):
-            if self.bytewise:
-                live = self.live[k * stretches + i]
-                kept = self.kept[k * stretches + i]
-                if kept == live:
-                    continue
-                kept[self.whole] = live
-            for j in range(self.seldom[2 * i], self.seldom[2 * i + 1]):
-                if s[j] != seen[j]:
-                    self._write(k, j, s[j])
-
-    def _write(self, k: i64, word: i64, x: i64) -> None:
-        observed = self.observed
-        place = observed.place
-        rows = self.rows
-        width: i64 = observed.width
-        self.seen[k].s[word] = x
-        kind: i64 = observed.kind[word]
-        turns = kind != PLAIN and x >= 0
-        y: i64 = x
-        if y > COUNT:
-            y = COUNT
-        row: i64 = k * self.seats * width
-        at: i64 = word
+    def _all_rows(self, k: i64) -> bytes:
+        """What all seats see of a game."""
+        rows: list[bytes] = []
         p: i64
         for p in range(self.seats):
-            to: i64 = place[at]
-            if to >= 0:
-                if turns:
-                    y = observed.turned[(p * KINDS + kind) * observed.span + x]
-                rows[row + to] = i16(y)
-            at += self.size
-            row += width
+            self._write_first(k, p)
+            rows.append(self.rows.row(k, p))
+        return b"".join(rows)
 
     def _write_first(self, k: i64, seat: i64) -> None:
         """The words of a seat's row that do not belong to a block."""
         s = self.games[k].s
-        rows = self.rows
-        row: i64 = (k * self.seats + seat) * self.observed.width
+        rows = self.first
+        row: i64 = k * self.observed.firsts
         top: i64 = s[TOP]
         turn: i64 = s[TURN]
         if turn > COUNT:
@@ -571,10 +470,10 @@ class Vector:
         if active < 0:
             active += self.seats
         # Of a conditional expression, i16 would make a Python number first.
-        rows[row] = i16(turn)
-        rows[row + 1] = i16(phase)
-        rows[row + 2] = i16(argument)
-        rows[row + 3] = i16(active)
+        rows[row + TURN_WORD] = i16(turn)
+        rows[row + PHASE_WORD] = i16(phase)
+        rows[row + ARGUMENT_WORD] = i16(argument)
+        rows[row + ACTIVE_WORD] = i16(active)
         pending: i64 = s[top + PENDING]
         bits = self.rules.bits
         other: i64 = seat
@@ -583,7 +482,7 @@ class Vector:
             asked: i64 = 0
             if pending & bits[other] != 0:
                 asked = 1
-            rows[row + ASKED + p] = i16(asked)
+            rows[row + ASKED_WORDS + p] = i16(asked)
             other += 1
             if other >= self.seats:
                 other = 0
@@ -591,47 +490,32 @@ class Vector:
     # ---- what seats may choose
 
     def _ask(self, k: i64, n: i64) -> None:
-        """Write the mask and the observation of the seat that is asked, whose n codes are in the scratch."""
+        """Note what the seat may choose that is asked, whose n codes are in the scratch, and the first words of its
+        row."""
         g = self.games[k]
-        codes = self.codes
-        masks = self.masks
-        shown = self.shown
         top: i64 = g.s[TOP]
         seat: i64 = g.s[top + DECIDER]
-        legal = g.scratch.codes
-        first: i64 = k * codes.size
+        codes = g.scratch.codes
+        legal = self.legal
         room: i64 = k * self.room
-        turned: i64 = seat * codes.plain
         i: i64
-        code: i64
-        for i in range(room, room + self.number_shown[k]):
-            masks[first + shown[i]] = u8(0)
         for i in range(n):
-            code = codes.from_engine[turned + legal[i]]
-            masks[first + code] = u8(1)
-            shown[room + i] = code
-        self.number_shown[k] = n
-        if codes.gifts > 0:
+            legal[room + i] = codes[i]
+        self.number_legal[k] = n
+        if self.codes.gifts > 0:
             self._ask_forms(k, g, seat)
         self.asked[k] = i16(seat)
         self._write_first(k, seat)
-        self.targets[k][self.whole] = self.rows_of_seat[k * self.seats + seat]
 
     def _ask_forms(self, k: i64, g: State, seat: i64) -> None:
         codes = self.codes
         form: i64
         gift: i64
-        i: i64
         for form in range(len(codes.forms)):
             is_open = self._is_open(k, g, seat, form)
             for gift in range(codes.first_gift[form], codes.first_gift[form + 1]):
                 legal: i64 = 1 if is_open and self._can_give(g, seat, gift) else 0
-                at: i64 = k * codes.gifts + gift
-                if self.gift_shown[at] != legal:
-                    self.gift_shown[at] = legal
-                    first: i64 = k * codes.size + codes.plain
-                    for i in range(first + codes.first_case[gift], first + codes.first_case[gift + 1]):
-                        self.masks[i] = u8(legal)
+                self.given[k * codes.gifts + gift] = legal
 
     def _may_fill_in(self, k: i64, g: State, seat: i64) -> bool:
         """Whether a seat has the code of any form."""
@@ -669,13 +553,18 @@ class Vector:
         k: i64
         gift: i64
         for k in range(self.count):
-            plain: i64 = self.number_shown[k]
+            plain: i64 = self.number_legal[k]
             total: i64 = plain
             for gift in range(codes.gifts):
-                if self.gift_shown[k * codes.gifts + gift] != 0:
+                if self.given[k * codes.gifts + gift] != 0:
                     total += codes.first_case[gift + 1] - codes.first_case[gift]
             x: i64 = stream.below(total)
-            found = append(found, self.shown[k * self.room + x] if x < plain else self._form_code(k, x - plain))
+            code: i64
+            if x < plain:
+                code = codes.from_engine[i64(self.asked[k]) * codes.plain + self.legal[k * self.room + x]]
+            else:
+                code = self._form_code(k, x - plain)
+            found = append(found, code)
         return found
 
     def _form_code(self, k: i64, x: i64) -> i64:
@@ -683,7 +572,7 @@ class Vector:
         codes = self.codes
         gift: i64
         for gift in range(codes.gifts):
-            if self.gift_shown[k * codes.gifts + gift] != 0:
+            if self.given[k * codes.gifts + gift] != 0:
                 cases: i64 = codes.first_case[gift + 1] - codes.first_case[gift]
                 if x < cases:
                     return codes.plain + codes.first_case[gift] + x

@@ -8,8 +8,8 @@ import numpy as np
 
 from archipel import layout
 from archipel.engine import roles
+from archipel.engine.arrays import COUNT
 from archipel.engine.rules import Rules
-from archipel.engine.vector import COUNT
 from archipel.engine.view import View
 from archipel.engine.words import ACTIVE, ARGUMENT, PENDING, PHASE, TOP, TURN
 from archipel.layout import TRADES
