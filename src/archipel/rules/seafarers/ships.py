@@ -10,6 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -58,6 +60,7 @@ class Ships(SeaChapter):
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.on_may_sail = SeaHooks()
+        self.always_open: vec[i64] = vec[i64]()  # the set of edges to which none of these ever objects
         self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
@@ -72,6 +75,7 @@ class Ships(SeaChapter):
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
+        self.always_open = filled(self.sets.words, 0)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -289,6 +293,10 @@ class Ships(SeaChapter):
                 return False
         return True
 
+    def keep_open(self, edge: i64) -> None:
+        """The chapters of `on_may_sail` never object to ships on this edge."""
+        self.always_open[self.sets.word[edge]] |= self.sets.bit[edge]
+
     def shun(self, tile: i64, chapter: SeaChapter) -> None:
         """No ship comes to the edges of the tile that this word of the state names, and none leaves them; -1 there for
         no tile. The chapter says why."""
@@ -373,11 +381,13 @@ class Ships(SeaChapter):
     def has_place_away(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a place is certain that does not meet this edge, and so does not depend on the ship there."""
         sets = self.sets
-        if len(self.on_may_sail.all) > 0:
-            return False
+        asked: bool = len(self.on_may_sail.all) > 0
         i: i64
         for i in range(sets.words):
-            if self.places_in(g, seat, i) & ~sets.beside[edge * sets.words + i] != 0:
+            found: i64 = self.places_in(g, seat, i) & ~sets.beside[edge * sets.words + i]
+            if asked:
+                found &= self.always_open[i]
+            if found != 0:
                 return True
         return False
 
