@@ -24,6 +24,7 @@ MODULES: Final = {
         "sqlalchemy",
         "starlette",
         "typer",
+        "tzdata",
         "uvicorn",
         "websockets",
     ),
