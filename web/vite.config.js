@@ -18,7 +18,20 @@ const SERVER = 'http://localhost:8765'
 
 export default defineConfig({
   plugins: [svelte(), texts(), app(), ignored],
-  build: { outDir: '../src/archipel/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: '../src/archipel/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // What every page loads anyway, the runtime of Svelte included, in one file: small ones are compressed less well.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'common', test: /src\/board\/(Icon|Sprite|Badge|geometry|pointers|camera)\b/ }],
+        },
+      },
+    },
+  },
   // `npm run dev` beside a running `archipel serve`.
   server: {
     proxy: {

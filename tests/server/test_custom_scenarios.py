@@ -36,7 +36,8 @@ def test_the_lobby_lists_them_and_what_is_wrong_with_others(tmp_path: Path, fold
             assert (home["box"], home["seats"]) == ("custom", [2, 3, 4])
             assert next(option["default"] for option in home["options"] if option["name"] == "target") == 4
             reason = "bad.toml:17: ore must be a whole number, 0 or more"
-            assert found["broken"] == [{"file": "bad.toml", "reason": reason}]
+            french = "bad.toml:17: ore doit être un nombre entier, 0 au moins"
+            assert found["broken"] == [{"file": "bad.toml", "reason": reason, "said": {"fr": french}}]
             (folder / "later.toml").write_text(SMALL, encoding="utf-8")
             found = await ann.get("/api/catalogue")
             assert "custom/later" in [game["name"] for game in found["games"]]
