@@ -43,7 +43,7 @@ wire: $(DEV)/.made ## write web/src/wire.generated.ts again, after a change of t
 
 MARK := not slow and not build
 # Each process takes an equal part of the tests, so that a module is set up once, and helps the others at the end.
-PYTEST := $(DEV)/bin/pytest -q --dist worksteal
+PYTEST := $(DEV)/bin/pytest -q --dist worksteal --durations=10 --durations-min=10
 CORES = $(shell $(DEV)/bin/python -c 'import os; print(os.cpu_count())')
 
 test: system ## everything that must pass before a commit

@@ -213,7 +213,7 @@ BROKEN = [
     ("M10", "M7", "M7", "7 is not the number of a token"),
     ("M10", "M1", "M1 ", "1 is not the number of a token"),
     ("M10", "M13", "M13", "13 is not the number of a token"),
-    ("F11   D  ", "F11   D5 ", "D5", "desert has no number token"),
+    ("F11   D  ", "F11   D5 ", "D5", "desert cannot have a number token"),
     ("F11   D  ", "F11   ?  ", "F11   ?", "the beginner board is fixed"),
     ("F11   D  ", "F11   Y  ", "F11   Y", '"Y" is not in the legend'),
     ("F11   D  ", "F11      ", "BASE-18\nrows", "does not have the shape of the map"),
@@ -579,7 +579,7 @@ BROKEN_SEA = [
     ("{ 9 = 1 }", "{ 9 = 2 }", "numbers = { 9", "2 tokens lie under the fog for 1 fertile tiles"),
     ("{ 9 = 1 }", "{ 7 = 1 }", "numbers = { 7", "7 is not the number of a token"),
     ("[fog]\nterrains", "[fog]\ntiles", "tiles = {", 'unknown key "tiles": expected terrains, numbers'),
-    ("      n     h     ~     ?", "      n     h     ~     ?4", "?4", "fog has no number token"),
+    ("      n     h     ~     ?", "      n     h     ~     ?4", "?4", "fog cannot have a number token"),
     # harbours, places, values
     ('"0,1W" = "generic"', '"3,0W" = "generic"', '"3,0W"', "harbour 3,0W does not lie on the coast"),
     ("generic = 2", "fish = 2", "fish", 'unknown harbour kind "fish"'),

@@ -70,7 +70,7 @@ def test_a_map_is_drawn_by_mouse_mended_and_tested_while_the_server_dies(house_o
     choose(ann, "8")
     click_tile(ann, "0,0")
     expect(tag(ann)).to_have_text("1 fault")
-    expect(page.locator(".echeck li.bad")).to_contain_text("desert has no number token")
+    expect(page.locator(".echeck li.bad")).to_contain_text("desert cannot have a number token")
     expect(page.get_by_role("button", name="Test against bots")).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name="Show").click()
     expect(page.locator(".efault.dash")).to_have_count(1)

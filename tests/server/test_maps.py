@@ -43,7 +43,7 @@ def test_the_server_checks_a_map_and_says_where_it_is_wrong(tmp_path: Path) -> N
             wrong["map"]["cells"]["0,0"] = "D8"
             found = await ann.post("/api/maps/check", {"name": "Gull Coast", "sketch": wrong})
             [fault] = found["faults"]
-            assert (fault["reason"], fault["places"]) == ("desert has no number token", ["0,0"])
+            assert (fault["reason"], fault["places"]) == ("desert cannot have a number token", ["0,0"])
             assert "D8" in found["text"].split("\n")[fault["line"] - 1] and found["game"] is None
 
             # Every harbour that is wrong is named, not only the first one.

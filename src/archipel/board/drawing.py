@@ -62,7 +62,7 @@ def read_legend(file: ScenarioFile, tileset: Tileset) -> dict[str, Sign]:
             file.fail(wrong, "legend", mark, "numbers")
         if sign.numbers and (sign.pool or sign.terrain in BARREN):
             file.fail(
-                f"{'a tile dealt from a pool' if sign.pool else sign.terrain} has no number token",
+                f"{'a tile dealt from a pool' if sign.pool else sign.terrain} cannot have a number token",
                 "legend",
                 mark,
                 "numbers",
@@ -126,7 +126,7 @@ def _cell_contents(
     if wrong:
         file.fail_at(wrong, line)
     if sign.terrain in BARREN:
-        file.fail_at(f"{sign.terrain} has no number token", line)
+        file.fail_at(f"{sign.terrain} cannot have a number token", line)
     if sign.numbers:
         file.fail_at(f'"{match.group(1)}" has its numbers in the legend', line)
     return sign, numbers

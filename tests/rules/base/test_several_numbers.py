@@ -53,8 +53,8 @@ WRONG = [
     ('G = "fields"', 'G = { terrain = "fields", numbers = [3, 2] }', "the numbers 3+2 must ascend"),
     ('G = "fields"', 'G = { terrain = "fields", numbers = [7] }', "7 is not the number of a token"),
     ('G = "fields"', 'G = { terrain = "fields", numbers = [2] }', '"G" has its numbers in the legend'),
-    ('D = "desert"', 'D = { terrain = "desert", numbers = [2] }', "desert has no number token"),
-    ('"?" = { pool = "island"', '"?" = { numbers = [2], pool = "island"', "a tile dealt from a pool has no number"),
+    ('D = "desert"', 'D = { terrain = "desert", numbers = [2] }', "desert cannot have a number token"),
+    ('"?" = { pool = "island"', '"?" = { numbers = [2], pool = "island"', "a tile dealt from a pool cannot have a number"),
 ]
 
 
