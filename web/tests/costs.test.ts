@@ -23,6 +23,15 @@ describe('costs and points', () => {
       ['city', 2],
     ])
   })
+  it('calls what is built by its name, and all else by what one does', () => {
+    const prices = { ...sheet.prices, knight: { ore: 1 } }
+    const verbs = [...sheet.verbs, { name: 'recruit', price: 'knight', plays: '' }] as unknown as Sheet['verbs']
+    expect(costRows(words, { ...sheet, prices, verbs }).map(({ label, about }) => [label, about])).toEqual([
+      ['Piece-road', 'page-costs-about-road'],
+      ['Piece-city', 'page-costs-about-city'],
+      ['Action-recruit.label', 'page-costs-about-knight'],
+    ])
+  })
   it('lists what else scores', () => {
     expect(pointRows(words, sheet)).toMatchObject([{ name: 'longest_route', least: 5, points: 2 }])
   })

@@ -29,6 +29,8 @@ function firstOf(words: Words, keys: string[], count = 0): string {
   return found ? words.say(found, { count }) : ''
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The drawing of what a price buys: a piece, a card, or the sign of the action. */
 export function priceDrawing(sheet: Sheet, name: string): string {
   const verb = sheet.verbs.find((one) => one.price === name)?.name
@@ -40,11 +42,12 @@ export function priceDrawing(sheet: Sheet, name: string): string {
   )
 }
 
-/** A row for everything that has a price and a name. */
+/** A row for everything that has a price and a name: what is built by its own name, all else by what one does. */
 export function costRows(words: Words, sheet: Sheet): CostRow[] {
   return Object.entries(sheet.prices).flatMap(([name, cost]) => {
     const verb = sheet.verbs.find((one) => one.price === name && one.plays === '')
-    const label = firstOf(words, [...(verb ? [`action-${verb.name}.label`] : []), `piece-${name}`, `wonder-${name}`])
+    const deed = verb && verb.name !== `build_${name}` ? [`action-${verb.name}.label`] : []
+    const label = capital(firstOf(words, [...deed, `piece-${name}`, `wonder-${name}`, `action-${verb?.name}.label`]))
     if (!label || sheet.verbs.some((one) => one.price === name && one.plays !== '')) return []
     const picture = priceDrawing(sheet, name)
     const about = firstOf(words, [`page-costs-about-${name}`])
@@ -55,8 +58,8 @@ export function costRows(words: Words, sheet: Sheet): CostRow[] {
 /** What scores of all that is built, by its name: "Settlement". */
 export function builtRows(words: Words, rows: readonly CostRow[]): PointRow[] {
   return rows.flatMap(({ name, label, points }) => {
-    const piece = firstOf(words, [`piece-${name}`]) || label
-    return points > 0 ? [{ name, label: piece.charAt(0).toUpperCase() + piece.slice(1), least: 0, points }] : []
+    const piece = capital(firstOf(words, [`piece-${name}`]) || label)
+    return points > 0 ? [{ name, label: piece, least: 0, points }] : []
   })
 }
 

@@ -318,6 +318,9 @@ page-hand-count =
 page-costs = Costs and points
 page-costs-also = Also scores
 page-costs-can = you can pay it now
+page-costs-about-road = on a path next to your pieces
+page-costs-about-settlement = on your route, two paths from others
+page-costs-about-city = replaces a settlement, harvests 2
 page-costs-points =
     { $count ->
         [one] { $count } point

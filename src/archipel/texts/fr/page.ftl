@@ -321,6 +321,9 @@ page-hand-count =
 page-costs = Coûts et points
 page-costs-also = Rapportent aussi
 page-costs-can = vous pouvez payer
+page-costs-about-road = à côté de vos pièces
+page-costs-about-settlement = sur votre route, à 2 chemins des autres
+page-costs-about-city = remplace une colonie, récolte 2
 page-costs-points =
     { $count ->
         [one] { $count } point
