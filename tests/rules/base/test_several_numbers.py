@@ -54,7 +54,11 @@ WRONG = [
     ('G = "fields"', 'G = { terrain = "fields", numbers = [7] }', "7 is not the number of a token"),
     ('G = "fields"', 'G = { terrain = "fields", numbers = [2] }', '"G" has its numbers in the legend'),
     ('D = "desert"', 'D = { terrain = "desert", numbers = [2] }', "desert cannot have a number token"),
-    ('"?" = { pool = "island"', '"?" = { numbers = [2], pool = "island"', "a tile dealt from a pool cannot have a number"),
+    (
+        '"?" = { pool = "island"',
+        '"?" = { numbers = [2], pool = "island"',
+        "a tile dealt from a pool cannot have a number",
+    ),
 ]
 
 
