@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 from archipel.cli.admin import FILE, TOKEN, admin_token
 from archipel.cli.main import app
 from archipel.server.http.admin_calls import ADMIN_ROUTES
+from archipel.server.table import open_tables
 from tests.server.house import House, a_house, run
 from tests.server.scenes import hot_seat, seated
 
@@ -57,6 +58,12 @@ def test_the_operator_lists_closes_and_removes_tables(tmp_path: Path) -> None:
             assert await refused(house, "remove", table) == "archipel: there is no such table"
 
     run(test)
+
+
+def test_the_id_of_a_table_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-6SW96TWaibDG44F", "_6SW96TWaibDG44F", "b6SW96TWaibDG44F"])
+    monkeypatch.setattr(open_tables, "token_urlsafe", lambda size: next(drawn))
+    assert open_tables.new_id() == "b6SW96TWaibDG44F"
 
 
 def test_the_operator_closes_a_table_that_another_process_owns(tmp_path: Path, redis_server: str) -> None:

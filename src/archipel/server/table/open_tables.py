@@ -44,6 +44,14 @@ GOODBYE: Final = write(Bye("server.stopping", 1.0))
 logger = logging.getLogger(__name__)
 
 
+def new_id() -> str:
+    """The id of a table. It does not begin like an option of a command: `archipel admin close ID`."""
+    while True:
+        drawn = token_urlsafe(12)
+        if drawn[0].isalnum():
+            return drawn
+
+
 class Tables:
     """Tables by their ids, and the drivers that keep them going."""
 
@@ -250,7 +258,7 @@ class Tables:
         raise StorageError
 
     async def _create(self, entries: list[AnyEntry], code: str, host: str) -> Table | None:
-        table = Table(self.services, token_urlsafe(12))
+        table = Table(self.services, new_id())
         at = self.services.settings.now()
         rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
         restore(table, rows)
