@@ -9,7 +9,7 @@ import pytest
 
 from archipel.rules.base import branches as module
 from archipel.rules.base.branches import ENDLESS, HALF, Branches
-from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.route import MOST_PIECES, LongestRoute
 from tests.properties.boards import beyond_ends
 from tests.rules.base.test_trails import CLUSTER, OWN, Position
 from tests.tables import BLUE
@@ -121,3 +121,7 @@ def test_sea_22_a_loop_is_endless_until_a_ship_leaves_it() -> None:
     routes.leave()
     assert routes.length == 5
     assert sorted(sum(pair) for pair in routes.kept().values()) == [4] * 5
+
+
+def test_no_route_is_as_long_as_an_endless_one() -> None:
+    assert ENDLESS >= MOST_PIECES  # beyond one of them lie fewer
