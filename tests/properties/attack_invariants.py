@@ -95,8 +95,11 @@ def cards(game: Invariants, g: State) -> None:
 
 
 def battles(game: Invariants, g: State) -> None:
-    """Between turns no battle is left to be won (TB-BA-21), unless others have built since (BASE-85, BASE-87)."""
+    """Between turns no battle is left to be won (TB-BA-21), unless others have built since (BASE-85, BASE-87), or a
+    trade token has moved a barbarian (TB-BA-28)."""
     between = g.phase().name == "before_roll" and len(game.seats) < 5
+    if game.has("token_action_done"):
+        between = between and game.block(g, "token_action_done") == [0]
     if not between or not game.is_new(g, "battles", ("coast_barbarians", "path_knight")):
         return
     forces, barbarians = [int(owner != 0) for owner in game.block(g, "path_knight")], game.block(g, "coast_barbarians")

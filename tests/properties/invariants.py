@@ -264,15 +264,16 @@ def turn(game: Invariants, g: State) -> None:
     (order,) = game.block(g, "turn_order")
     active = int(g.s[ACTIVE])
     ending = g.s[STACK + PHASE] == game.rules.the(Turn).ending.index
-    if ending and g.over() and game.has("fort") and active == order:
-        return  # an attack ends the turn, and the fort was what was missing (SEA-S7-14, SEA-S7-16)
-    if ending and game.rules.has(PairedPlayers) and not game.asked(g) & VOTING:
-        assert active == (order + 3) % len(game.seats)
+    if ending and g.over() and active == order:
+        return  # what ends the turn brought the last point: a fort, a camel, a battle (SEA-S7-16, TB-CAR-13, TB-BA-27)
+    if ending and game.rules.has(PairedPlayers):
+        second = (order + 3) % len(game.seats)
+        assert active == second or (game.asked(g) & VOTING and active == order)
     elif game.block(g, "placed") == [game.rounds * len(game.seats)]:
         assert active == order
 
 
-# Before the second player's part, too (TB-CAR-3, TB-BA-19).
+# What ends a part of the turn: the first player's before the second player's begins, too (TB-CAR-3, TB-BA-19).
 VOTING = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches"}
 
 
