@@ -83,6 +83,7 @@ class Rules:
         self.stack_end: i64 = STACK + ENTRY * depth  # behind the last entry of the stack
         self.size: i64 = self.stack_end
         self.packed_hands: i64 = 0  # where the block begins that has a player's cards in one word, if verbs need any
+        self.alert: i64 = 0  # a word: what there is to settle, see `State.settle`
         self.counts: i64 = 0  # how many numbers chapters count at once
         self.blocks: list[Block] = []
         self.block_named: dict[str, Block] = {}
@@ -113,8 +114,8 @@ class Rules:
         for i in range(32):
             self.bits = append(self.bits, one)
             one += one
-        # 1: the watchers are to be asked. Nobody sees it: in a game that is imagined they are asked once more.
-        self.alert: i64 = self.block("alert", NOBODY, reads=DERIVED)
+        # Nobody sees it: in a game that is imagined they are asked once more.
+        self.alert = self.block("alert", NOBODY, reads=DERIVED)
         for chapter in chapters:
             self.chapters.append(chapter)
             self.installing = chapter.name

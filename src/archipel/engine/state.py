@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from archipel.board.tables import copy_of
 from archipel.board.vectors import to_bytes, vec
 from archipel.engine.errors import RulesError
-from archipel.engine.stream import below, seed_stream
+from archipel.engine.stream import below, next_word, seed_stream
 from archipel.engine.words import (
     ABOVE,
     ACTIVE,
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from archipel.engine.phase import Phase
     from archipel.engine.rules import Rules
     from archipel.engine.scratch import Scratch
+
+# What there is to settle after an action, in the word at `Rules.alert`:
+WATCHED: Final = 1  # something has changed that the watchers are asked about
+STEPPED: Final = 2  # a step has come to the top of the stack
 
 
 @final
@@ -59,27 +63,40 @@ class State:
         top: i64 = self.s[TOP]
         n: i64 = 0
         pending: i64 = top + PENDING
-        if self.s[pending] & self.rules.bits[seat] == 0:
+        if (self.s[pending] >> seat) & 1 == 0:
             return n
-        phase: i64 = self.s[top]
+        number: i64 = self.s[top]
         at: i64 = self.rules.packed_hands + seat
         hand: i64 = self.s[at] | ABOVE
-        verbs = self.rules.phases[phase].verbs
+        phase = self.rules.phases[number]
         i: i64
-        for i in range(len(verbs)):
-            if (hand - verbs[i].needs) & ABOVE == ABOVE:  # most verbs cost more than the seat has
-                n = verbs[i].legal(self, seat, n)
+        for i in range(phase.count):
+            # Most verbs need not be asked: they cost more than the seat has, or it has nothing that they are about.
+            if (hand - phase.needs[i]) & ABOVE != ABOVE:
+                continue
+            gate: i64 = phase.gates[i]
+            if gate < 0:
+                self.scratch.codes[n] = -1 - gate
+                n += 1
+                continue
+            if gate != 0:
+                at = gate + seat
+                if self.s[at] == 0:
+                    continue
+            rates: i64 = phase.rates[i]
+            if rates != 0:
+                at = rates + seat
+                if (hand - self.s[at]) & ABOVE == 0:
+                    continue
+            n = phase.verbs[i].legal(self, seat, n)
         return n
 
     def apply(self, seat: i64, code: i64) -> None:
         """Carry out a legal code."""
         verb = self.rules.verb_of[code]
         verb.apply(self, seat, code - verb.base)
-        # `settle` would return at once most of the time.
-        top: i64 = self.s[TOP]
-        phase: i64 = self.s[top]
         alert: i64 = self.rules.alert
-        if self.s[alert] != 0 or self.rules.is_step[phase] != 0:
+        if self.s[alert] != 0:  # most of the time there is nothing to settle
             self.settle()
 
     def apply_form(self, seat: i64, code: i64, values: list[int]) -> None:
@@ -92,10 +109,11 @@ class State:
         s = self.s
         rules = self.rules
         while True:
-            if s[rules.alert] != 0:
+            if s[rules.alert] & WATCHED != 0:
                 self.ask_watchers()
             phase: i64 = s[s[TOP]]
             if rules.is_step[phase] == 0 or s[OVER] != 0:
+                s[rules.alert] &= WATCHED
                 return
             runner = rules.phases[phase].runner
             assert runner is not None
@@ -103,15 +121,16 @@ class State:
 
     def alert(self) -> None:
         """Something has changed that the game may end by: the watchers are asked after this action."""
-        self.s[self.rules.alert] = 1
+        self.s[self.rules.alert] |= WATCHED
 
     def is_alert(self) -> bool:
         """Whether the watchers will be asked."""
-        return self.s[self.rules.alert] != 0
+        return self.s[self.rules.alert] & WATCHED != 0
 
     def ask_watchers(self) -> None:
         """Is this the end?"""
-        self.s[self.rules.alert] = 1 if self.rules.always_alert else 0
+        if not self.rules.always_alert:
+            self.s[self.rules.alert] &= STEPPED
         i: i64
         for i in range(len(self.rules.watchers)):
             self.rules.watchers[i].after_action(self)
@@ -148,6 +167,8 @@ class State:
         s[top + PENDING] = self.rules.bits[seat]
         s[top + DECIDER] = seat
         s[top + ARGUMENT] = argument
+        if self.rules.is_step[phase] != 0:
+            s[self.rules.alert] |= STEPPED
 
     def open_for(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
         """Put a decision of several seats (bits) on top of the stack; they may answer in any order."""
@@ -162,6 +183,8 @@ class State:
         s[top + PENDING] = self.rules.bits[seat]
         s[top + DECIDER] = seat
         s[top + ARGUMENT] = 0
+        if self.rules.is_step[phase] != 0:
+            s[self.rules.alert] |= STEPPED
 
     def close(self) -> None:
         """The open decision is made; the one below is open again."""
@@ -172,7 +195,11 @@ class State:
         s[top + PENDING] = 0
         s[top + DECIDER] = 0
         s[top + ARGUMENT] = 0
-        s[TOP] = top - ENTRY
+        top -= ENTRY
+        s[TOP] = top
+        phase: i64 = s[top]
+        if self.rules.is_step[phase] != 0:
+            s[self.rules.alert] |= STEPPED
 
     def answered(self, seat: i64) -> None:
         """This seat has answered; the last answer closes the decision."""
@@ -217,7 +244,7 @@ class State:
     def uniform(self, point: i64, n: i64) -> i64:
         """One of n equally likely outcomes."""
         if self.chance is None:
-            return below(self.s, self.rules.streams[point], n)
+            return (next_word(self.s, self.rules.streams[point]) * n) >> 32  # `below`
         return self.chance.uniform(self, point, n)
 
     def weighted(self, point: i64, n: i64) -> i64:

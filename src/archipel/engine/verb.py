@@ -54,12 +54,19 @@ class Verb:
         self.plays = ""  # the card that is played
         self.chapter = ""  # which has added it
         self.price: Price | None = None  # what it costs, where that is always the same
-        self.needs: i64 = 0  # cards without which it is never legal, in one word; 0: none, or not known
+        # Without these it is never legal, so that nobody need ask it; 0: none, or not known.
+        self.needs: i64 = 0  # cards, in one word
+        self.gate: i64 = 0  # where a word of each player begins that must not be 0
+        self.rates: i64 = 0  # where a word of each player begins that says how many of a kind it takes, of one of them
         self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         """Write the legal codes to g.scratch.codes from n on; return the new n."""
         return n
+
+    def always_legal(self) -> bool:
+        """Whether its only case is legal in every phase that offers it, in this game: nobody need ask then."""
+        return False
 
     def offer_seats(self, g: State, seats: i64, n: i64) -> i64:
         """For a verb whose only field is a seat: write the codes of these seats, given as bits; return the new n."""

@@ -53,13 +53,15 @@ class BuildVerb(Verb):
         self.too_expensive = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        s = g.s
-        if ((s[self.packed + seat] | ABOVE) - self.needs) & ABOVE != ABOVE:
+        at: i64 = self.packed + seat
+        if ((g.s[at] | ABOVE) - self.needs) & ABOVE != ABOVE:
             return n
         if not self.needs_all and not self.hands.can_pay(g, seat, self.cost):
             return n
-        if self.left >= 0 and s[self.left + seat * self.left_each] == 0:
-            return n
+        if self.left >= 0:
+            at = self.left + seat * self.left_each
+            if g.s[at] == 0:
+                return n
         return self.offer_places(g, seat, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:

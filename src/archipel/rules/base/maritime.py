@@ -41,18 +41,26 @@ class MaritimeTrade(Verb):
         self.supply: i64 = maritime.cards.supply_seen
         self.all_bought: bool = all(good.bought for good in maritime.cards.goods)
         self.hand: i64 = maritime.cards.packed
-        self.rates: i64 = maritime.packed
+        self.rates = maritime.packed if self.packed else 0
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         if self.packed:
+            codes = g.scratch.codes
             enough: i64 = ((s[self.hand + seat] | ABOVE) - s[self.rates + seat]) & ABOVE
-            kind: i64 = 0
+            supply: i64 = self.supply
+            mine: i64 = supply  # where the kind stands that is given
+            code: i64 = self.base - supply
+            at: i64
             while enough != 0:
                 if enough & ALL_BITS != 0:
-                    n = self.offer(g, kind, n)
+                    for at in range(supply, supply + self.kinds):
+                        if at != mine and s[at] > 0 and (self.all_bought or self.is_bought(at - supply)):
+                            codes[n] = code + at
+                            n += 1
                 enough >>= KIND_BITS
-                kind += 1
+                mine += 1
+                code += self.kinds
             return n
         cards = self.maritime.cards
         if s[cards.count + seat] < self.least:
@@ -88,8 +96,9 @@ class MaritimeTrade(Verb):
         m = self.maritime
         kinds: i64 = m.cards.kinds
         give: i64 = x // kinds
-        take: i64 = x % kinds
-        rate: i64 = g.s[m.rates + seat * kinds + give]
+        take: i64 = x - give * kinds
+        at: i64 = m.rates + seat * kinds + give
+        rate: i64 = g.s[at]
         if g.listener is not None:
             g.emit(m.traded, seat, give, rate, take)
         m.cards.spend(g, seat, give, rate)

@@ -179,6 +179,7 @@ class CardGroup(Group):
         super().__init__("play_card", members)
         self.development = development
         self.ready: i64 = development.ready
+        self.gate = development.ready
         self.played_now: i64 = development.played_now
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
