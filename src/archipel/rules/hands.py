@@ -16,7 +16,6 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Field
 from archipel.engine.words import (
-    ALL_BITS,
     CARD_STREAM,
     DERIVED,
     KIND_BITS,
@@ -179,24 +178,6 @@ class Hands(BoxChapter):
         else:
             self.notify_open(g, seat, kind)
 
-    def gain_all(self, g: State, seat: i64, cards: i64) -> None:
-        """Cards of several hidden kinds in one word, from the supply, which is not hidden, to a hand."""
-        s = g.s
-        s[self.packed + seat] += cards
-        supply: i64 = self.supply
-        hand: i64 = self.hand + seat * self.kinds
-        count: i64 = 0
-        while cards != 0:
-            n: i64 = cards & ALL_BITS
-            if n != 0:
-                s[supply] -= n
-                s[hand] += n
-                count += n
-            cards >>= KIND_BITS
-            supply += 1
-            hand += 1
-        s[self.count + seat] += count
-
     def spend(self, g: State, seat: i64, kind: i64, n: i64) -> None:
         """From a hand to the supply."""
         s = g.s
@@ -214,9 +195,25 @@ class Hands(BoxChapter):
         """A whole price, to the supply."""
         i: i64 = 0
         n: i64 = len(cost)
+        if self.hides_supply or self.hidden < self.kinds:
+            while i < n:
+                self.spend(g, seat, cost[i], cost[i + 1])
+                i += 2
+            return
+        s = g.s
+        hand: i64 = self.hand + seat * self.kinds
+        packed: i64 = 0
+        cards: i64 = 0
         while i < n:
-            self.spend(g, seat, cost[i], cost[i + 1])
+            kind: i64 = cost[i]
+            count: i64 = cost[i + 1]
+            s[self.supply + kind] += count
+            s[hand + kind] -= count
+            packed += count << (kind * self.width)
+            cards += count
             i += 2
+        s[self.packed + seat] -= packed
+        s[self.count + seat] -= cards
 
     def give(self, g: State, giver: i64, taker: i64, kind: i64, n: i64) -> None:
         """From hand to hand."""

@@ -32,7 +32,8 @@ class Harvest:
         self.building = building
         self.hands = hands
         self.fits = int(hands.kinds) <= MOST_KINDS
-        self.plain: bool = hands.fits and not hands.hides_supply  # hands take hidden cards as a word
+        self.plain: bool = hands.fits and not hands.hides_supply  # hands take hidden cards as a word ...
+        self.hidden_bits: i64 = hands.hidden * KIND_BITS  # ... of this many bits
         self.units: vec[i64] = vec[i64]()  # one card of a kind
         unit: i64 = 1
         kind: i64
@@ -57,21 +58,61 @@ class Harvest:
             return True
         if g.listener is not None:
             return False
+        if not self.plain or owed >> self.hidden_bits != 0:
+            return self.hand_out_by_kinds(g, first, owed)
+        hands = self.hands
+        supply: i64 = hands.supply
+        count: i64
+        left: i64 = owed
+        at = supply
+        while left != 0:
+            count = left & ALL_BITS
+            if count != 0:
+                if count > s[at]:
+                    self.put_back(g, owed, at - supply)
+                    return False
+                s[at] -= count
+            left >>= KIND_BITS
+            at += 1
+        # `Hands.gain`, for all kinds at once.
+        seat: i64
+        hand: i64 = hands.hand
+        for seat in range(self.players):
+            left = s[first + seat]
+            if left != 0:
+                s[hands.packed + seat] += left
+                cards: i64 = 0
+                at = hand
+                while left != 0:
+                    count = left & ALL_BITS
+                    if count != 0:
+                        s[at] += count
+                        cards += count
+                    left >>= KIND_BITS
+                    at += 1
+                s[hands.count + seat] += cards
+            hand += hands.kinds
+        return True
+
+    def put_back(self, g: State, cards: i64, kinds: i64) -> None:
+        """The first kinds of these cards go back to the supply."""
+        supply: i64 = self.hands.supply
+        k: i64
+        for k in range(kinds):
+            g.s[supply + k] += (cards >> (k * KIND_BITS)) & ALL_BITS
+
+    def hand_out_by_kinds(self, g: State, first: i64, owed: i64) -> bool:
+        """The same where hands do not take all of the cards as a word, or the supply is hidden."""
+        s = g.s
         hands = self.hands
         left: i64 = owed
-        at = hands.supply
+        at: i64 = hands.supply
         while left != 0:
             if left & ALL_BITS > s[at]:
                 return False
             left >>= KIND_BITS
             at += 1
         seat: i64
-        if self.plain and owed >> (hands.hidden * KIND_BITS) == 0:
-            for seat in range(self.players):
-                cards: i64 = s[first + seat]
-                if cards != 0:
-                    hands.gain_all(g, seat, cards)
-            return True
         shift: i64 = 0
         kind: i64 = 0
         while owed != 0:
@@ -122,24 +163,26 @@ class Harvest:
             if tile >= 0 and g.s[self.land.blocked + tile] == 0:
                 self.add(g, tile, colour, self.of_piece(g, tile, now) - self.of_piece(g, tile, before))
 
-    def count_in(self, g: State, tile: i64) -> None:
-        """A tile produces from now on."""
-        self.count(g, tile, 1)
-
-    def count_out(self, g: State, tile: i64) -> None:
-        """A tile will no longer produce, or not as it did."""
-        self.count(g, tile, -1)
-
     def count(self, g: State, tile: i64, sign: i64) -> None:
-        """Add what the buildings around a tile get from it, or take it away."""
+        """A tile produces from now on: add what the buildings around it get. With a sign of -1 take it away: it will no
+        longer produce, or not as it did."""
         if not self.fits or g.s[self.land.blocked + tile] != 0:
             return
         s = g.s
         graph = g.rules.graph
-        building = self.building
+        piece: i64 = self.building.piece
+        held: i64 = self.building.held
+        first: i64 = tile * graph.tile_width
+        numbers: i64 = s[self.land.numbers + tile]
+        at: i64 = self.words
         k: i64
-        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
-            corner: i64 = graph.tile_corners[k]
-            if corner >= 0 and s[building.piece + corner] != 0:
-                cards: i64 = self.of_piece(g, tile, s[building.piece + corner])
-                self.add(g, tile, s[building.held + corner] - 1, sign * cards)
+        while numbers != 0:
+            if numbers & 1 != 0:
+                for k in range(first, first + graph.tile_width):
+                    corner: i64 = graph.tile_corners[k]
+                    if corner >= 0 and s[piece + corner] != 0:
+                        colour: i64 = s[held + corner] - 1
+                        if colour < self.players:  # neutral buildings produce nothing
+                            s[at + colour] += sign * self.of_piece(g, tile, s[piece + corner])
+            numbers >>= 1
+            at += self.players

@@ -101,20 +101,27 @@ class Land(BoxChapter):
 
     def block(self, g: State, tile: i64) -> None:
         """One more thing keeps the tile from producing."""
-        self.about_to_change(g, tile)
+        harvest = self.harvest
+        if harvest is not None:
+            harvest.count(g, tile, -1)
         g.s[self.blocked + tile] += 1
 
     def unblock(self, g: State, tile: i64) -> None:
         """One thing fewer does."""
         g.s[self.blocked + tile] -= 1
-        self.changed(g, tile)
+        harvest = self.harvest
+        if harvest is not None:
+            harvest.count(g, tile, 1)
 
     def turn_up(self, g: State, tile: i64, terrain: i64, numbers: i64) -> None:
         """Another terrain and other numbers, as bits, lie here now."""
-        self.about_to_change(g, tile)
+        harvest = self.harvest
+        if harvest is not None:
+            harvest.count(g, tile, -1)
         g.s[self.terrain + tile] = terrain
         g.s[self.numbers + tile] = numbers
-        self.changed(g, tile)
+        if harvest is not None:
+            harvest.count(g, tile, 1)
         hooks = self.on_turned_up.all
         i: i64
         for i in range(len(hooks)):
@@ -123,16 +130,6 @@ class Land(BoxChapter):
     def put_numbers(self, g: State, tile: i64, numbers: i64) -> None:
         """Another number token, or several numbers, as bits."""
         self.turn_up(g, tile, g.s[self.terrain + tile], numbers)
-
-    def about_to_change(self, g: State, tile: i64) -> None:
-        harvest = self.harvest
-        if harvest is not None:
-            harvest.count_out(g, tile)
-
-    def changed(self, g: State, tile: i64) -> None:
-        harvest = self.harvest
-        if harvest is not None:
-            harvest.count_in(g, tile)
 
     # ---- reading
 

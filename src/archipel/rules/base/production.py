@@ -31,13 +31,13 @@ class Roll(SimpleVerb):
         super().__init__("roll", [roles.ROLL])
         self.production = production
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        g.scratch.codes[n] = self.base
-        return n + 1
+    def always_legal(self) -> bool:
+        return True
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.production.turn.after_roll(g, seat)
-        self.production.cast(g, seat, self.production.throw(g))
+        p = self.production
+        p.turn.after_roll(g, seat)
+        p.cast(g, seat, p.throw(g) if p.void != 0 else g.uniform(p.dice_point, 36))
 
 
 @final
@@ -111,17 +111,25 @@ class Production(BoxChapter):
 
     def cast(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie: show them, and let follow what does."""
-        self.show(g, seat, dice)
-        self.resolve(g, seat, g.s[self.dice] + g.s[self.dice + 1])
+        total: i64 = self.show(g, seat, dice)
+        if len(self.on_over.all) > 0 or len(self.on_rolled.all) > 0:
+            self.resolve(g, seat, total)
+        elif total == 7 or len(self.on_producing.all) > 0 or len(self.on_produced.all) > 0:
+            self.carry_out(g, seat, total)
+        else:
+            self.produce(g, total)
 
-    def show(self, g: State, seat: i64, dice: i64) -> None:
-        """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1."""
+    def show(self, g: State, seat: i64, dice: i64) -> i64:
+        """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1; their total."""
         s = g.s
         sixes: i64 = dice // 6
-        s[self.dice] = sixes + 1
-        s[self.dice + 1] = dice - 6 * sixes + 1
+        first: i64 = sixes + 1
+        second: i64 = dice - 6 * sixes + 1
+        s[self.dice] = first
+        s[self.dice + 1] = second
         if g.listener is not None:
             g.emit(self.rolled_event, seat, dice)
+        return first + second
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
         """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
@@ -177,7 +185,12 @@ class Production(BoxChapter):
     def produce(self, g: State, total: i64) -> None:
         """Hand out what every seat is owed (BASE-33, BASE-34, BASE-36): by the harvest, unless somebody wants to know
         which tiles it comes from, a kind is short, or other chapters have a say."""
-        if not self.harvest.fits or self.asks() or not self.harvest.hand_out(g, total):
+        if (
+            not self.harvest.fits
+            or self.building.suspended >= 0
+            or len(self.on_building_yield.all) > 0
+            or not self.harvest.hand_out(g, total)
+        ):
             self.produce_by_tiles(g, total)
 
     def produce_by_tiles(self, g: State, total: i64) -> None:

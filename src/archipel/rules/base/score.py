@@ -96,8 +96,9 @@ class Score(BoxChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """Only the seat that plays its own turn can win, and at once if it has enough (BASE-76, BASE-77)."""
-        g.s[self.contender] = seat
-        if self.has_enough(g, seat):
+        s = g.s
+        s[self.contender] = seat
+        if s[self.points + seat] + s[self.secret + seat] >= s[self.target + seat]:
             g.alert()
 
     def nobody_can_win(self, g: State) -> None:

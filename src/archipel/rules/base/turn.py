@@ -13,7 +13,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
-from archipel.engine.words import ACTIVE, PHASE, PUBLIC, STACK, TOP, TURN
+from archipel.engine.words import ACTIVE, ARGUMENT, DECIDER, PENDING, PHASE, PUBLIC, STACK, TOP, TURN
 from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
 
 
@@ -25,6 +25,9 @@ class EndTurn(SimpleVerb):
         super().__init__("end_turn", [roles.ENDS_TURN])
         self.turn = turn
 
+    def always_legal(self) -> bool:
+        return len(self.turn.on_may_end.all) == 0
+
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if len(self.turn.on_may_end.all) > 0 and not self.turn.may_end(g, seat):
             return n
@@ -32,7 +35,15 @@ class EndTurn(SimpleVerb):
         return n + 1
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        self.turn.end_at_once(g, seat)
+        turn = self.turn
+        alert: i64 = g.rules.alert
+        if g.s[TOP] > STACK or len(turn.end_steps.all) > 0 or g.s[alert] != 0:
+            turn.finish(g, seat)
+            return
+        # Nothing follows in the same action: the next turn begins without a step between the two.
+        if g.listener is not None:
+            g.emit(turn.ended, seat)
+        turn.pass_on(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
@@ -119,9 +130,11 @@ class Turn(BoxChapter):
 
     def has_built(self, g: State) -> None:
         """A build action ends trade for this turn when phases are separate (BASE-28)."""
-        after: i64 = g.phase().after_build
+        top: i64 = g.s[TOP]
+        phase: i64 = g.s[top]
+        after: i64 = g.rules.phases[phase].after_build
         if after >= 0:
-            g.s[g.s[TOP] + PHASE] = after
+            g.s[top + PHASE] = after
 
     def may_end(self, g: State, seat: i64) -> bool:
         """Whether the other chapters allow this turn to end."""
@@ -137,10 +150,19 @@ class Turn(BoxChapter):
         s = g.s
         s[self.order] = seat
         s[TURN] += 1
-        g.turn_to(self.before_roll.index, seat)
+        # `turn_to` and `begin_part`: calls in every turn would be a third of what is done here.
+        top: i64 = s[TOP]
+        s[top] = self.before_roll.index
+        s[top + PENDING] = g.rules.bits[seat]
+        s[top + DECIDER] = seat
+        s[top + ARGUMENT] = 0
+        s[ACTIVE] = seat
         if g.listener is not None:
             g.emit(self.began, seat, s[TURN])
-        self.begin_part(g, seat)
+        hooks = self.on_part.all
+        i: i64
+        for i in range(len(hooks)):
+            hooks[i].part_began(g, seat)
 
     def begin_part(self, g: State, seat: i64) -> None:
         """A seat plays in its own right now."""
@@ -153,7 +175,12 @@ class Turn(BoxChapter):
     def after_roll(self, g: State, seat: i64) -> None:
         """The dice are cast. Trade and building come when everything is done that now opens above them: what the
         chapters of `on_before_trade` have to do, and above that what follows from the roll."""
-        g.turn_to(self.action.index, seat)
+        s = g.s
+        top: i64 = s[TOP]  # `turn_to`
+        s[top] = self.action.index
+        s[top + PENDING] = g.rules.bits[seat]
+        s[top + DECIDER] = seat
+        s[top + ARGUMENT] = 0
         hooks = self.on_before_trade.all
         i: i64
         for i in range(len(hooks)):
@@ -167,16 +194,6 @@ class Turn(BoxChapter):
         g.emit(self.ended, seat)
         g.s[self.step] = 0
         g.turn_to(self.ending.index, seat)
-
-    def end_at_once(self, g: State, seat: i64) -> None:
-        """`finish` where nothing follows in the same action: the next turn begins without a step between the two,
-        unless a chapter has one or somebody may have won."""
-        if g.s[TOP] > STACK or len(self.end_steps.all) > 0 or g.is_alert():
-            self.finish(g, seat)
-            return
-        if g.listener is not None:
-            g.emit(self.ended, seat)
-        self.pass_on(g)
 
     def run(self, g: State) -> None:
         """The end of a turn: one end step after the other, then the next turn."""
@@ -192,9 +209,7 @@ class Turn(BoxChapter):
     def pass_on(self, g: State) -> None:
         """The left neighbour plays (BASE-27)."""
         seat: i64 = g.s[self.order] + 1
-        if seat == g.rules.players:
-            seat = 0
-        self.begin_turn(g, seat)
+        self.begin_turn(g, seat if seat < g.rules.players else 0)
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
