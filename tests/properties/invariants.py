@@ -350,11 +350,12 @@ def homes(game: Invariants, g: State) -> None:
 BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "tipped_city", "knight")
 AT_SEA = ("terrain", "ship", "fort")  # what else decides where pieces may stand
 REACHED = ("corner_free", "corner_reach", "road_reach", "road_open")
+LISTED = ("settlement_places", "road_places")  # sets of them, which are kept where no piece but roads lies on edges
 
 
 def building(game: Invariants, g: State) -> None:
     """Every piece is on the board or in stock, and stands where it may (BASE-5, BASE-26, BASE-63 to BASE-66)."""
-    if not game.is_new(g, "building", (*BUILT, *AT_SEA, *REACHED)):
+    if not game.is_new(g, "building", (*BUILT, *AT_SEA, *REACHED, *LISTED)):
         return
     pieces, held, knight = game.block(g, "building"), game.block(g, "held"), game.on_corners(g, "knight")
     ship, fort, laid = game.on_edges(g, "ship"), game.on_corners(g, "fort"), game.on_corners(g, "tipped_city")
@@ -387,6 +388,19 @@ def corners(game: Invariants, g: State, road: list[int]) -> None:
     assert game.block(g, "corner_free") == [v in free for v in range(game.graph.corners)]
     assert game.block(g, "corner_reach") == reached_by(game.graph, game.block(g, "road"))
     assert game.block(g, "road_reach") == reached_by(game.graph, road)
+    reach, held = game.block(g, "corner_reach"), game.block(g, "held")
+    listed(game, g, "settlement_places", [reach[v] if v in free and not held[v] else 0 for v in range(len(reach))])
+
+
+def listed(game: Invariants, g: State, name: str, places: list[int]) -> None:
+    """The sets of all colours have these places; of each it is said which colours, as bits, it belongs to."""
+    kept = game.block(g, name)
+    words = len(kept) // len(game.colours)
+    for colour in game.colours:
+        found = kept[colour * words : (colour + 1) * words]
+        mine = [place for place, colours in enumerate(places) if colours >> colour & 1]
+        expected = [] if game.has("ship") else mine
+        assert [place for place in range(32 * words) if found[place // 32] >> place % 32 & 1] == expected
 
 
 def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
@@ -398,6 +412,7 @@ def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:
     assert game.block(g, "road_open") == [
         lead[a] | lead[b] if edge in land and not taken[edge] else 0 for edge, (a, b) in enumerate(ends_of(game.graph))
     ]
+    listed(game, g, "road_places", game.block(g, "road_open"))
     for seat in game.colours:
         hang_together(game.graph, seat, game.built(g), [edge for edge, owner in enumerate(road) if owner == seat + 1])
 

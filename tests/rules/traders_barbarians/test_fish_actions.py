@@ -184,7 +184,7 @@ def test_tb_fish_8_no_road_left() -> None:
 def test_tb_fish_8_no_place_for_a_road() -> None:
     table = a_rich_table((0, 1, 1))
     for edge in range(table.graph.edges):
-        table.state.s[table.building.open + edge] = 0
+        table.building.set_open(table.state, edge, 0)
     table.refused("fish_road 2+3", "fish.no_place_for_a_road", "TB-FISH-8")
 
 

@@ -368,7 +368,7 @@ def test_combo_32_no_bridge_without_a_place_for_it() -> None:
     hold_fish(table, RED, 0, 0, 2)
     bridges = table.rules.the(Bridges)
     for edge in bridges.rivers.sites:
-        table.state.s[bridges.building.open + edge] = 0
+        bridges.building.set_open(table.state, edge, 0)
     table.refused("fish_bridge 3+3", "fish.no_place_for_a_bridge", "COMBO-32")
 
 

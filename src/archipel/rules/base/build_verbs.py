@@ -68,13 +68,15 @@ class BuildSettlement(BuildInTurn):
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
+        checks: bool = len(b.on_may_settle.all) > 0
+        if not checks and b.route_kind < 0:
+            return b.spots.write(g, seat, self.base, n)
         s = g.s
         bit: i64 = g.rules.bits[seat]
         codes = g.scratch.codes
         reach: i64 = b.reach
         free: i64 = b.free
         held: i64 = b.held
-        checks: bool = len(b.on_may_settle.all) > 0
         v: i64
         for v in range(g.rules.graph.corners):
             if s[reach + v] & bit == 0 or s[free + v] == 0 or s[held + v] != 0:

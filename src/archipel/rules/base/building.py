@@ -107,7 +107,8 @@ class Building(Places):
             i: i64
             for i in range(len(hooks)):
                 put = put or hooks[i].put_route(g, colour, edge, piece)
-        g.emit(self.built_event, colour, piece, edge)
+        if g.listener is not None:
+            g.emit(self.built_event, colour, piece, edge)
         self.notify_built(g, colour, piece, edge)
 
     def lay_road_piece(self, g: State, colour: i64, edge: i64, left: i64) -> None:
@@ -115,14 +116,21 @@ class Building(Places):
         s = g.s
         s[self.road + edge] = colour + 1
         s[left + colour] -= 1
+        self.set_open(g, edge, 0)
         bit: i64 = g.rules.bits[colour]
         ends = g.rules.graph.edge_corners
         i: i64
-        for i in range(2):
-            v: i64 = ends[2 * edge + i]
-            s[self.reach + v] |= bit
-            s[self.road_reach + v] |= bit
-            self.refresh_around(g, v)
+        for i in range(2 * edge, 2 * edge + 2):
+            v: i64 = ends[i]
+            holder: i64 = s[self.held + v]
+            if s[self.reach + v] & bit == 0:
+                s[self.reach + v] |= bit
+                if holder == 0 and s[self.free + v] != 0 and self.route_kind < 0:
+                    self.spots.put(g, colour, v)
+            if s[self.road_reach + v] & bit == 0:
+                s[self.road_reach + v] |= bit
+                if holder == 0 or holder == colour + 1:
+                    self.open_around(g, colour, v)
 
     def place_settlement(self, g: State, colour: i64, corner: i64) -> None:
         s = g.s
@@ -130,12 +138,15 @@ class Building(Places):
         s[self.held + corner] = colour + 1
         s[self.settlements_left + colour] -= 1
         s[self.free + corner] = 0
+        spots = self.spots
+        spots.take(g, corner)
         graph = g.rules.graph
         k: i64
-        for k in range(graph.corner_width):
-            v: i64 = graph.corner_neighbours[corner * graph.corner_width + k]
-            if v >= 0:
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            v: i64 = graph.corner_neighbours[k]
+            if v >= 0 and s[self.free + v] != 0:
                 s[self.free + v] = 0
+                spots.take(g, v)
         self.refresh_around(g, corner)
         self.score.add(g, colour, 1)
         g.emit(self.built_event, colour, SETTLEMENT, corner)
@@ -227,6 +238,7 @@ class Building(Places):
         """A piece that is not a building takes a corner: nobody else builds there or continues through it. Code that
         moves such pieces calls `come_to_rest` when they have arrived."""
         g.s[self.held + corner] = colour + 1
+        self.spots.take(g, corner)
         self.refresh_around(g, corner)
         hooks = self.on_held.all
         i: i64
@@ -237,6 +249,7 @@ class Building(Places):
         """Such a piece leaves its corner."""
         colour: i64 = g.s[self.held + corner] - 1
         g.s[self.held + corner] = 0
+        self.refresh_spot(g, corner)
         self.refresh_around(g, corner)
         hooks = self.on_held.all
         i: i64
@@ -270,6 +283,8 @@ class Building(Places):
         """Whether the colour could build at least one road, price aside."""
         if g.s[self.roads_left + colour] == 0:
             return False
+        if self.route_kind < 0 and len(self.on_may_build_road.all) == 0:
+            return self.road_places.has_any(g, colour)
         bit: i64 = g.rules.bits[colour]
         e: i64
         for e in range(g.rules.graph.edges):

@@ -6,6 +6,9 @@ too. Three blocks save the search for places, and are kept up to date by `refres
     free        a building could stand on this corner: there is land, and no building within one path
     road_reach  the colours whose roads come to this corner
     open        the colours that may build a road on this edge: it is free, and a road or building of theirs leads on
+
+Where there are no route pieces but roads, `road_places` has the edges of `open` for every colour, and `spots` the
+corners where its next settlement may stand: it has a road there, they are free, and nobody holds them.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
 
 
@@ -47,6 +51,8 @@ class Places(BoxChapter):
         self.road_reach = rules.corner_block("road_reach", PUBLIC, "bits")  # colours whose roads come here
         self.road = rules.edge_block("road", PUBLIC, "holder")  # the colour whose road, or other piece, lies there
         self.open = rules.edge_block("road_open", PUBLIC, "bits")  # colours that may build a road here
+        self.road_places = PlaceSets(rules, "road_places", rules.graph.edges)
+        self.spots = PlaceSets(rules, "settlement_places", rules.graph.corners)
 
     # ---- reading
 
@@ -89,6 +95,15 @@ class Places(BoxChapter):
             if v >= 0 and s[self.piece + v] != 0:
                 free = 0
         s[self.free + corner] = free
+        self.refresh_spot(g, corner)
+
+    def refresh_spot(self, g: State, corner: i64) -> None:
+        """After a change on a corner: whose next settlement may stand there."""
+        s = g.s
+        if self.route_kind < 0:
+            self.spots.take(g, corner)
+            if s[self.free + corner] != 0 and s[self.held + corner] == 0:
+                self.spots.change(g, s[self.reach + corner], corner)
 
     def refresh_reach(self, g: State, colour: i64, corner: i64) -> None:
         """After a route piece left: whether any of the colour's still comes to a corner."""
@@ -99,19 +114,49 @@ class Places(BoxChapter):
             if edge >= 0 and g.s[self.road + edge] == colour + 1:
                 return
         g.s[self.reach + corner] &= ~g.rules.bits[colour]
+        self.refresh_spot(g, corner)
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a road on the edges around it."""
+        s = g.s
         graph = g.rules.graph
         k: i64
-        for k in range(graph.corner_width):
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
             if edge >= 0:
                 bits: i64 = 0
-                if g.s[self.road + edge] == 0 and self.is_way(g, edge):
+                if s[self.road + edge] == 0:
                     bits = self.leads_on(g, graph.edge_corners[2 * edge])
                     bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
-                g.s[self.open + edge] = bits
+                    if bits != 0 and not self.is_way(g, edge):
+                        bits = 0
+                at: i64 = self.open + edge
+                if s[at] != bits:
+                    self.set_open(g, edge, bits)
+
+    def set_open(self, g: State, edge: i64, colours: i64) -> None:
+        """These colours, as bits, and no others may build a road on an edge."""
+        s = g.s
+        at: i64 = self.open + edge
+        if s[at] != colours:
+            if self.route_kind < 0:
+                self.road_places.change(g, s[at] ^ colours, edge)
+            s[at] = colours
+
+    def open_around(self, g: State, colour: i64, corner: i64) -> None:
+        """A colour goes on from a corner to the free edges there, which it could not do before."""
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[colour]
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and s[self.road + edge] == 0:
+                at: i64 = self.open + edge
+                if s[at] & bit == 0 and (s[at] != 0 or self.is_way(g, edge)):
+                    s[at] |= bit
+                    if self.route_kind < 0:
+                        self.road_places.put(g, colour, edge)
 
     def leads_on(self, g: State, corner: i64) -> i64:
         """The colours whose roads may go on from a corner: nobody passes another's piece (BASE-63)."""
@@ -156,11 +201,13 @@ class Places(BoxChapter):
 
     def offer_roads(self, g: State, colour: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the colour may build a road."""
+        checks: i64 = len(self.on_may_build_road.all)
+        if checks == 0 and self.route_kind < 0:
+            return self.road_places.write(g, colour, base, n)
         s = g.s
         first: i64 = self.open
         bit: i64 = g.rules.bits[colour]
         codes = g.scratch.codes
-        checks: i64 = len(self.on_may_build_road.all)
         at: i64
         for at in range(first, first + g.rules.graph.edges):
             if s[at] & bit != 0 and (checks == 0 or self.may_build_road(g, colour, at - first)):

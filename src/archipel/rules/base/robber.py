@@ -239,12 +239,20 @@ class Robber(BoxChapter):
         """First all discards, then the robber moves, then the turn goes on (BASE-38, BASE-39, BASE-42)."""
         if self.may_move(g, seat):
             self.ask_to_move(g, seat)
+        cards = self.cards
         over: i64 = 0
         p: i64
-        for p in range(g.rules.players):
-            if self.cards.limit_count(g, p) > self.hand_limit(g, p):
-                over |= g.rules.bits[p]
-        self.ask_to_discard(g, over)
+        if cards.hidden == cards.kinds and len(self.on_hand_limit.all) == 0:
+            for p in range(g.rules.players):
+                at: i64 = cards.count + p
+                if g.s[at] > self.limit:
+                    over |= g.rules.bits[p]
+        else:
+            for p in range(g.rules.players):
+                if cards.limit_count(g, p) > self.hand_limit(g, p):
+                    over |= g.rules.bits[p]
+        if over != 0:
+            self.ask_to_discard(g, over)
 
     def ask_to_discard(self, g: State, seats: i64) -> None:
         """These seats lose half of their cards now, rounded down."""
@@ -352,17 +360,21 @@ class Robber(BoxChapter):
 
     def victims(self, g: State, seat: i64, tile: i64) -> i64:
         """The other players with a building beside the tile and a card in hand, as bits (BASE-40)."""
+        s = g.s
         graph = g.rules.graph
+        piece: i64 = self.building.piece
+        held: i64 = self.building.held
         found: i64 = 0
         k: i64
-        for k in range(graph.tile_width):
-            v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if v >= 0:
-                p: i64 = self.building.owner(g, v)
-                if p < 0 or p >= g.rules.players or p == seat or self.cards.stealable_count(g, p) == 0:
-                    continue
-                if self.may_rob(g, seat, p):
-                    found |= g.rules.bits[p]
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            v: i64 = graph.tile_corners[k]
+            if v < 0 or s[piece + v] == 0:
+                continue
+            p: i64 = s[held + v] - 1
+            if p == seat or p >= g.rules.players or found & g.rules.bits[p] != 0:
+                continue
+            if self.cards.stealable_count(g, p) > 0 and self.may_rob(g, seat, p):
+                found |= g.rules.bits[p]
         return found
 
     def rob_at(self, g: State, seat: i64, tile: i64) -> None:
