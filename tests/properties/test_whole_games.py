@@ -59,7 +59,19 @@ def check_decisions(game: Game) -> None:
         legal, forms = game.legal_actions(seat), game.forms(seat)
         assert bool(legal or forms) == (seat in game.deciding)
         assert len({one.code for one in legal}) == len(legal)
+        if seat in game.deciding:
+            assert [one.code for one in legal] == asked_one_by_one(game, seat)
     assert game.state_bytes() == before
+
+
+def asked_one_by_one(game: Game, seat: int) -> list[int]:
+    """The legal codes of all verbs that the phase offers; a listing passes over those that have none for sure."""
+    g = game.state
+    found: list[int] = []
+    for verb in g.phase().verbs:
+        n = verb.legal(g, seat, 0)
+        found += [g.scratch.codes[i] for i in range(n)]
+    return found
 
 
 def try_legal(game: Game, invariants: Invariants) -> None:

@@ -1,0 +1,52 @@
+"""Sets of places, as bits in words of the state: what is put into them is listed, in order."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import archipel
+from archipel.rules.base.building import Building
+
+pytestmark = pytest.mark.compiled
+
+
+def test_a_set_lists_its_places_in_order_for_every_colour() -> None:
+    game = archipel.new_game("base", seats=3, seed=1)
+    g, sets = game.state, game.rules.the(Building).road_places
+    chance = Random(1)
+    expected: list[set[int]] = [set(), set(), set()]
+
+    def listed(colour: int) -> list[int]:
+        n = sets.write(g, colour, 1000, 2)
+        return [g.scratch.codes[i] - 1000 for i in range(2, n)]
+
+    for _ in range(300):
+        place, colour = chance.randrange(game.graph.edges), chance.randrange(3)
+        if chance.random() < 0.5:
+            sets.put(g, colour, place)
+            expected[colour].add(place)
+        elif chance.random() < 0.7:
+            colours = chance.randrange(8)
+            sets.change(g, colours, place)
+            for one in range(3):
+                if colours >> one & 1:
+                    expected[one] ^= {place}
+        else:
+            sets.take(g, place)
+            for one in expected:
+                one.discard(place)
+        for colour in range(3):
+            assert listed(colour) == sorted(expected[colour])
+            assert sets.has_any(g, colour) == bool(expected[colour])
+
+
+def test_a_full_set_lists_every_place() -> None:
+    game = archipel.new_game("base", seats=3, seed=1)
+    g, sets = game.state, game.rules.the(Building).spots
+    for place in range(game.graph.corners):
+        sets.put(g, 1, place)
+    assert sets.write(g, 1, 0, 0) == game.graph.corners
+    assert [g.scratch.codes[i] for i in range(game.graph.corners)] == list(range(game.graph.corners))
+    assert not sets.has_any(g, 0)
