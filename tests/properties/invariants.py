@@ -325,8 +325,10 @@ def count_points(game: Invariants, g: State, points: list[int], secret: list[int
 def land(game: Invariants, g: State) -> None:
     """Tiles, tokens and harbours stay where they were laid (BASE-1, BASE-13), but for what a chapter of the sea moves:
     its own check says how."""
-    if not game.is_new(g, "land", ("terrain", "numbers", "harbour")):
+    if not game.is_new(g, "land", ("terrain", "numbers", "harbour", "land_tiles")):
         return
+    dry = game.block(g, "land_tiles")
+    assert {tile for tile in range(32 * len(dry)) if dry[tile // 32] >> tile % 32 & 1} == set(game.dry(g))
     hidden = {tile for tile, terrain in enumerate(game.terrain(game.first)) if terrain == "fog"}
     for name in ("terrain", "numbers"):
         if name == "numbers" and game.has("improvement"):

@@ -50,3 +50,15 @@ def test_a_full_set_lists_every_place() -> None:
     assert sets.write(g, 1, 0, 0) == game.graph.corners
     assert [g.scratch.codes[i] for i in range(game.graph.corners)] == list(range(game.graph.corners))
     assert not sets.has_any(g, 0)
+
+
+def test_one_place_may_be_left_out() -> None:
+    game = archipel.new_game("base", seats=3, seed=1)
+    g, sets = game.state, game.rules.the(Building).spots
+    for place in (3, 31, 32, 53):
+        sets.put(g, 2, place)
+    before = game.state_bytes()
+    for place in (-1, 3, 4, 31, 32, 53):
+        n = sets.write_others(g, 2, place, 0, 0)
+        assert [g.scratch.codes[i] for i in range(n)] == [one for one in (3, 31, 32, 53) if one != place]
+    assert game.state_bytes() == before

@@ -14,6 +14,7 @@ from archipel.board.vectors import append, vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
 
@@ -83,6 +84,7 @@ class Land(BoxChapter):
         self.terrain = rules.tile_block("terrain", PUBLIC, "name", list(TERRAINS))
         self.numbers = rules.tile_block("numbers", PUBLIC, "numbers")  # the rolls it answers to, as bits
         self.blocked = rules.tile_block("blocked", PUBLIC)  # how many things keep the tile from producing
+        self.dry = PlaceSets(rules, "land_tiles", rules.graph.tiles, 1)  # the tiles of land
         self.harbour = rules.edge_block("harbour", PUBLIC, "name", self.harbour_names)
         for terrain, card in YIELDS.items():
             row = TERRAINS.index(terrain) * PIECES
@@ -94,6 +96,8 @@ class Land(BoxChapter):
         for tile, terrain in enumerate(board.terrain):
             g.s[self.terrain + tile] = TERRAINS.index(terrain)
             g.s[self.numbers + tile] = number_bits(board.numbers[tile])
+            if self.is_land(g, tile):
+                self.dry.put(g, 0, tile)
         for edge, kind in board.harbours:
             g.s[self.harbour + edge] = self.harbour_names.index(kind)
 
@@ -120,6 +124,9 @@ class Land(BoxChapter):
             harvest.count(g, tile, -1)
         g.s[self.terrain + tile] = terrain
         g.s[self.numbers + tile] = numbers
+        self.dry.take(g, tile)
+        if self.is_land(g, tile):
+            self.dry.put(g, 0, tile)
         if harvest is not None:
             harvest.count(g, tile, 1)
         hooks = self.on_turned_up.all

@@ -1,4 +1,4 @@
-"""Sets of places, one for every colour: where it may build a road, where its next settlement may stand.
+"""Sets of places, such as one for every colour: where it may build a road, where its next settlement may stand.
 
 A listing looks only at the places in the set, where a search would look at the whole board. The sets are derived words
 of the state, 32 places in each, and are changed together with the blocks that they follow from.
@@ -23,12 +23,12 @@ TOP_FIVE: Final = 27  # of the lower half of a product begin here
 
 @final
 class PlaceSets:
-    """Corners or edges, by their numbers."""
+    """Tiles, corners or edges, by their numbers."""
 
-    def __init__(self, rules: Rules, name: str, places: i64) -> None:
+    def __init__(self, rules: Rules, name: str, places: i64, colours: i64) -> None:
         self.words: i64 = (places + IN_A_WORD - 1) // IN_A_WORD  # of each colour
-        self.colours: i64 = rules.colours
-        self.first: i64 = rules.colour_block(name, PUBLIC, self.words, DERIVED)
+        self.colours: i64 = colours  # how many sets there are
+        self.first: i64 = rules.block(name, PUBLIC, colours * self.words, DERIVED)
         self.bits: vec[i64] = filled(IN_A_WORD, 0)
         self.number: vec[i64] = filled(IN_A_WORD, 0)  # of a bit, by the five bits that it brings to the top
         bit: i64 = 1
@@ -89,4 +89,16 @@ class PlaceSets:
                 codes[n] = base + number[((lowest * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)]
                 n += 1
             base += IN_A_WORD
+        return n
+
+    def write_others(self, g: State, colour: i64, place: i64, base: i64, n: i64) -> i64:
+        """`write` for all places of the set but one, which may be -1 for none."""
+        s = g.s
+        if place < 0:
+            return self.write(g, colour, base, n)
+        at: i64 = self.first + colour * self.words + (place >> 5)
+        bit: i64 = s[at] & self.bits[place & (IN_A_WORD - 1)]
+        s[at] -= bit
+        n = self.write(g, colour, base, n)
+        s[at] += bit
         return n

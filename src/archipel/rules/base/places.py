@@ -51,8 +51,8 @@ class Places(BoxChapter):
         self.road_reach = rules.corner_block("road_reach", PUBLIC, "bits")  # colours whose roads come here
         self.road = rules.edge_block("road", PUBLIC, "holder")  # the colour whose road, or other piece, lies there
         self.open = rules.edge_block("road_open", PUBLIC, "bits")  # colours that may build a road here
-        self.road_places = PlaceSets(rules, "road_places", rules.graph.edges)
-        self.spots = PlaceSets(rules, "settlement_places", rules.graph.corners)
+        self.road_places = PlaceSets(rules, "road_places", rules.graph.edges, rules.colours)
+        self.spots = PlaceSets(rules, "settlement_places", rules.graph.corners, rules.colours)
 
     # ---- reading
 

@@ -16,7 +16,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.land import Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
@@ -53,19 +53,17 @@ class MoveRobber(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         robber = self.robber
-        s = g.s
-        codes = g.scratch.codes
-        first: i64 = robber.land.terrain
-        here: i64 = first + s[robber.tile]
-        ground = robber.land.ground
-        checks: bool = len(robber.on_may_enter.all) > 0
-        base: i64 = self.base - first
         before: i64 = n
-        at: i64
-        for at in range(first, first + g.rules.graph.tiles):
-            if at != here and ground[s[at]] == DRY and (not checks or robber.may_enter(g, at - first)):
-                codes[n] = base + at
-                n += 1
+        n = robber.land.dry.write_others(g, 0, g.s[robber.tile], self.base, n)
+        if len(robber.on_may_enter.all) > 0:
+            codes = g.scratch.codes
+            end: i64 = n
+            n = before
+            i: i64
+            for i in range(before, end):
+                if robber.may_enter(g, codes[i] - self.base):
+                    codes[n] = codes[i]
+                    n += 1
         if n == before and robber.home(g) >= 0:  # no tile is left: it goes home, or stays there
             codes[n] = self.base + robber.home(g)
             n += 1
