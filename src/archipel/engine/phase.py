@@ -25,10 +25,9 @@ class Phase:
         self.after_build: i64 = -1  # the phase it turns into after a build action; -1: it stays
         self.runner: Chapter | None = None  # set: nobody decides; the chapter runs it as soon as it is on top
         self.verbs: vec[Verb] = vec[Verb]()
-        self.count: i64 = 0  # of them; for each of them:
-        self.needs: vec[i64] = vec[i64]()  # `Verb.needs`
-        self.gates: vec[i64] = vec[i64]()  # `Verb.gate`; -1 - code: this code is always legal
-        self.rates: vec[i64] = vec[i64]()  # `Verb.rates`
+        self.needs: vec[i64] = vec[i64]()  # for each of them: `Verb.needs`,
+        self.gates: vec[i64] = vec[i64]()  # `Verb.gate`, or -1 - code where that is always legal,
+        self.rates: vec[i64] = vec[i64]()  # and `Verb.rates`
         self.forms: list[Verb] = []  # kept apart: they have no codes to list
         self.offered: vec[i64] = vec[i64]()
         self.reasons: dict[str, tuple[str, str]] = {}
@@ -48,7 +47,6 @@ class Phase:
     def close(self, verbs: i64) -> None:
         """No verb comes any more: note which of all verbs are offered, alone or in a group, and when to ask them."""
         self.offered = filled(verbs, 0)
-        self.count = len(self.verbs)
         i: i64
         for i in range(len(self.verbs)):
             verb = self.verbs[i]

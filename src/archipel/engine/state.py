@@ -69,10 +69,11 @@ class State:
         at: i64 = self.rules.packed_hands + seat
         hand: i64 = self.s[at] | ABOVE
         phase = self.rules.phases[number]
-        i: i64
-        for i in range(phase.count):
+        i: i64 = -1
+        for need in phase.needs:  # without a check of its index
+            i += 1
             # Most verbs need not be asked: they cost more than the seat has, or it has nothing that they are about.
-            if (hand - phase.needs[i]) & ABOVE != ABOVE:
+            if (hand - need) & ABOVE != ABOVE:
                 continue
             gate: i64 = phase.gates[i]
             if gate < 0:

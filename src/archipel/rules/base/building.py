@@ -264,14 +264,11 @@ class Building(Places):
             hooks[i].came_to_rest(g)
 
     def notify_built(self, g: State, colour: i64, piece: i64, at: i64) -> None:
-        hooks = self.on_placed.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].piece_placed(g, colour, piece, at)
+        for chapter in self.on_placed.all:
+            chapter.piece_placed(g, colour, piece, at)
         if colour < g.rules.players:
-            hooks = self.on_built.all
-            for i in range(len(hooks)):
-                hooks[i].built(g, colour, piece, at)
+            for chapter in self.on_built.all:
+                chapter.built(g, colour, piece, at)
 
     # ---- reading, and why not
 

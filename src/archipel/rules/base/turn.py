@@ -159,10 +159,8 @@ class Turn(BoxChapter):
         s[ACTIVE] = seat
         if g.listener is not None:
             g.emit(self.began, seat, s[TURN])
-        hooks = self.on_part.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].part_began(g, seat)
+        for chapter in self.on_part.all:
+            chapter.part_began(g, seat)
 
     def begin_part(self, g: State, seat: i64) -> None:
         """A seat plays in its own right now."""
