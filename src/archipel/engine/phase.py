@@ -25,9 +25,10 @@ class Phase:
         self.after_build: i64 = -1  # the phase it turns into after a build action; -1: it stays
         self.runner: Chapter | None = None  # set: nobody decides; the chapter runs it as soon as it is on top
         self.verbs: vec[Verb] = vec[Verb]()
-        self.needs: vec[i64] = vec[i64]()  # for each of them: `Verb.needs`,
-        self.gates: vec[i64] = vec[i64]()  # `Verb.gate`, or -1 - code where that is always legal,
-        self.rates: vec[i64] = vec[i64]()  # and `Verb.rates`
+        self.first_code: i64 = -1  # the code of the first of them, if that is always legal
+        self.asked_from: i64 = 0  # 1 behind such a verb: from here on they are asked
+        self.needs: vec[i64] = vec[i64]()  # `Verb.needs`, from `asked_from` on
+        self.gates: vec[i64] = vec[i64]()  # for all of them: `Verb.gate`, or -`Verb.rates`
         self.forms: list[Verb] = []  # kept apart: they have no codes to list
         self.offered: vec[i64] = vec[i64]()
         self.reasons: dict[str, tuple[str, str]] = {}
@@ -50,10 +51,12 @@ class Phase:
         i: i64
         for i in range(len(self.verbs)):
             verb = self.verbs[i]
-            always: bool = verb.always_legal()
-            self.needs = append(self.needs, 0 if always else verb.needs)
-            self.gates = append(self.gates, -1 - verb.base if always else verb.gate)
-            self.rates = append(self.rates, verb.rates)
+            if i == 0 and verb.always_legal():
+                self.first_code = verb.base
+                self.asked_from = 1
+            else:
+                self.needs = append(self.needs, verb.needs)
+            self.gates = append(self.gates, verb.gate if verb.gate != 0 else -verb.rates)
             if verb.index >= 0:
                 self.offered[verb.index] = 1
             for member in verb.members:

@@ -69,27 +69,25 @@ class State:
         at: i64 = self.rules.packed_hands + seat
         hand: i64 = self.s[at] | ABOVE
         phase = self.rules.phases[number]
-        i: i64 = -1
+        if phase.first_code >= 0:
+            self.scratch.codes[n] = phase.first_code
+            n += 1
+        i: i64 = phase.asked_from
         for need in phase.needs:  # without a check of its index
-            i += 1
             # Most verbs need not be asked: they cost more than the seat has, or it has nothing that they are about.
-            if (hand - need) & ABOVE != ABOVE:
-                continue
-            gate: i64 = phase.gates[i]
-            if gate < 0:
-                self.scratch.codes[n] = -1 - gate
-                n += 1
-                continue
-            if gate != 0:
-                at = gate + seat
-                if self.s[at] == 0:
-                    continue
-            rates: i64 = phase.rates[i]
-            if rates != 0:
-                at = rates + seat
-                if (hand - self.s[at]) & ABOVE == 0:
-                    continue
-            n = phase.verbs[i].legal(self, seat, n)
+            if (hand - need) & ABOVE == ABOVE:
+                gate: i64 = phase.gates[i]
+                if gate > 0:
+                    at = gate + seat
+                    if self.s[at] != 0:
+                        n = phase.verbs[i].legal(self, seat, n)
+                elif gate == 0:
+                    n = phase.verbs[i].legal(self, seat, n)
+                else:
+                    at = seat - gate
+                    if (hand - self.s[at]) & ABOVE != 0:
+                        n = phase.verbs[i].legal(self, seat, n)
+            i += 1
         return n
 
     def apply(self, seat: i64, code: i64) -> None:

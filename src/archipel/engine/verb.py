@@ -57,7 +57,7 @@ class Verb:
         # Without these it is never legal, so that nobody need ask it; 0: none, or not known.
         self.needs: i64 = 0  # cards, in one word
         self.gate: i64 = 0  # where a word of each player begins that must not be 0
-        self.rates: i64 = 0  # where a word of each player begins that says how many of a kind it takes, of one of them
+        self.rates: i64 = 0  # or where one begins that says how many cards of each kind it takes, of one of them
         self.out_of_turn_rule = ""  # the rule a seat breaks that tries this while another decides; "": the phase's
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
