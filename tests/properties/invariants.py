@@ -464,9 +464,9 @@ def production(game: Invariants, g: State) -> None:
 
 
 def harvest(game: Invariants, g: State) -> list[int]:
-    """What every total brings every player, tile by tile (BASE-33, BASE-34)."""
+    """What every total brings all players together and each of them, tile by tile (BASE-33, BASE-34)."""
     kept = game.rules.the(Production).harvest
-    width = int(game.graph.tile_width)
+    width, each = int(game.graph.tile_width), len(game.seats) + 1
     found = [0] * len(game.block(g, "harvest"))
     for tile, numbers in enumerate(game.block(g, "numbers")):
         if game.block(g, "blocked")[tile]:
@@ -477,7 +477,8 @@ def harvest(game: Invariants, g: State) -> list[int]:
             if piece and owner in game.seats:
                 for total in range(TOTALS):
                     if numbers >> total & 1:
-                        found[total * len(game.seats) + owner] += int(kept.of_piece(g, tile, piece))
+                        for word in (0, 1 + owner):
+                            found[total * each + word] += int(kept.of_piece(g, tile, piece))
     return found
 
 

@@ -41,7 +41,8 @@ class Harvest:
             self.units = append(self.units, unit)
             unit *= ALL_BITS + 1
         self.players: i64 = rules.players
-        self.words: i64 = rules.block("harvest", PUBLIC, TOTALS * rules.players, DERIVED)  # by total, then by player
+        self.each: i64 = rules.players + 1  # words of a total: of all players together, then of each
+        self.words: i64 = rules.block("harvest", PUBLIC, TOTALS * self.each, DERIVED)
 
     # ---- reading
 
@@ -49,17 +50,15 @@ class Harvest:
         """Hand out the cards of a total, if there is no listener and the supply has enough of every kind; otherwise do
         nothing and say so."""
         s = g.s
-        first: i64 = self.words + total * self.players
-        owed: i64 = 0
-        at: i64
-        for at in range(first, first + self.players):
-            owed += s[at]
+        at: i64 = self.words + total * self.each
+        owed: i64 = s[at]
         if owed == 0:
             return True
         if g.listener is not None:
             return False
         if not self.plain or owed >> self.hidden_bits != 0:
-            return self.hand_out_by_kinds(g, first, owed)
+            return self.hand_out_by_kinds(g, at + 1, owed)
+        player: i64 = at + 1
         hands = self.hands
         supply: i64 = hands.supply
         count: i64
@@ -75,11 +74,12 @@ class Harvest:
             left >>= KIND_BITS
             at += 1
         # `Hands.gain`, for all kinds at once.
-        seat: i64
+        seat: i64 = 0
         hand: i64 = hands.hand
-        for seat in range(self.players):
-            left = s[first + seat]
+        while owed != 0:
+            left = s[player]
             if left != 0:
+                owed -= left
                 s[hands.packed + seat] += left
                 cards: i64 = 0
                 at = hand
@@ -91,6 +91,8 @@ class Harvest:
                     left >>= KIND_BITS
                     at += 1
                 s[hands.count + seat] += cards
+            player += 1
+            seat += 1
             hand += hands.kinds
         return True
 
@@ -102,7 +104,8 @@ class Harvest:
             g.s[supply + k] += (cards >> (k * KIND_BITS)) & ALL_BITS
 
     def hand_out_by_kinds(self, g: State, first: i64, owed: i64) -> bool:
-        """The same where hands do not take all of the cards as a word, or the supply is hidden."""
+        """The same where hands do not take all of the cards as a word, or the supply is hidden. `first` is where the
+        words of the players begin."""
         s = g.s
         hands = self.hands
         left: i64 = owed
@@ -144,13 +147,14 @@ class Harvest:
         if cards == 0 or colour >= self.players:  # neutral buildings produce nothing
             return
         s = g.s
-        at: i64 = self.words + colour
+        at: i64 = self.words
         numbers: i64 = s[self.land.numbers + tile]
         while numbers != 0:
             if numbers & 1 != 0:
                 s[at] += cards
+                s[at + 1 + colour] += cards
             numbers >>= 1
-            at += self.players
+            at += self.each
 
     def building_changed(self, g: State, colour: i64, corner: i64, before: i64, now: i64) -> None:
         """A settlement or city has come to a corner in the place of another piece, or of nothing: 0."""
@@ -172,17 +176,8 @@ class Harvest:
         graph = g.rules.graph
         piece: i64 = self.building.piece
         held: i64 = self.building.held
-        first: i64 = tile * graph.tile_width
-        numbers: i64 = s[self.land.numbers + tile]
-        at: i64 = self.words
         k: i64
-        while numbers != 0:
-            if numbers & 1 != 0:
-                for k in range(first, first + graph.tile_width):
-                    corner: i64 = graph.tile_corners[k]
-                    if corner >= 0 and s[piece + corner] != 0:
-                        colour: i64 = s[held + corner] - 1
-                        if colour < self.players:  # neutral buildings produce nothing
-                            s[at + colour] += sign * self.of_piece(g, tile, s[piece + corner])
-            numbers >>= 1
-            at += self.players
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            corner: i64 = graph.tile_corners[k]
+            if corner >= 0 and s[piece + corner] != 0:
+                self.add(g, tile, s[held + corner] - 1, sign * self.of_piece(g, tile, s[piece + corner]))
