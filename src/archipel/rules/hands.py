@@ -61,6 +61,7 @@ class Hands(BoxChapter):
         most = max(supply[: self.hidden], default=0)
         self.fits = int(self.hidden) <= MOST_KINDS and most <= MOST_OF_A_KIND
         self.width: i64 = KIND_BITS if self.fits else 0  # bits of a kind there
+        self.one: vec[i64] = vec_of([2 ** (kind * int(self.width)) for kind in range(int(self.hidden))])
         self.supply: i64 = 0
         self.supply_seen: i64 = 0  # as much of it as everybody knows: the same block, unless the supply is hidden
         self.on_promised = Hooks()
@@ -190,6 +191,22 @@ class Hands(BoxChapter):
             s[self.count + seat] -= n
         else:
             self.notify_open(g, seat, kind)
+
+    def exchange(self, g: State, seat: i64, kind: i64, n: i64, taken: i64) -> None:
+        """Some cards of one kind to the supply, for one of another."""
+        if self.hides_supply or kind >= self.hidden or taken >= self.hidden:
+            self.spend(g, seat, kind, n)
+            self.gain(g, seat, taken, 1)
+            return
+        s = g.s
+        at: i64 = self.supply
+        s[at + kind] += n
+        s[at + taken] -= 1
+        at = self.hand + seat * self.kinds
+        s[at + kind] -= n
+        s[at + taken] += 1
+        s[self.packed + seat] += self.one[taken] - n * self.one[kind]
+        s[self.count + seat] += 1 - n
 
     def pay(self, g: State, seat: i64, cost: vec[i64]) -> None:
         """A whole price, to the supply."""

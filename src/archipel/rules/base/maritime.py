@@ -101,8 +101,7 @@ class MaritimeTrade(Verb):
         rate: i64 = g.s[at]
         if g.listener is not None:
             g.emit(m.traded, seat, give, rate, take)
-        m.cards.spend(g, seat, give, rate)
-        m.cards.gain(g, seat, take, 1)
+        m.cards.exchange(g, seat, give, rate, take)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         m = self.maritime

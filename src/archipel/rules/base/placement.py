@@ -36,13 +36,14 @@ class PlaceSettlement(Verb):
         b = self.placement.building
         s = g.s
         codes = g.scratch.codes
-        free: i64 = b.free
-        held: i64 = b.held
+        first: i64 = b.free
+        held: i64 = b.held - first
+        base: i64 = self.base - first
         checks: bool = len(b.on_may_settle.all) > 0
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if s[free + v] != 0 and s[held + v] == 0 and (not checks or b.may_settle(g, seat, v)):
-                codes[n] = self.base + v
+        at: i64
+        for at in range(first, first + g.rules.graph.corners):
+            if s[at] != 0 and s[held + at] == 0 and (not checks or b.may_settle(g, seat, at - first)):
+                codes[n] = base + at
                 n += 1
         return n
 

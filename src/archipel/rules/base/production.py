@@ -37,7 +37,14 @@ class Roll(SimpleVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         p = self.production
         p.turn.after_roll(g, seat)
-        p.cast(g, seat, p.throw(g) if p.void != 0 else g.uniform(p.dice_point, 36))
+        if p.void != 0 or len(p.on_over.all) > 0 or len(p.on_rolled.all) > 0:
+            p.cast(g, seat, p.throw(g))
+            return
+        total: i64 = p.show(g, seat, g.uniform(p.dice_point, 36))
+        if total == 7 or len(p.on_producing.all) > 0 or len(p.on_produced.all) > 0:
+            p.carry_out(g, seat, total)
+        else:
+            p.produce(g, total)
 
 
 @final
@@ -111,13 +118,7 @@ class Production(BoxChapter):
 
     def cast(self, g: State, seat: i64, dice: i64) -> None:
         """Both dice lie: show them, and let follow what does."""
-        total: i64 = self.show(g, seat, dice)
-        if len(self.on_over.all) > 0 or len(self.on_rolled.all) > 0:
-            self.resolve(g, seat, total)
-        elif total == 7 or len(self.on_producing.all) > 0 or len(self.on_produced.all) > 0:
-            self.carry_out(g, seat, total)
-        else:
-            self.produce(g, total)
+        self.resolve(g, seat, self.show(g, seat, dice))
 
     def show(self, g: State, seat: i64, dice: i64) -> i64:
         """Both dice lie, as a number from 0 to 35: the first is dice // 6 + 1, the second dice % 6 + 1; their total."""

@@ -43,7 +43,8 @@ class EndTurn(SimpleVerb):
         # Nothing follows in the same action: the next turn begins without a step between the two.
         if g.listener is not None:
             g.emit(turn.ended, seat)
-        turn.pass_on(g)
+        neighbour: i64 = g.s[turn.order] + 1
+        turn.begin_turn(g, neighbour if neighbour < g.rules.players else 0)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
@@ -179,10 +180,9 @@ class Turn(BoxChapter):
         s[top + PENDING] = g.rules.bits[seat]
         s[top + DECIDER] = seat
         s[top + ARGUMENT] = 0
-        hooks = self.on_before_trade.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].before_trade(g, seat)
+        if len(self.on_before_trade.all) > 0:
+            for chapter in self.on_before_trade.all:
+                chapter.before_trade(g, seat)
 
     def finish(self, g: State, seat: i64) -> None:
         """The seat has ended its turn, or its part of a shared one."""
