@@ -134,25 +134,42 @@ class Production(BoxChapter):
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
         """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
-        if len(self.on_over.all) > 0:
+        reports: bool = len(self.on_over.all) > 0
+        if reports:
             g.open(self.over.index, seat, total)
         hooks = self.on_rolled.all
-        if len(hooks) == 0:
-            self.carry_out(g, seat, total)
-            return
-        g.open(self.result.index, seat, total)
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].rolled(g, total)
+        if len(hooks) > 0:
+            g.open(self.result.index, seat, total)
+            top: i64 = g.s[TOP]
+            i: i64
+            for i in range(len(hooks)):
+                hooks[i].rolled(g, total)
+            if self.must_wait(g, top):
+                return  # the result is carried out as a step
+            g.close()
+        below: i64 = g.s[TOP]
+        self.carry_out(g, seat, total)
+        if reports and not self.must_wait(g, below):
+            g.close()
+            self.report_over(g, total)
+
+    def must_wait(self, g: State, top: i64) -> bool:
+        """Whether something is asked above this entry of the stack, or the game may have ended. Where it is not, a step
+        on top need not wait until the action is settled."""
+        return g.s[TOP] != top or g.is_alert() or g.over()
 
     def run(self, g: State) -> None:
         seat: i64 = g.decider()
         total: i64 = g.argument()
         over: bool = g.s[g.s[TOP]] == self.over.index
         g.close()
-        if not over:
+        if over:
+            self.report_over(g, total)
+        else:
             self.carry_out(g, seat, total)
-            return
+
+    def report_over(self, g: State, total: i64) -> None:
+        """Everything that followed the roll is done."""
         hooks = self.on_over.all
         i: i64
         for i in range(len(hooks)):
