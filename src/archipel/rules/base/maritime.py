@@ -279,6 +279,19 @@ class Maritime(BoxChapter):
             g.s[self.rates + seat * kinds + k] = rate
         self.pack(g, seat)
 
+    def refresh_kind(self, g: State, seat: i64, kind: i64) -> None:
+        """After a change that an answer `rate` reads for one kind only."""
+        hooks = self.on_rate.all
+        at: i64 = seat * self.cards.kinds + kind
+        rate: i64 = g.s[self.harbour_rates + at]
+        i: i64
+        for i in range(len(hooks)):
+            rate = hooks[i].rate(g, seat, kind, rate)
+        at += self.rates
+        if g.s[at] != rate:
+            g.s[at] = rate
+            self.pack(g, seat)
+
     def pack(self, g: State, seat: i64) -> None:
         """The rates of a seat have changed: put them into one word, as hands are. Of a kind that is not paid to the
         supply nobody has enough, and neither of one that there is not."""

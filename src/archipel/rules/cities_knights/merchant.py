@@ -114,14 +114,15 @@ class Merchant(CityChapter):
     def move(self, g: State, seat: i64, tile: i64) -> None:
         """To a tile, and perhaps to another owner, with its point (CK-69)."""
         before: i64 = g.s[self.holder] - 1
+        start: i64 = g.s[self.tile]
         g.s[self.tile] = tile
         g.s[self.holder] = seat + 1
         g.emit(self.moved, seat, tile)
         if before >= 0:
             self.score.add(g, before, -MERCHANT_POINTS)
-            self.maritime.refresh(g, before)
+            self.maritime.refresh_kind(g, before, self.resource(g, start))
         self.score.add(g, seat, MERCHANT_POINTS)
-        self.maritime.refresh(g, seat)
+        self.maritime.refresh_kind(g, seat, self.resource(g, tile))
 
     def leave(self, g: State) -> None:
         """Off the board, where nobody owns it."""

@@ -222,7 +222,7 @@ class TradeCards(CityChapter):
             owner: i64 = g.s[self.fleet + k] - 1
             if owner >= 0:
                 g.s[self.fleet + k] = 0
-                self.maritime.refresh(g, owner)
+                self.maritime.refresh_kind(g, owner, k)
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """Two to one for the kind that the seat's fleet takes."""

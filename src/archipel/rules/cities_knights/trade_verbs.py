@@ -259,7 +259,7 @@ class PlayMerchantFleet(ProgressVerb):
         g.s[trade.fleet + x] = seat + 1
         g.s[trade.fleets] += 1
         g.emit(trade.fleet_sent, seat, x)
-        trade.maritime.refresh(g, seat)
+        trade.maritime.refresh_kind(g, seat, x)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return IllegalAction("fleet.no_better", "CK-96", card=self.trade.cards.names[x])
