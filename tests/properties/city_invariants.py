@@ -71,6 +71,7 @@ DECKS = {
 OPEN_CARDS = ("printer", "constitution")  # in the order of the block `progress_points`
 HAND_LIMIT = 4
 OF_EACH_RANK = 2
+ACTIVATED = 1  # in this turn: a bit of `knight_spent`
 WALLS = 3
 STEPS = 7
 LARGE = 5  # seats from which on there is more of some things (CK-99)
@@ -305,11 +306,16 @@ def knights(game: Invariants, g: State) -> None:
         assert ready[v] in ((0, 1) if rank else (0,))
         assert spent[v] in (range(4) if rank else (0,))
     assert game.block(g, "knights_spent") == [sum(done != 0 for done in spent)]
+    inactive, acting = game.block(g, "knights_inactive"), game.block(g, "knights_ready")
+    defence = game.block(g, "knight_defence")
     listed, left, reach = game.by_seat(g, "knight_list"), game.by_seat(g, "knights_left"), game.block(g, "corner_reach")
     for seat in game.seats:
         mine = [v for v, rank in enumerate(knight) if rank and held[v] == seat + 1]
         assert listed[seat] == [v + 1 for v in mine] + [0] * (len(listed[seat]) - len(mine))
         assert all(reach[v] & game.bits([seat]) for v in mine), "a knight without a way to it"
+        assert inactive[seat] == sum(not ready[v] for v in mine)
+        assert acting[seat] == sum(ready[v] and not spent[v] & ACTIVATED for v in mine)
+        assert defence[seat] == sum(knight[v] for v in mine if ready[v])
         counts = Counter(knight[v] for v in mine) + Counter([strength] if holder == seat + 1 else [])
         assert left[seat] == [OF_EACH_RANK - counts[rank] for rank in (1, 2, 3)]
         assert min(left[seat]) >= 0

@@ -125,9 +125,11 @@ class Barbarians(CityChapter):
         """The ship comes nearer, and with the seventh step they attack at once (CK-23)."""
         if face != SHIP:
             return
-        g.s[self.steps] += 1
-        g.emit(self.moved, g.s[self.steps])
-        if g.s[self.steps] == STEPS:
+        steps: i64 = g.s[self.steps] + 1
+        g.s[self.steps] = steps
+        if g.listener is not None:
+            g.emit(self.moved, steps)
+        if steps == STEPS:
             self.attack(g)
 
     # ---- the attack
@@ -157,7 +159,8 @@ class Barbarians(CityChapter):
         g.s[self.steps] = 0
         g.s[self.attacks] += 1
         g.emit(self.attacked, strength, defence, 1 if won else 0)
-        self.report_parts(g, won, concerned)
+        if g.listener is not None:
+            self.report_parts(g, won, concerned)
         self.knights.deactivate_all(g)
         if won:
             self.reward(g, concerned)
@@ -248,8 +251,12 @@ class Barbarians(CityChapter):
         return False
 
     def lose_only_city(self, g: State, seat: i64) -> None:
-        corner: i64
-        for corner in range(g.rules.graph.corners):
+        index = self.improvements.building_index
+        i: i64
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
+            corner: i64 = g.s[i] - 1
+            if corner < 0:
+                return
             if self.improvements.is_free_city(g, seat, corner):
                 self.lose(g, seat, corner)
                 return

@@ -30,10 +30,11 @@ class PlayDiplomat(ProgressVerb):
         self.politics = politics
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         road: i64 = self.politics.building.road
         e: i64
         for e in range(g.rules.graph.edges):
-            if g.s[road + e] != 0 and self.politics.is_open(g, e) and self.politics.may_remove(g, e):
+            if s[road + e] != 0 and self.politics.is_open(g, e) and self.politics.may_remove(g, e):
                 g.scratch.codes[n] = self.base + e
                 n += 1
         return n
@@ -105,12 +106,18 @@ class PlayIntrigue(ProgressVerb):
         first: i64 = self.politics.knights.list
         reach: i64 = self.politics.building.reach
         bit: i64 = g.rules.bits[seat]
+        p: i64
         i: i64
-        for i in range(g.rules.colours * MOST):
-            corner: i64 = s[first + i] - 1
-            if corner >= 0 and i // MOST != seat and s[reach + corner] & bit != 0:
-                g.scratch.codes[n] = self.base + corner
-                n += 1
+        for p in range(g.rules.colours):
+            if p != seat:
+                for i in range(first, first + MOST):
+                    corner: i64 = s[i] - 1
+                    if corner < 0:
+                        break
+                    if s[reach + corner] & bit != 0:
+                        g.scratch.codes[n] = self.base + corner
+                        n += 1
+            first += MOST
         return n
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:

@@ -74,7 +74,7 @@ class KnightChapter(CityChapter):
 
     def activate(self, g: State, seat: i64, at: i64) -> None:
         """An inactive knight becomes active; it may not act in this turn (CK-55)."""
-        g.s[self.active + at] = 1
+        self.set_active(g, at, 1)
         self.note_spent(g, at, g.s[self.spent + at] | ACTIVATED)
         g.emit(self.activated, seat, at)
 
@@ -98,6 +98,10 @@ class KnightChapter(CityChapter):
         s[first + s[self.rank + at]] += 1
         s[first + strength] -= 1
         s[self.rank + at] = strength
+
+    def set_active(self, g: State, at: i64, active: i64) -> None:
+        """The knight that stands here becomes active, or inactive."""
+        g.s[self.active + at] = active
 
     def note_spent(self, g: State, at: i64, spent: i64) -> None:
         """What the knight that stands here has done of that which it does once in a turn."""

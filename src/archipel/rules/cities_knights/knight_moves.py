@@ -65,15 +65,20 @@ class KnightGroup(Group):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         knights = self.knights
+        left: i64 = s[knights.ready + seat]
+        if left == 0:
+            return n
         verbs = self.verbs
-        i: i64
+        active: i64 = knights.active
+        spent: i64 = knights.spent
+        at: i64 = knights.list + seat * MOST
         k: i64
-        for i in range(knights.list + seat * MOST, knights.list + (seat + 1) * MOST):
-            corner: i64 = s[i] - 1
-            if corner < 0:
-                break
-            if s[knights.active + corner] == 0 or s[knights.spent + corner] & ACTIVATED != 0:
+        while left > 0:
+            corner: i64 = s[at] - 1
+            at += 1
+            if s[active + corner] == 0 or s[spent + corner] & ACTIVATED != 0:
                 continue
+            left -= 1
             for k in range(len(verbs)):
                 if verbs[k].can_do(g, seat, corner):
                     g.scratch.codes[n] = verbs[k].base + corner

@@ -2,6 +2,10 @@
 
 A knight holds its corner in the block `held`, as a building does, so that roads, routes and settlements of others stop
 there.
+
+How many knights of a colour are inactive, how many may act, and what the active ones count is kept in words of its own:
+what is legal is asked far more often than a knight changes. A knight is counted out before it changes and counted in
+after that.
 """
 
 from __future__ import annotations
@@ -10,11 +14,12 @@ from mypy_extensions import i64
 
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.cities_knights.city_chapter import CityHooks
 from archipel.rules.cities_knights.knight_chapter import KnightChapter
 from archipel.rules.cities_knights.knight_words import (
+    ACTIVATED,
     CAME_FROM,
     HOLDER,
     IS_ACTIVE,
@@ -31,6 +36,9 @@ class KnightPieces(KnightChapter):
     def __init__(self) -> None:
         super().__init__("knights")
         self.spent_count: i64 = 0
+        self.inactive: i64 = 0
+        self.ready: i64 = 0
+        self.defence: i64 = 0
         self.list: i64 = 0
         self.hand: i64 = 0
         self.removed: i64 = 0
@@ -44,6 +52,9 @@ class KnightPieces(KnightChapter):
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")
         self.spent = rules.corner_block("knight_spent", PUBLIC)  # in this turn: ACTIVATED, PROMOTED
         self.spent_count = rules.block("knights_spent", PUBLIC, reads="derived")  # how many have
+        self.inactive = rules.colour_block("knights_inactive", PUBLIC, 1, DERIVED)  # how many are
+        self.ready = rules.colour_block("knights_ready", PUBLIC, 1, DERIVED)  # how many are active and may act
+        self.defence = rules.colour_block("knight_defence", PUBLIC, 1, DERIVED)  # the strength of the active ones
         self.left = rules.colour_block("knights_left", PUBLIC, RANK_COUNT, "cards", ranks)
         self.list = rules.colour_block("knight_list", PUBLIC, MOST)  # 1 + corner of every knight, ascending, then 0
         self.hand = rules.block("knight_in_hand", PUBLIC, 4)  # 1 + seat, strength, active, where it came from
@@ -71,16 +82,8 @@ class KnightPieces(KnightChapter):
 
     def active_strength(self, g: State, seat: i64) -> i64:
         """What a seat's active knights count; inactive ones count nothing (CK-25)."""
-        total: i64 = 0
-        at: i64 = self.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner < 0:
-                break
-            if g.s[self.active + corner] != 0:
-                total += g.s[self.rank + corner]
-        return total
+        at: i64 = self.defence + seat
+        return g.s[at]
 
     # ---- coming and leaving
 
@@ -89,17 +92,24 @@ class KnightPieces(KnightChapter):
         s = g.s
         s[self.rank + corner] = strength
         s[self.active + corner] = 1 if active else 0
-        self.note_spent(g, corner, spent)
+        s[self.spent + corner] = spent
+        if spent != 0:
+            s[self.spent_count] += 1
+        self.count(g, seat, corner, 1)
         self.enlist(g, seat, corner)
         self.building.hold(g, seat, corner)
 
     def leave(self, g: State, corner: i64) -> None:
         """A knight leaves a corner, for a hand or for the stock."""
         s = g.s
-        self.delist(g, self.owner(g, corner), corner)
+        seat: i64 = s[self.building.held + corner] - 1
+        self.delist(g, seat, corner)
+        self.count(g, seat, corner, -1)
         s[self.rank + corner] = 0
         s[self.active + corner] = 0
-        self.note_spent(g, corner, 0)
+        if s[self.spent + corner] != 0:
+            s[self.spent + corner] = 0
+            s[self.spent_count] -= 1
         self.building.release(g, corner)
 
     def to_stock(self, g: State, seat: i64, corner: i64, strength: i64) -> None:
@@ -107,11 +117,35 @@ class KnightPieces(KnightChapter):
         g.emit(self.removed, seat, corner, strength)
         self.building.come_to_rest(g)
 
+    def count(self, g: State, seat: i64, at: i64, sign: i64) -> None:
+        """Count the knight that stands here in, with 1, or out, with -1."""
+        s = g.s
+        if s[self.active + at] == 0:
+            s[self.inactive + seat] += sign
+            return
+        s[self.defence + seat] += sign * s[self.rank + at]
+        if s[self.spent + at] & ACTIVATED == 0:
+            s[self.ready + seat] += sign
+
+    def set_active(self, g: State, at: i64, active: i64) -> None:
+        seat: i64 = g.s[self.building.held + at] - 1
+        self.count(g, seat, at, -1)
+        g.s[self.active + at] = active
+        self.count(g, seat, at, 1)
+
+    def change_rank(self, g: State, seat: i64, at: i64, strength: i64) -> None:
+        self.count(g, seat, at, -1)
+        super().change_rank(g, seat, at, strength)
+        self.count(g, seat, at, 1)
+
     def note_spent(self, g: State, at: i64, spent: i64) -> None:
         """With the count of those that have done anything."""
         s = g.s
+        seat: i64 = s[self.building.held + at] - 1
         before: i64 = s[self.spent + at]
+        self.count(g, seat, at, -1)
         s[self.spent + at] = spent
+        self.count(g, seat, at, 1)
         if before == 0 and spent != 0:
             s[self.spent_count] += 1
         elif before != 0 and spent == 0:

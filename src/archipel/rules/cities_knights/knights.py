@@ -87,7 +87,7 @@ class Knights(KnightPieces):
         rules.add(self.chase_robber)
         recruit = Recruit("recruit", rules.corner_field(), self, rules.price("knight", RECRUIT))
         activate = Activate("activate", rules.corner_field(), self, rules.price("activation", ACTIVATE))
-        activate.skip_without(self.list, MOST)
+        activate.skip_without(self.inactive, 1)
         promote = Promote("promote", rules.corner_field(), self, rules.price("promotion", PROMOTE))
         promote.skip_without(self.list, MOST)
         for verb in (recruit, activate, promote):
@@ -113,15 +113,26 @@ class Knights(KnightPieces):
         s = g.s
         if s[self.spent_count] == 0:
             return
+        left: i64 = s[self.spent_count]
         s[self.spent_count] = 0
+        first: i64 = self.list
         p: i64
         i: i64
         for p in range(g.rules.colours):
-            at: i64 = self.list + p * MOST
-            for i in range(MOST):
-                if s[at + i] == 0:
+            for i in range(first, first + MOST):
+                corner: i64 = s[i] - 1
+                if corner < 0:
                     break
-                s[self.spent + s[at + i] - 1] = 0
+                spent: i64 = s[self.spent + corner]
+                if spent == 0:
+                    continue
+                s[self.spent + corner] = 0
+                if spent & ACTIVATED != 0:
+                    s[self.ready + p] += s[self.active + corner]
+                left -= 1
+                if left == 0:
+                    return
+            first += MOST
 
     # ---- the knights of a seat
 
@@ -180,15 +191,18 @@ class Knights(KnightPieces):
     # ---- activating and promoting
 
     def offer_inactive(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        s = g.s
+        codes = g.scratch.codes
+        active: i64 = self.active
+        left: i64 = s[self.inactive + seat]
         at: i64 = self.list + seat * MOST
-        i: i64
-        for i in range(MOST):
-            corner: i64 = g.s[at + i] - 1
-            if corner < 0:
-                break
-            if g.s[self.active + corner] == 0:
-                g.scratch.codes[n] = base + corner
+        while left > 0:
+            corner: i64 = s[at] - 1
+            if s[active + corner] == 0:
+                codes[n] = base + corner
                 n += 1
+                left -= 1
+            at += 1
         return n
 
     def activation_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
@@ -200,15 +214,27 @@ class Knights(KnightPieces):
 
     def deactivate_all(self, g: State) -> None:
         """After an attack nobody's knights are active (CK-32)."""
+        s = g.s
+        first: i64 = self.list
+        p: i64
         i: i64
-        for i in range(g.rules.colours * MOST):
-            if g.s[self.list + i] != 0:
-                g.s[self.active + g.s[self.list + i] - 1] = 0
+        for p in range(g.rules.colours):
+            if s[self.defence + p] != 0:
+                for i in range(first, first + MOST):
+                    corner: i64 = s[i] - 1
+                    if corner < 0:
+                        break
+                    s[self.inactive + p] += s[self.active + corner]
+                    s[self.active + corner] = 0
+                s[self.ready + p] = 0
+                s[self.defence + p] = 0
+            first += MOST
 
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         s = g.s
-        basic: bool = self.has_stronger(g, seat, BASIC)
-        strong: bool = self.has_stronger(g, seat, STRONG)
+        left: i64 = self.left + seat * RANK_COUNT
+        basic: bool = s[left + BASIC] != 0  # a strong piece is in stock
+        strong: bool = s[left + STRONG] != 0 and self.has_fortress(g, seat)
         if not basic and not strong:
             return n
         i: i64
@@ -270,7 +296,7 @@ class Knights(KnightPieces):
 
     def chase(self, g: State, seat: i64, corner: i64) -> None:
         """A knight has driven off the robber, or whoever else stands beside it, and is inactive then (CK-58, CK-61)."""
-        g.s[self.active + corner] = 0
+        self.set_active(g, corner, 0)
 
     # ---- answers
 
