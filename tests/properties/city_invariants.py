@@ -229,6 +229,9 @@ def improvements(game: Invariants, g: State) -> None:
     levels, metropolis = game.by_seat(g, "improvement"), game.block(g, "metropolis")
     building, held = game.block(g, "building"), game.block(g, "held")
     assert all(0 <= level <= 5 for tracks in levels for level in tracks)
+    next_prices = [[level + 1 if level < 5 else 64 for level in tracks] for tracks in levels]
+    packed = [sum(price * 128 ** (len(RESOURCES) + k) for k, price in enumerate(prices)) for prices in next_prices]
+    assert game.block(g, "level_prices") == packed
     for v, track in enumerate(metropolis):
         assert not track or building[v] == CITY
     for track, holder in enumerate(game.block(g, "metropolis_holder")):

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
-from archipel.board.vectors import vec
+from archipel.board.vectors import append, vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -15,7 +15,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import ACTIVE, PUBLIC
+from archipel.engine.words import ABOVE, ACTIVE, ALL_BITS, DERIVED, MOST_OF_A_KIND, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.maritime import Maritime
@@ -49,15 +49,16 @@ class Improve(Verb):
         super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
         self.roles = [roles.UPGRADE]
         self.improvements = improvements
-        cards = improvements.cards
-        self.hand: i64 = cards.packed
-        self.width: i64 = cards.resources * cards.width  # of what comes before the commodities there
+        self.hand: i64 = improvements.cards.packed
+        self.prices: i64 = improvements.packed
         self.crane: i64 = improvements.crane
+        self.coins: i64 = improvements.coins
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
-        if s[self.hand + seat] >> self.width == 0 and s[self.crane] == 0:
-            return n  # no commodity at all, and nothing is free
+        enough: i64 = ((s[self.hand + seat] | ABOVE) - s[self.prices + seat]) & self.coins
+        if enough == 0 and s[self.crane] == 0:
+            return n  # no next level is paid for, and none is cheaper
         improvements = self.improvements
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
@@ -145,6 +146,9 @@ class Improvements(CityChapter):
         self.improved: i64 = 0
         self.founded: i64 = 0
         self.lost: i64 = 0
+        self.packed: i64 = 0
+        self.coins: i64 = 0  # the highest bit of each commodity in the word of a hand
+        self.units: vec[i64] = vec[i64]()  # one of each commodity there
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
         self.on_level = CityHooks()
         self.on_metropolis = CityHooks()
@@ -159,6 +163,7 @@ class Improvements(CityChapter):
         self.maritime = rules.the(Maritime)
         tracks = list(TRACKS)
         self.improvement = rules.player_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
+        self.packed = rules.player_block("level_prices", PUBLIC, 1, DERIVED)  # of all tracks, to compare with hands
         self.metropolis = rules.corner_block("metropolis", PUBLIC, "name", ["", *tracks])
         self.holder = rules.block("metropolis_holder", PUBLIC, TRACK_COUNT, "holder")
         self.crane = rules.block("crane", PUBLIC, reads="flag")  # the active seat's next improvement costs 1 less
@@ -172,6 +177,7 @@ class Improvements(CityChapter):
         for name, commodity in zip(tracks, COMMODITIES, strict=True):
             for level in range(LEVELS):
                 rules.price(f"{name}_{level + 1}", {commodity: int(self.level_cost[level])})
+        self.lay_out_prices()
         self.improve = rules.add(Improve(self))
         self.turn.offer_build(self.improve)
         self.turn.before_roll.explain(self.improve, "turn.roll_first", "BASE-27")
@@ -182,6 +188,24 @@ class Improvements(CityChapter):
         self.maritime.ask_for_rates(rules, self)
         rules.reading("next_price", "player")
         rules.reading("next_level", "player")
+
+    def lay_out_prices(self) -> None:
+        """Where the commodities are in the word of a hand. Without such a word all levels look cheap enough."""
+        fits = self.cards.fits
+        unit: i64 = 1 if fits else 0
+        kind: i64
+        for kind in range(self.cards.resources + TRACK_COUNT):
+            if kind >= self.cards.resources:
+                self.units = append(self.units, unit)
+                self.coins |= unit * (MOST_OF_A_KIND + 1)
+            unit *= ALL_BITS + 1
+        if not fits:
+            self.coins = ABOVE
+
+    def begin(self, g: State) -> None:
+        seat: i64
+        for seat in range(g.rules.players):
+            self.pack(g, seat)
 
     # ---- reading
 
@@ -208,7 +232,7 @@ class Improvements(CityChapter):
 
     def cities(self, g: State, seat: i64) -> i64:
         """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
-        return self.building.cities(g, seat)
+        return self.building.city_stock.count(g, seat)
 
     def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city of the seat that is not a metropolis."""
@@ -235,6 +259,16 @@ class Improvements(CityChapter):
         if self.has_crane(g, seat):
             cost -= CRANE_DISCOUNT
         return cost
+
+    def pack(self, g: State, seat: i64) -> None:
+        """Put the prices of a seat's next levels, Crane aside, into one word; nobody holds enough for a track that is
+        complete."""
+        prices: i64 = 0
+        track: i64
+        for track in range(TRACK_COUNT):
+            level: i64 = self.level(g, seat, track)
+            prices += self.units[track] * (self.level_cost[level] if level < LEVELS else MOST_OF_A_KIND + 1)
+        g.s[self.packed + seat] = prices
 
     def can_pay(self, g: State, seat: i64, track: i64) -> bool:
         """Whether there is a next level and the seat holds its price."""
@@ -265,6 +299,7 @@ class Improvements(CityChapter):
         """The next level, bought or free; perhaps the metropolis with it."""
         wins: bool = self.would_win(g, seat, track)
         g.s[self.improvement + seat * TRACK_COUNT + track] += 1
+        self.pack(g, seat)
         level: i64 = self.level(g, seat, track)
         g.emit(self.improved, seat, track, level, track * LEVELS + level - 1)
         if track == TRADE and level == ABILITY:

@@ -69,4 +69,5 @@ class TippedCities(CityStock):
 
     def count(self, g: State, colour: i64) -> i64:
         """Those that stand: one that lies on its side is not a city."""
-        return super().count(g, colour) - g.s[self.tipped_count + colour]
+        s = g.s
+        return self.pieces - s[self.building.cities_left + colour] - s[self.tipped_count + colour]
