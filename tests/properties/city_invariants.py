@@ -206,6 +206,9 @@ def hand_limit(game: Invariants, g: State) -> None:
 def aqueduct(game: Invariants, g: State) -> None:
     """Only a seat with the Aqueduct is asked, and while there is something to take (CK-46); hands are noted down only
     while a roll is resolved."""
+    assert game.block(g, "aqueducts") == [
+        game.bits([seat for seat, levels in enumerate(game.by_seat(g, "improvement")) if levels[SCIENCE] >= 3])
+    ]
     before = game.block(g, "count_before")
     assert min(before) >= 0
     if g.phase().name == "aqueduct" and not g.over():

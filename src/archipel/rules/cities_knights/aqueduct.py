@@ -11,13 +11,13 @@ from archipel.engine.events import SEAT
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.choose_card import ChooseCard, ask_to_choose
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
-from archipel.rules.cities_knights.progress_deck import SCIENCE, TRACK_COUNT
+from archipel.rules.cities_knights.progress_deck import SCIENCE
 
 
 @final
@@ -42,6 +42,7 @@ class Aqueduct(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("aqueduct")
+        self.seats: i64 = 0
         self.before: i64 = 0
         self.took: i64 = 0
         self.phase = Phase("", "")
@@ -49,6 +50,7 @@ class Aqueduct(CityChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.improvements = rules.the(Improvements)
+        self.seats = rules.block("aqueducts", PUBLIC, 1, DERIVED)  # who has one, as bits
         self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.phase = rules.phase("aqueduct", "CK-46")
@@ -57,27 +59,37 @@ class Aqueduct(CityChapter):
         production = rules.the(Production)
         production.on_producing.append(self)
         production.notify_when_over(rules, self)
+        self.improvements.on_level.append(self)
+
+    def level_raised(self, g: State, seat: i64, track: i64) -> None:
+        if track == SCIENCE and self.improvements.level(g, seat, track) == ABILITY:
+            g.s[self.seats] |= g.rules.bits[seat]
 
     def producing(self, g: State, total: i64) -> None:
         s = g.s
-        level: i64 = self.improvements.improvement + SCIENCE
-        p: i64
-        for p in range(g.rules.players):
-            if s[level + p * TRACK_COUNT] >= ABILITY:
+        left: i64 = s[self.seats]
+        p: i64 = 0
+        while left != 0:
+            if left & 1 != 0:
                 s[self.before + p] = self.cards.hand_size(g, p)
+            left >>= 1
+            p += 1
 
     def roll_over(self, g: State, total: i64) -> None:
         """A player with an Aqueduct who holds no more cards than before production is owed one (CK-46)."""
         s = g.s
-        level: i64 = self.improvements.improvement + SCIENCE
+        left: i64 = s[self.seats]
+        if left == 0:
+            return
         owed: i64 = 0
-        p: i64
-        for p in range(g.rules.players):
-            if s[level + p * TRACK_COUNT] < ABILITY:
-                continue
-            if total != 7 and self.cards.hand_size(g, p) <= s[self.before + p]:
-                owed |= g.rules.bits[p]
-            s[self.before + p] = 0
+        p: i64 = 0
+        while left != 0:
+            if left & 1 != 0:
+                if total != 7 and self.cards.hand_size(g, p) <= s[self.before + p]:
+                    owed |= g.rules.bits[p]
+                s[self.before + p] = 0
+            left >>= 1
+            p += 1
         if owed != 0:
             self.ask(g, owed)
 

@@ -12,6 +12,7 @@ from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.stream import below
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
@@ -20,6 +21,7 @@ from archipel.rules.cities_knights.progress_deck import TRACKS
 SHIP: Final = 0
 FACES: Final = ("ship", *TRACKS)  # a gate is 1 + its track
 FACE_COUNTS: Final = (3, 1, 1, 1)  # of six (CK-5)
+SIDES: Final = 6
 
 
 @final
@@ -60,7 +62,7 @@ class EventDie(CityChapter):
     def throw(self, g: State) -> i64:
         """The face that comes: without a source of chance, the side that the same draw from the stream stands for."""
         if g.chance is None:
-            return self.sides[g.uniform(self.point, len(self.sides))]
+            return self.sides[below(g.s, DICE_STREAM, SIDES)]
         weights = g.scratch.weights
         k: i64
         for k in range(len(FACES)):

@@ -156,11 +156,13 @@ class PoliticsCards(CityChapter):
 
     def wedding_guests(self, g: State, seat: i64) -> i64:
         """The others with more points who have cards to give, as bits (CK-88, CK-97)."""
+        s = g.s
         points: i64 = self.score.points
+        own: i64 = s[points + seat]
         found: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            if p != seat and g.s[points + p] > g.s[points + seat] and self.cards.stealable_count(g, p) > 0:
+            if s[points + p] > own and self.cards.stealable_count(g, p) > 0:
                 found |= g.rules.bits[p]
         return found
 
@@ -245,7 +247,7 @@ class PoliticsCards(CityChapter):
             other: i64 = graph.corner_edges[k]
             if other >= 0 and other != edge and s[road + other] == holder:
                 return False
-        return not self.is_closed(g, holder - 1, corner)
+        return len(self.on_closed.all) == 0 or not self.is_closed(g, holder - 1, corner)
 
     def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether another chapter says that a route of the seat stays where it has come to this corner."""

@@ -32,7 +32,7 @@ class PlayBishop(PlainProgressVerb):
         robber = self.politics.robber
         if not robber.used:
             return self.politics.offer_bishop(g, seat, 0, n) > n
-        return robber.may_move(g, seat) and robber.move_robber.legal(g, seat, n) > n
+        return robber.may_move(g, seat) and (robber.may_go_anywhere(g) or robber.home(g) >= 0)
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:
         g.open(self.politics.bishop_phase.index, seat)

@@ -62,6 +62,7 @@ class Progress(CityChapter):
         self.play_down = play_down  # the active seat may play a card instead of discarding one (CK-39)
         self.deck_of: vec[i64] = vec_of(list(DECK_OF))
         self.counts: vec[i64] = vec_of(list(COUNTS))
+        self.first_card: vec[i64] = vec_of([DECK_OF.index(track) for track in range(TRACK_COUNT)])  # cards lie by decks
         # which of the cards that are points a card is
         self.point_of: vec[i64] = vec_of(
             [0 if k == PRINTER else 1 if k == CONSTITUTION else NO_POINT for k in range(KINDS)]
@@ -150,8 +151,9 @@ class Progress(CityChapter):
 
     def hand_size(self, g: State, seat: i64) -> i64:
         """Hidden cards of a seat: everybody sees how many, and their colours."""
+        s = g.s
         at: i64 = self.count + seat * TRACK_COUNT
-        return g.s[at] + g.s[at + 1] + g.s[at + 2]
+        return s[at] + s[at + 1] + s[at + 2]
 
     def is_any_left(self, g: State) -> bool:
         """Whether any deck has a card."""
@@ -163,14 +165,18 @@ class Progress(CityChapter):
         """A gate: players far enough in its track for the red die draw (CK-36)."""
         if face == 0:
             return
-        red: i64 = g.s[self.production.dice]
+        s = g.s
+        red: i64 = s[self.production.dice]
+        at: i64 = self.improvements.improvement + face - 1
         bits: i64 = 0
         p: i64
         for p in range(g.rules.players):
-            level: i64 = self.improvements.level(g, p, face - 1)
+            level: i64 = s[at]
+            at += TRACK_COUNT
             if level >= 1 and red <= level + RED_ABOVE_LEVEL:
                 bits |= g.rules.bits[p]
-        self.owe(g, bits, face)
+        if bits != 0:
+            self.owe(g, bits, face)
 
     def ask_to_choose(self, g: State, bits: i64) -> None:
         """Each of these seats draws from a deck of its choice, in turn order from the active one (CK-27)."""
@@ -182,8 +188,9 @@ class Progress(CityChapter):
 
     def run(self, g: State) -> None:
         """The next seat that is owed a card draws it; the one after it waits until a fifth card is discarded."""
-        owed: i64 = g.argument() % SEAT_BITS
-        track: i64 = g.argument() // SEAT_BITS
+        argument: i64 = g.argument()
+        track: i64 = argument // SEAT_BITS
+        owed: i64 = argument - track * SEAT_BITS
         seat: i64 = g.s[ACTIVE]
         while owed & g.rules.bits[seat] == 0:
             seat += 1
@@ -219,7 +226,10 @@ class Progress(CityChapter):
         s[self.left + track] -= 1
         card: i64
         k: i64
-        if s[self.left + track] >= s[self.under_count + track]:
+        unseen: i64 = s[self.left + track] + 1 - s[self.under_count + track]
+        if unseen > 0:
+            if g.chance is None:
+                return self.draw_unseen(g, track, unseen)
             weights = g.scratch.weights
             for k in range(KINDS):
                 weights[k] = 0
@@ -239,22 +249,38 @@ class Progress(CityChapter):
         s[self.under_count + track] -= 1
         return card
 
+    def draw_unseen(self, g: State, track: i64, unseen: i64) -> i64:
+        """One of the unseen cards of a deck, as many as are given: the same as by weights, from the state's own
+        stream."""
+        s = g.s
+        x: i64 = below(s, CARD_STREAM, unseen)
+        card: i64 = self.first_card[track]
+        while True:
+            x -= s[self.deck + card]
+            if x < 0:
+                s[self.deck + card] -= 1
+                return card
+            card += 1
+
     def receive(self, g: State, seat: i64, card: i64) -> None:
         """A card comes into the hand; with a fifth one a card must go at once, or, where the table plays so, before
         the active seat ends its turn (CK-39)."""
-        g.s[self.held + seat * KINDS + card] += 1
-        g.s[self.held_bits + seat] |= self.bits[card]
-        g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] += 1
+        s = g.s
+        s[self.held + seat * KINDS + card] += 1
+        s[self.held_bits + seat] |= self.bits[card]
+        s[self.count + seat * TRACK_COUNT + self.deck_of[card]] += 1
         if self.hand_size(g, seat) > HAND_LIMIT and not (self.play_down and g.s[ACTIVE] == seat):
             g.open(self.discard_phase.index, seat)
 
     # ---- giving away
 
     def lose(self, g: State, seat: i64, card: i64) -> None:
-        g.s[self.held + seat * KINDS + card] -= 1
-        if g.s[self.held + seat * KINDS + card] == 0:
-            g.s[self.held_bits + seat] -= self.bits[card]
-        g.s[self.count + seat * TRACK_COUNT + self.deck_of[card]] -= 1
+        s = g.s
+        at: i64 = self.held + seat * KINDS + card
+        s[at] -= 1
+        if s[at] == 0:
+            s[self.held_bits + seat] -= self.bits[card]
+        s[self.count + seat * TRACK_COUNT + self.deck_of[card]] -= 1
 
     def hand_over(self, g: State, giver: i64, taker: i64, card: i64) -> None:
         """A hidden card changes hands; the taker's limit holds (CK-86)."""

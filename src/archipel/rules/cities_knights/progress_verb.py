@@ -39,14 +39,17 @@ class ProgressVerb(Verb):
         self.roles = [roles.CARD]
         self.progress = progress
         self.card: i64 = card
+        self.held: i64 = progress.held + card  # how many of it the first seat holds
         self.plays = CARDS[card]
 
     def ready(self, g: State, seat: i64) -> bool:
         """Whether the seat holds the card."""
-        return g.s[self.progress.held + seat * KINDS + self.card] > 0
+        at: i64 = self.held + seat * KINDS
+        return g.s[at] > 0
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.ready(g, seat):
+        at: i64 = self.held + seat * KINDS
+        if g.s[at] == 0:
             return n
         return self.cases(g, seat, n)
 
