@@ -6,11 +6,13 @@ from typing import final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import append, vec
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.stream import below
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC, TOP
 from archipel.rules.base.building import Building
@@ -58,6 +60,7 @@ class Production(BoxChapter):
         self.dice_point: i64 = 0
         self.rolled_event: i64 = 0
         self.void: i64 = 0  # the totals that are rolled again, as bits
+        self.counting: vec[i64] = vec[i64]()  # where there are any, the throws of both dice that do count
         self.on_rolled = Hooks()
         self.on_seven = Hooks()
         self.on_producing = Hooks()
@@ -97,11 +100,21 @@ class Production(BoxChapter):
         """In this game the dice are rolled again when they come to one of these."""
         for total in totals:
             self.void |= rules.bits[total]
+        self.count_throws(rules)
 
     def count_again(self, rules: Rules, totals: list[int]) -> None:
         """These do count after all."""
         for total in totals:
             self.void &= ~rules.bits[total]
+        self.count_throws(rules)
+
+    def count_throws(self, rules: Rules) -> None:
+        """List the throws that count."""
+        self.counting = vec[i64]()
+        dice: i64
+        for dice in range(36):
+            if self.void & rules.bits[dice // 6 + dice % 6 + 2] == 0:
+                self.counting = append(self.counting, dice)
 
     def throw(self, g: State, barred: i64 = 0) -> i64:
         """Both dice, as `cast` takes them. Throws that do not count, now also those to the totals in `barred`, are not
@@ -109,6 +122,8 @@ class Production(BoxChapter):
         barred |= self.void
         if barred == 0:
             return g.uniform(self.dice_point, 36)
+        if barred == self.void and g.chance is None:  # the same as by weights
+            return self.counting[below(g.s, DICE_STREAM, len(self.counting))]
         weights = g.scratch.weights
         dice: i64
         for dice in range(36):
@@ -147,9 +162,9 @@ class Production(BoxChapter):
             if self.must_wait(g, top):
                 return  # the result is carried out as a step
             g.close()
-        below: i64 = g.s[TOP]
+        waiting: i64 = g.s[TOP]
         self.carry_out(g, seat, total)
-        if reports and not self.must_wait(g, below):
+        if reports and not self.must_wait(g, waiting):
             g.close()
             self.report_over(g, total)
 
