@@ -27,6 +27,7 @@ def fishing_grounds(game: Invariants, g: State) -> None:
         return
     numbers, harbour = game.block(g, "fishing_ground"), game.block(g, "harbour")
     assert sorted(filter(None, numbers)) == sorted(game.scenario.values["ground_numbers"])
+    assert game.block(g, "fishing_totals") == [sum(2**number for number in set(filter(None, numbers)))]
     tiles, dry = game.graph.edge_tiles, game.dry(g)
     for corner, edges in enumerate(neighbours_of(game.graph)):
         if numbers[corner]:

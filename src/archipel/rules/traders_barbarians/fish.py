@@ -131,11 +131,9 @@ class Fish(BoxChapter):
 
     def left(self, g: State) -> i64:
         """How many tokens could be drawn now, spent ones included."""
-        left: i64 = g.s[self.pile_size]
-        k: i64
-        for k in range(SIZES):
-            left += g.s[self.spent + k]
-        return left
+        s = g.s
+        spent: i64 = self.spent
+        return s[self.pile_size] + s[spent] + s[spent + 1] + s[spent + 2]
 
     # ---- drawing
 
@@ -169,9 +167,12 @@ class Fish(BoxChapter):
     def run(self, g: State) -> None:
         """The next player draws; with seven tokens it may swap one instead (TB-FISH-10)."""
         players: i64 = g.rules.players
+        seat: i64 = g.s[ACTIVE] - 1
         k: i64
         for k in range(players):
-            seat: i64 = (g.s[ACTIVE] + k) % players
+            seat += 1
+            if seat == players:
+                seat = 0
             owed: i64 = self.owed + seat
             while g.s[owed] > 0 and g.s[self.count + seat] < MOST and self.left(g) > 0:
                 g.s[owed] -= 1

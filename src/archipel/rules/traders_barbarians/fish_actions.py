@@ -34,6 +34,12 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, Tr
 PRICES: Final = {"fish_robber": 2, "fish_steal": 3, "fish_take": 4, "fish_road": 5, "fish_card": 7}
 DEAREST: Final = 7
 
+# Tokens of all sizes in one word, of which each has four bits: a token of one, two or three fish, and the highest bits.
+ONE: Final = 1
+TWO: Final = 16
+THREE: Final = 256
+ENOUGH: Final = 0x888
+
 
 def _payments() -> list[tuple[int, int, int]]:
     """All handfuls of tokens, by size, in which each is needed for some price."""
@@ -80,15 +86,27 @@ class SpendFish(Verb):
         self.action: i64 = spending.names.index(name)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         spending = self.spending
-        price: i64 = spending.price(g, seat, self.action)
-        if spending.fish.worth(g, seat) < price or not self.may(g, seat):
+        at: i64 = spending.fish.held + seat * SIZES
+        ones: i64 = s[at]
+        twos: i64 = s[at + 1]
+        threes: i64 = s[at + 2]
+        worth: i64 = ones + 2 * twos + 3 * threes
+        if worth == 0:
             return n
+        price: i64 = spending.price(g, seat, self.action)
+        if worth < price or not self.may(g, seat):
+            return n
+        held: i64 = ones * ONE + twos * TWO + threes * THREE + ENOUGH  # one subtraction compares it with a payment
+        codes = g.scratch.codes
+        enough = spending.enough
+        packed = spending.packed
         i: i64
         for i in range(spending.first[price], spending.first[price + 1]):
-            k: i64 = spending.enough[i]
-            if spending.holds(g, seat, k):
-                g.scratch.codes[n] = self.base + k
+            k: i64 = enough[i]
+            if (held - packed[k]) & ENOUGH == ENOUGH:
+                codes[n] = self.base + k
                 n += 1
         return n
 
@@ -272,6 +290,7 @@ class FishActions(TradersChapter):
         self.names: list[str] = list(PRICES)
         self.prices: vec[i64] = vec_of(list(PRICES.values()))
         self.tokens: vec[i64] = vec_of([count for handful in PAYMENTS for count in handful])  # of each payment, by size
+        self.packed: vec[i64] = vec_of([ones * ONE + twos * TWO + threes * THREE for ones, twos, threes in PAYMENTS])
         self.worths: vec[i64] = vec_of([_fish_in(handful) for handful in PAYMENTS])
         # By price: which payments are enough for it, and where they begin in that list.
         enough = [_enough(price) for price in range(DEAREST + 1)]
@@ -328,6 +347,8 @@ class FishActions(TradersChapter):
     def price(self, g: State, seat: i64, action: i64) -> i64:
         """How many fish an action costs a player."""
         price: i64 = self.prices[action]
+        if len(self.on_price.all) == 0:
+            return price
         hooks = self.on_price.all
         i: i64
         for i in range(len(hooks)):

@@ -16,7 +16,7 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import CARD_STREAM, PUBLIC
+from archipel.engine.words import CARD_STREAM, DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.box_chapter import BoxChapter
@@ -36,6 +36,7 @@ class FishingGrounds(BoxChapter):
         self.markers: vec[i64] = vec_of([numbers.count(number) for number in NUMBERS])
         self.printed = printed  # the corner and the number of each ground; none: they are put at random
         self.number: i64 = 0
+        self.totals: i64 = 0
         self.point: i64 = 0
         self.lake: i64 = TERRAINS.index("lake")
         self.coasts: vec[i64] = vec[i64]()  # the corners of every coast between two tiles, the middle one first
@@ -44,6 +45,7 @@ class FishingGrounds(BoxChapter):
         self.building = rules.the(Building)
         self.land = rules.the(Land)
         self.number = rules.corner_block("fishing_ground", PUBLIC)  # the number of the ground; 0: none is here
+        self.totals = rules.block("fishing_totals", PUBLIC, 1, DERIVED)  # the numbers of all grounds, as bits
         self.point = rules.point("fishing_ground", CARD_STREAM, [str(number) for number in NUMBERS])
         self.coasts = vec_of(_coasts(rules, self.island))
 
@@ -58,7 +60,7 @@ class FishingGrounds(BoxChapter):
     def begin(self, g: State) -> None:
         """The markers lie on the coasts without harbours, as printed or at random (TB-FISH-3)."""
         for corner, number in self.printed:
-            g.s[self.number + corner] = number
+            self.mark(g, corner, number)
         if len(self.printed) > 0:
             return
         weights = g.scratch.weights
@@ -75,8 +77,13 @@ class FishingGrounds(BoxChapter):
                 drawn: i64 = g.weighted(self.point, len(NUMBERS))
                 laid[drawn] += 1
                 left -= 1
-                g.s[self.number + self.coasts[at]] = NUMBERS[drawn]
+                self.mark(g, self.coasts[at], NUMBERS[drawn])
             at += CORNERS
+
+    def mark(self, g: State, corner: i64, number: i64) -> None:
+        """The marker of a ground lies here."""
+        g.s[self.number + corner] = number
+        g.s[self.totals] |= g.rules.bits[number]
 
     def is_free(self, g: State, at: i64) -> bool:
         """Whether there is no harbour on the coast that begins here in the list."""
@@ -95,23 +102,29 @@ class FishingGrounds(BoxChapter):
     def caught(self, g: State, total: i64, owed: i64) -> bool:
         """Add to the players' words from `owed` on how many tokens this roll brings, and say if there are any: one for
         a settlement, two for a city (TB-FISH-5)."""
+        s = g.s
         found: bool = False
-        at: i64 = 0
         k: i64
-        while at < len(self.coasts):
-            middle: i64 = self.number + self.coasts[at]
-            if g.s[middle] == total:
-                for k in range(at, at + CORNERS):
-                    if self.count(g, self.coasts[k], owed):
-                        found = True
-            at += CORNERS
+        if s[self.totals] & g.rules.bits[total] != 0:
+            coasts = self.coasts
+            at: i64 = 0
+            while at < len(coasts):
+                middle: i64 = self.number + coasts[at]
+                if s[middle] == total:
+                    for k in range(at, at + CORNERS):
+                        if self.count(g, coasts[k], owed):
+                            found = True
+                at += CORNERS
         graph = g.rules.graph
-        tile: i64
-        terrain: i64 = self.land.terrain
-        for tile in range(graph.ring):
-            if g.s[terrain + tile] != self.lake or not self.land.answers(g, tile, total):
+        lake: i64 = self.lake
+        first: i64 = self.land.terrain
+        word: i64
+        for word in range(first, first + graph.ring):
+            if s[word] != lake:
                 continue
-            if g.s[self.land.blocked + tile] != 0:  # by the robber (TB-FISH-7)
+            tile: i64 = word - first
+            # The robber stops the catch too (TB-FISH-7).
+            if s[self.land.blocked + tile] != 0 or not self.land.answers(g, tile, total):
                 continue
             for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
                 if graph.tile_corners[k] >= 0 and self.count(g, graph.tile_corners[k], owed):
@@ -120,10 +133,15 @@ class FishingGrounds(BoxChapter):
 
     def count(self, g: State, corner: i64, owed: i64) -> bool:
         """Add the tokens of the building on a corner to the words of its player, and say if there are any."""
-        seat: i64 = self.building.owner(g, corner)
-        if seat < 0 or seat >= g.rules.players or not self.building.counts(g, corner):
+        s = g.s
+        building = self.building
+        piece: i64 = s[building.piece + corner]
+        if piece == 0:
             return False
-        g.s[owed + seat] += g.s[self.building.piece + corner]
+        seat: i64 = s[building.held + corner] - 1
+        if seat >= g.rules.players or not building.counts(g, corner):
+            return False
+        s[owed + seat] += piece
         return True
 
     def waters(self, g: State, corner: i64) -> i64:

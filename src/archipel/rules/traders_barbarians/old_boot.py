@@ -28,12 +28,15 @@ class GiveBoot(Verb):
         self.boot = boot
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         boot = self.boot
-        if g.s[boot.holder] != seat + 1:
+        if s[boot.holder] != seat + 1:
             return n
+        points: i64 = boot.score.points
+        least: i64 = s[points + seat] if boot.at_equal_points else s[points + seat] + 1  # as in `may_get`
         p: i64
         for p in range(g.rules.players):
-            if p != seat and boot.may_get(g, seat, p):
+            if s[points + p] >= least and p != seat:
                 g.scratch.codes[n] = self.base + p
                 n += 1
         return n
