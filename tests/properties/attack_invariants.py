@@ -82,6 +82,9 @@ def knights(game: Invariants, g: State) -> None:
         displaced = g.phase().name == "path_displaced" and g.decider() == seat  # it is in its owner's hand
         assert game.block(g, "path_knights_left")[seat] == each - knight.count(seat + 1) - displaced >= 0
     assert edges_of(game.graph, game.dry(g)).issuperset(edge for edge, owner in enumerate(knight) if owner)
+    for colour, listed in enumerate(game.by_seat(g, "path_knight_list")):
+        stands = [edge + 1 for edge, owner in enumerate(knight) if owner == colour + 1]
+        assert listed == stands + [0] * (each - len(stands))
     marched = game.block(g, "path_knight_marched")
     assert all(not flag or owner for flag, owner in zip(marched, knight, strict=True))
     assert not any(marched) or "knights_march" in game.asked(g) or g.over()

@@ -99,25 +99,32 @@ class CoastBattles(TradersChapter):
 
     def next_won(self, g: State, first: i64) -> i64:
         """The first coastal tile, in their order, with more knights around it than barbarians on it; -1 for none."""
+        s = g.s
+        coast = self.coast
         k: i64
-        for k in range(first, self.coast.count):
-            barbarians: i64 = g.s[self.coast.barbarians + self.coast.coast[k]]
-            if barbarians > 0 and self.around(g, self.coast.coast[k], -1) > barbarians:
+        for k in range(first, coast.count):
+            tile: i64 = coast.coast[k]
+            barbarians: i64 = s[coast.barbarians + tile]
+            if barbarians > 0 and self.around(g, tile, -1) > barbarians:
                 return k
         return -1
 
     def around(self, g: State, tile: i64, colour: i64) -> i64:
         """What the knights on the sides of a tile count: those of one colour, or all with -1."""
-        graph = g.rules.graph
+        s = g.s
+        edges = g.rules.graph.tile_edges
+        width: i64 = g.rules.graph.tile_width
+        first: i64 = self.knights.knight
+        plain: bool = len(self.knights.on_force.all) == 0  # all knights count one
         found: i64 = 0
         k: i64
-        for k in range(graph.tile_width):
-            edge: i64 = graph.tile_edges[tile * graph.tile_width + k]
+        for k in range(tile * width, (tile + 1) * width):
+            edge: i64 = edges[k]
             if edge < 0:
                 continue
-            knight: i64 = g.s[self.knights.knight + edge]
+            knight: i64 = s[first + edge]
             if knight != 0 and (colour < 0 or knight == colour + 1):
-                found += self.knights.force(g, edge)
+                found += 1 if plain else self.knights.force(g, edge)
         return found
 
     def fight(self, g: State, seat: i64, tile: i64) -> None:

@@ -1,6 +1,9 @@
 """Knights on paths: they come to the castle and march at the end of a turn (TB-BA-13, TB-BA-14, TB-BA-18 to TB-BA-20).
 
 A march is two actions: `lead_knight`, then `march`. Two paths that share a corner are one step apart.
+
+A derived block lists the paths on which each colour's knights stand, ascending, so that nobody need look for them on
+the whole board.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.traders_barbarians.traders_chapter import LONG_MARCH, TradersChapter, TradersHooks
@@ -40,13 +43,15 @@ class PlaceKnight(Verb):
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         knights = self.knights
         anywhere: bool = g.phase() is knights.placing_anywhere
+        knight: i64 = knights.knight
+        is_path = knights.is_path
+        castle_side = knights.castle_side
         edge: i64
         for edge in range(g.rules.graph.edges):
-            if g.s[knights.knight + edge] != 0 or knights.is_path[edge] == 0:
-                continue
-            if anywhere or knights.castle_side[edge] != 0:
+            if s[knight + edge] == 0 and is_path[edge] != 0 and (anywhere or castle_side[edge] != 0):
                 g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
@@ -75,12 +80,15 @@ class LeadKnight(Verb):
         self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         knights = self.knights
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[knights.knight + edge] != seat + 1 or g.s[knights.marched + edge] != 0:
-                continue
-            if knights.can_march(g, seat, edge):
+        first: i64 = knights.list + seat * knights.each
+        at: i64
+        for at in range(first, first + knights.each):
+            edge: i64 = s[at] - 1
+            if edge < 0:
+                break
+            if s[knights.marched + edge] == 0 and knights.can_march(g, seat, edge):
                 g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
@@ -148,6 +156,7 @@ class PathKnights(TradersChapter):
         graph = scenario.graph
         edges = int(graph.edges)
         self.stock_at_start = scenario.values.get("knights", (0,))[0]
+        self.each: i64 = self.stock_at_start
         self.castle_side: vec[i64] = filled(edges, 0)
         self.is_path: vec[i64] = filled(edges, 0)  # there is land of the home island beside it
         for edge in range(edges):
@@ -158,6 +167,7 @@ class PathKnights(TradersChapter):
                     self.is_path[edge] = 1
                 if tile >= 0 and scenario.terrain[tile] == CASTLE:
                     self.castle_side[edge] = 1
+        self.castle_edges: vec[i64] = vec_of([edge for edge in range(edges) if self.castle_side[edge] != 0])
         if CASTLE not in scenario.terrain:
             raise SetUpError(f"{scenario.source}: there must be a castle", "TB-BA-3")
         self.costs_grain = True  # a long march
@@ -165,6 +175,7 @@ class PathKnights(TradersChapter):
         self.near: vec[i64] = near  # of each path the others within reach, nearest first
         self.near_steps: vec[i64] = steps  # how far they are
         self.knight: i64 = 0
+        self.list: i64 = 0
         self.left: i64 = 0
         self.marched: i64 = 0
         self.placed_event: i64 = 0
@@ -212,6 +223,7 @@ class PathKnights(TradersChapter):
         turn = rules.the(Turn)
         self.price = rules.price("long_march", COST)
         self.knight = rules.edge_block("path_knight", PUBLIC, "holder")
+        self.list = rules.colour_block("path_knight_list", PUBLIC, self.each, DERIVED)  # 1 + edge, then 0
         self.left = rules.colour_block("path_knights_left", PUBLIC)
         self.marched = rules.edge_block("path_knight_marched", PUBLIC, "flag")
         edge = EventField("edge", "edge", PUBLIC)
@@ -259,16 +271,17 @@ class PathKnights(TradersChapter):
         return True
 
     def castle_has_room(self, g: State) -> bool:
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if self.castle_side[edge] != 0 and g.s[self.knight + edge] == 0:
+        i: i64
+        for i in range(len(self.castle_edges)):
+            edge: i64 = self.castle_edges[i]
+            if g.s[self.knight + edge] == 0:
                 return True
         return False
 
     def put(self, g: State, colour: i64, edge: i64) -> None:
         """From the stock onto a path."""
         g.s[self.left + colour] -= 1
-        g.s[self.knight + edge] = colour + 1
+        self.stand(g, colour, edge)
         g.emit(self.placed_event, colour, edge)
         hooks = self.on_knight_placed.all
         i: i64
@@ -278,7 +291,30 @@ class PathKnights(TradersChapter):
     def take_back(self, g: State, edge: i64) -> None:
         """From a path into the stock."""
         g.s[self.left + g.s[self.knight + edge] - 1] += 1
-        g.s[self.knight + edge] = 0
+        self.leave(g, edge)
+
+    def stand(self, g: State, colour: i64, edge: i64) -> None:
+        """A knight comes to a free path, from the stock or from a hand."""
+        s = g.s
+        s[self.knight + edge] = colour + 1
+        at: i64 = self.list + (colour + 1) * self.each - 1
+        while at > self.list + colour * self.each and (s[at - 1] == 0 or s[at - 1] > edge + 1):
+            s[at] = s[at - 1]
+            at -= 1
+        s[at] = edge + 1
+
+    def leave(self, g: State, edge: i64) -> None:
+        """A knight leaves its path."""
+        s = g.s
+        colour: i64 = s[self.knight + edge] - 1
+        s[self.knight + edge] = 0
+        at: i64 = self.list + colour * self.each
+        while s[at] != edge + 1:
+            at += 1
+        while at < self.list + (colour + 1) * self.each - 1:
+            s[at] = s[at + 1]
+            at += 1
+        s[at] = 0
 
     def in_play(self, g: State, colour: i64) -> i64:
         """How many knights of a colour stand on paths."""
@@ -333,22 +369,35 @@ class PathKnights(TradersChapter):
 
     def offer_paths(self, g: State, start: i64, paid: bool, base: i64, n: i64) -> i64:
         """Write a code for every path where the knight of another path may go."""
+        s = g.s
+        codes = g.scratch.codes
+        knight: i64 = self.knight
+        near = self.near
+        castle_side = self.castle_side
         until: i64 = self.near_from[start + 1] if paid else self.free_until[start]
         i: i64
         for i in range(self.near_from[start], until):
-            edge: i64 = self.near[i]
-            if g.s[self.knight + edge] == 0 and self.castle_side[edge] == 0:
-                g.scratch.codes[n] = base + edge
+            edge: i64 = near[i]
+            if s[knight + edge] == 0 and castle_side[edge] == 0:
+                codes[n] = base + edge
                 n += 1
         return n
 
     def can_march(self, g: State, seat: i64, start: i64) -> bool:
         """Whether a knight of a seat on this path has anywhere to go."""
-        until: i64 = self.near_from[start + 1] if self.can_pay(g, seat, start) else self.free_until[start]
+        free: i64 = self.free_until[start]
+        if self.is_any_free(g, self.near_from[start], free):
+            return True
+        return self.can_pay(g, seat, start) and self.is_any_free(g, free, self.near_from[start + 1])
+
+    def is_any_free(self, g: State, first: i64, until: i64) -> bool:
+        """Whether a knight could march to one of the paths from `first` to before `until` in `near`."""
+        s = g.s
+        near = self.near
         i: i64
-        for i in range(self.near_from[start], until):
-            edge: i64 = self.near[i]
-            if g.s[self.knight + edge] == 0 and self.castle_side[edge] == 0:
+        for i in range(first, until):
+            edge: i64 = near[i]
+            if s[self.knight + edge] == 0 and self.castle_side[edge] == 0:
                 return True
         return False
 
@@ -375,8 +424,11 @@ class PathKnights(TradersChapter):
     def move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
         """A knight marches; more than three steps cost a grain, which its leader pays."""
         paid: i64 = 1 if self.steps(start, edge) > FREE_STEPS and self.pay(g, seat, start) else 0
-        g.s[self.knight + edge] = g.s[self.knight + start]
-        g.s[self.knight + start] = 0
+        owner: i64 = g.s[self.knight + start] - 1
+        self.leave(g, start)
+        if g.s[self.knight + edge] != 0:
+            self.leave(g, edge)  # a weaker one, which is displaced
+        self.stand(g, owner, edge)
         g.s[self.marched + edge] = 1
         hooks = self.on_marched.all
         i: i64
@@ -386,24 +438,42 @@ class PathKnights(TradersChapter):
 
     def must_leave_castle(self, g: State, seat: i64) -> i64:
         """A path at the castle from which a knight of the seat must march; -1 for none."""
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if self.castle_side[edge] != 0 and g.s[self.knight + edge] == seat + 1 and self.can_march(g, seat, edge):
+        s = g.s
+        first: i64 = self.list + seat * self.each
+        at: i64
+        for at in range(first, first + self.each):
+            edge: i64 = s[at] - 1
+            if edge < 0:
+                break
+            if self.castle_side[edge] != 0 and self.can_march(g, seat, edge):
                 return edge
         return -1
 
+    def has_leader(self, g: State, seat: i64) -> bool:
+        """Whether a knight of the seat has not marched in this turn."""
+        s = g.s
+        first: i64 = self.list + seat * self.each
+        at: i64
+        for at in range(first, first + self.each):
+            edge: i64 = s[at] - 1
+            if edge < 0:
+                break
+            if s[self.marched + edge] == 0:
+                return True
+        return False
+
     def finish_if_all_marched(self, g: State, seat: i64) -> None:
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[self.knight + edge] == seat + 1 and g.s[self.marched + edge] == 0:
-                return
-        self.finish(g)
+        if not self.has_leader(g, seat):
+            self.finish(g)
 
     def finish(self, g: State) -> None:
         """No knight marches any more in this turn."""
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            g.s[self.marched + edge] = 0
+        s = g.s
+        at: i64
+        for at in range(self.list, self.list + g.rules.colours * self.each):
+            edge: i64 = s[at] - 1
+            if edge >= 0:
+                s[self.marched + edge] = 0
         g.close()
 
     # ---- for clients

@@ -230,7 +230,7 @@ class RankedKnights(KnightChapter):
         strength: i64 = self.displaced_strength(g)
         active: i64 = g.argument() % 2
         g.close()
-        g.s[self.paths.knight + edge] = seat + 1
+        self.paths.stand(g, seat, edge)
         self.stand(g, edge, strength, active, 0)
         g.emit(self.withdrew, seat, start, edge)
 

@@ -86,11 +86,7 @@ class FishInAttack(TradersChapter):
 
     def has_leader(self, g: State, seat: i64) -> bool:
         """Whether a knight of the seat has not marched in this turn."""
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[self.knights.knight + edge] == seat + 1 and g.s[self.knights.marched + edge] == 0:
-                return True
-        return False
+        return self.knights.has_leader(g, seat)
 
     def may_march_far(self, g: State, seat: i64, edge: i64) -> bool:
         at: i64 = self.marches
