@@ -16,7 +16,7 @@ from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.wagons import Wagons
 from archipel.rules.traders_barbarians.with_cities_wagons import WagonsWithCities
 from archipel.rules.traders_barbarians.with_events_wagons import EventsWithWagons
-from tests.properties.boards import ends_of, neighbours_of
+from tests.properties.boards import edges_of, ends_of, neighbours_of
 
 if TYPE_CHECKING:
     from tests.properties.invariants import Invariants
@@ -72,6 +72,10 @@ def path_barbarians(game: Invariants, g: State) -> None:
     if "barbarians" in game.scenario.places["edges"]:  # else see `barbarians_on_paths`
         assert len(stand) == len(game.scenario.places["edges"]["barbarians"])
     assert not sea_sides(game) & set(stand)
+    if game.is_new(g, "wagon paths", ("wagon_path", "terrain")):
+        ground = game.dry(g) | (game.wet(g) if game.has("ship") else frozenset())
+        paths = [edge for edge, is_path in enumerate(game.block(g, "wagon_path")) if is_path]
+        assert paths == sorted(set(edges_of(game.graph, ground)) - sea_sides(game))
 
 
 def wagons(game: Invariants, g: State) -> None:

@@ -53,7 +53,9 @@ class Drive(Verb):
         at: i64
         for at in range(first, first + graph.corner_width):
             edge: i64 = graph.corner_edges[at]
-            if edge >= 0 and journeys.may_cross(g, seat, edge, journeys.cost(g, edge)):
+            if edge < 0 or not journeys.barbarians.is_path(g, edge):
+                continue
+            if journeys.may_cross(g, seat, edge, journeys.cost(g, edge)):
                 g.scratch.codes[n] = self.base + graph.corner_neighbours[at]
                 n += 1
         return n
@@ -78,7 +80,10 @@ class DriveOff(Verb):
         self.journeys = journeys
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        barbarians = self.journeys.barbarians
+        journeys = self.journeys
+        if not journeys.drives_off(g, seat):
+            return n
+        barbarians = journeys.barbarians
         i: i64
         for i in range(barbarians.count):
             edge: i64 = g.s[barbarians.at + i]
@@ -104,7 +109,7 @@ class DriveOff(Verb):
         barbarian: i64 = journeys.barbarians.standing(g, x)
         if barbarian < 0:
             return IllegalAction("barbarian.not_there", "TB-TB-19", edge=int(x))
-        if journeys.wagons.drives_off[g.s[journeys.wagons.level + seat] - 1] > len(DIE):
+        if not journeys.drives_off(g, seat):
             return IllegalAction("journey.level_too_low", "TB-TB-19")
         if g.s[journeys.tried] & g.rules.bits[barbarian] != 0:
             return IllegalAction("journey.tried_already", "TB-TB-19", edge=int(x))
@@ -331,13 +336,19 @@ class Journeys(TradersChapter):
 
     def may_cross(self, g: State, seat: i64, edge: i64, cost: i64) -> bool:
         """Whether the wagon has the points and the gold for an edge that is a path."""
-        if cost > g.s[self.movement] or self.toll(g, seat, edge) > self.coins.held(g, seat):
+        if cost > g.s[self.movement] or not self.barbarians.is_path(g, edge):
             return False
-        return self.barbarians.is_path(g, edge)
+        toll: i64 = self.toll(g, seat, edge)
+        return toll <= 0 or toll <= self.coins.held(g, seat)
+
+    def drives_off(self, g: State, seat: i64) -> bool:
+        """Whether any roll of the die drives a barbarian off, at the level of the seat's wagon."""
+        at: i64 = self.wagons.level + seat
+        return self.wagons.drives_off[g.s[at] - 1] <= len(DIE)
 
     def may_drive_off(self, g: State, seat: i64, barbarian: i64, edge: i64) -> bool:
         """From level 2 on, once for each barbarian, when the wagon could go on after it (TB-TB-19)."""
-        if self.wagons.drives_off[g.s[self.wagons.level + seat] - 1] > len(DIE):
+        if not self.drives_off(g, seat):
             return False
         if g.s[self.tried] & g.rules.bits[barbarian] != 0 or not self.is_beside(g, seat, edge):
             return False

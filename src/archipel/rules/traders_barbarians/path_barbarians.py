@@ -18,7 +18,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
@@ -45,21 +45,32 @@ class MoveBarbarian(Verb):
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         """Where the first barbarian may go all others may go too."""
+        s = g.s
         barbarians = self.barbarians
         bare: bool = g.argument() == BARE
         codes = g.scratch.codes
+        taken = g.scratch.used
         start: i64 = n
-        first: i64 = self.base + g.s[barbarians.at] * self.edges
+        stand: i64 = barbarians.at
+        path: i64 = barbarians.path
+        road: i64 = barbarians.building.road
+        first: i64 = self.base + s[stand] * self.edges
         edge: i64
         i: i64
         k: i64
+        for i in range(stand, stand + barbarians.count):
+            if s[i] >= 0:
+                taken[s[i]] = 1
         for edge in range(self.edges):
-            if barbarians.may_stand(g, edge) and not (bare and g.s[barbarians.building.road + edge] != 0):
+            if s[path + edge] != 0 and taken[edge] == 0 and not (bare and s[road + edge] != 0):
                 codes[n] = first + edge
                 n += 1
+        for i in range(stand, stand + barbarians.count):
+            if s[i] >= 0:
+                taken[s[i]] = 0
         end: i64 = n
         for i in range(1, barbarians.count):
-            more: i64 = (g.s[barbarians.at + i] - g.s[barbarians.at]) * self.edges
+            more: i64 = (s[stand + i] - s[stand]) * self.edges
             for k in range(start, end):
                 codes[n] = codes[k] + more
                 n += 1
@@ -138,6 +149,7 @@ class PathBarbarians(TradersChapter):
         self.ground: i64 = DRY  # what must lie beside a path
         self.rolled_again = [number for number in RARE if number not in used]
         self.at: i64 = 0
+        self.path: i64 = 0
         self.moved: i64 = 0
         self.on_flee = TradersHooks()
         self.phase = Phase("", "")
@@ -149,6 +161,8 @@ class PathBarbarians(TradersChapter):
         self.robber = rules.the(Robber)
         self.targets = rules.the(Targets)
         self.at = rules.block("path_barbarians", PUBLIC, self.count, "edge")
+        self.path = rules.edge_block("wagon_path", PUBLIC, DERIVED)  # 1 where wagons and barbarians can be
+        self.land.on_turned_up.append(self)
         edge = EventField("from", "edge", PUBLIC)
         moved = "barbarian_moved" if len(self.starts) > 0 else "barbarian_driven"
         self.moved = rules.event(moved, [SEAT, edge, EventField("to", "edge", PUBLIC)])
@@ -169,6 +183,8 @@ class PathBarbarians(TradersChapter):
 
     def lay(self, g: State, board: Board) -> None:
         i: i64
+        for i in range(g.rules.graph.edges):
+            self.refresh_path(g, i)
         for i in range(len(self.starts), self.count):
             g.s[self.at + i] = NOWHERE
         for i in range(len(self.starts)):
@@ -195,16 +211,29 @@ class PathBarbarians(TradersChapter):
 
     def standing(self, g: State, edge: i64) -> i64:
         """Which barbarian stands on an edge; -1 for none."""
-        i: i64
-        for i in range(self.count):
-            at: i64 = self.at + i
+        first: i64 = self.at
+        at: i64
+        for at in range(first, first + self.count):
             if g.s[at] == edge:
-                return i
+                return at - first
         return -1
 
     def is_path(self, g: State, edge: i64) -> bool:
         """Whether wagons and barbarians can be on this edge (TB-TB-9)."""
-        return self.targets.closed_edge[edge] == 0 and self.land.beside(g, edge) & self.ground != 0
+        at: i64 = self.path + edge
+        return g.s[at] != 0
+
+    def refresh_path(self, g: State, edge: i64) -> None:
+        """Note down whether an edge is a path, by what lies beside it."""
+        open_ground: bool = self.targets.closed_edge[edge] == 0 and self.land.beside(g, edge) & self.ground != 0
+        g.s[self.path + edge] = 1 if open_ground else 0
+
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        graph = g.rules.graph
+        k: i64
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            if graph.tile_edges[k] >= 0:
+                self.refresh_path(g, graph.tile_edges[k])
 
     def may_stand(self, g: State, edge: i64) -> bool:
         """Whether a barbarian may come to this edge."""
