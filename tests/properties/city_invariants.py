@@ -224,7 +224,12 @@ def aqueduct(game: Invariants, g: State) -> None:
 def improvements(game: Invariants, g: State) -> None:
     """Levels are from 0 to 5; a metropolis stands on a city of whoever came first to the fourth level, or took it with
     the fifth (CK-41, CK-48 to CK-52)."""
-    assert game.block(g, "crane")[0] in (0, 1)
+    (crane,) = game.block(g, "crane")
+    assert crane in (0, 1)
+    for seat, tracks in enumerate(game.by_seat(g, "improvement")):
+        less = crane if g.s[ACTIVE] == seat else 0
+        prices = [*[64] * len(RESOURCES), *(level + 1 - less if level < 5 else 64 for level in tracks)]
+        assert game.block(g, "level_prices")[seat] == sum(price * 128**kind for kind, price in enumerate(prices))
     blocks = ("improvement", "metropolis", "metropolis_holder", "building", "held")
     asked = "place_metropolis" in game.asked(g)
     if not game.is_new(g, "improvements", blocks) and not asked:
@@ -232,9 +237,6 @@ def improvements(game: Invariants, g: State) -> None:
     levels, metropolis = game.by_seat(g, "improvement"), game.block(g, "metropolis")
     building, held = game.block(g, "building"), game.block(g, "held")
     assert all(0 <= level <= 5 for tracks in levels for level in tracks)
-    next_prices = [[level + 1 if level < 5 else 64 for level in tracks] for tracks in levels]
-    packed = [sum(price * 128 ** (len(RESOURCES) + k) for k, price in enumerate(prices)) for prices in next_prices]
-    assert game.block(g, "level_prices") == packed
     for v, track in enumerate(metropolis):
         assert not track or building[v] == CITY
     for track, holder in enumerate(game.block(g, "metropolis_holder")):

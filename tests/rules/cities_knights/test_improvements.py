@@ -148,7 +148,7 @@ def test_ck_43_every_level_has_its_name() -> None:
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_ck_71_the_crane_makes_one_improvement_one_cheaper(level: int) -> None:
     table = a_city_table(rolled=True).level(RED, "science", level - 1).hold(RED, paper=level)
-    table.state.s[table.improvements.crane] = 1
+    table.improvements.take_crane(table.state, RED)
     table.do("improve science")
     assert (level_of(table, RED, "science"), table.hand(RED)) == (level, {"paper": 1})
     assert table.block("crane") == 0
@@ -156,7 +156,7 @@ def test_ck_71_the_crane_makes_one_improvement_one_cheaper(level: int) -> None:
 
 def test_ck_71_the_first_level_is_free_but_only_once() -> None:
     table = a_city_table(rolled=True)
-    table.state.s[table.improvements.crane] = 1
+    table.improvements.take_crane(table.state, RED)
     assert table.legal("improve") == ["improve trade", "improve politics", "improve science"]
     table.do("improve politics")
     assert level_of(table, RED, "politics") == 1
@@ -165,7 +165,7 @@ def test_ck_71_the_first_level_is_free_but_only_once() -> None:
 
 def test_ck_71_the_crane_is_gone_with_the_turn() -> None:
     table = a_city_table(dice=[(1, 1)], events=["trade"], rolled=True)
-    table.state.s[table.improvements.crane] = 1
+    table.improvements.take_crane(table.state, RED)
     table.do("end_turn")
     assert table.block("crane") == 0
     table.do("roll")
@@ -437,7 +437,7 @@ def test_ck_98_not_before_it_has_a_place() -> None:
 
 def test_ck_100_improvements_are_bought_between_turns_too_but_without_the_active_players_crane() -> None:
     table = a_city_table(seats=5, extension="special_building", rolled=True)
-    table.hold(BLUE, cloth=1).state.s[table.improvements.crane] = 1
+    table.hold(BLUE, cloth=1).improvements.take_crane(table.state, RED)
     table.do("end_turn")
     assert (table.phase(), table.game.seat) == ("special_building", BLUE)
     assert table.legal("improve") == ["improve trade"]  # the Crane is red's

@@ -15,7 +15,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
-from archipel.engine.words import ABOVE, ACTIVE, ALL_BITS, DERIVED, MOST_OF_A_KIND, PUBLIC
+from archipel.engine.words import ABOVE, ACTIVE, ALL_BITS, DERIVED, MOST_KINDS, MOST_OF_A_KIND, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.maritime import Maritime
@@ -49,16 +49,14 @@ class Improve(Verb):
         super().__init__("improve", [Field("track", "number", TRACK_COUNT, list(TRACKS))])
         self.roles = [roles.UPGRADE]
         self.improvements = improvements
+        self.rates = improvements.packed if improvements.cards.fits else 0
         self.hand: i64 = improvements.cards.packed
         self.prices: i64 = improvements.packed
-        self.crane: i64 = improvements.crane
-        self.coins: i64 = improvements.coins
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
-        enough: i64 = ((s[self.hand + seat] | ABOVE) - s[self.prices + seat]) & self.coins
-        if enough == 0 and s[self.crane] == 0:
-            return n  # no next level is paid for, and none is cheaper
+        if ((s[self.hand + seat] | ABOVE) - s[self.prices + seat]) & ABOVE == 0:
+            return n  # no next level is paid for
         improvements = self.improvements
         cards = improvements.cards
         held: i64 = cards.hand + seat * cards.kinds + cards.resources
@@ -147,8 +145,8 @@ class Improvements(CityChapter):
         self.founded: i64 = 0
         self.lost: i64 = 0
         self.packed: i64 = 0
-        self.coins: i64 = 0  # the highest bit of each commodity in the word of a hand
-        self.units: vec[i64] = vec[i64]()  # one of each commodity there
+        self.units: vec[i64] = vec[i64]()  # one of each commodity in the word of a hand
+        self.barred: i64 = 0  # a price in that word which no hand holds, for every other kind
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
         self.on_level = CityHooks()
         self.on_metropolis = CityHooks()
@@ -191,18 +189,17 @@ class Improvements(CityChapter):
 
     def lay_out_prices(self) -> None:
         """Where the commodities are in the word of a hand. Without such a word all levels look cheap enough."""
-        fits = self.cards.fits
-        unit: i64 = 1 if fits else 0
+        unit: i64 = 1 if self.cards.fits else 0
         kind: i64
-        for kind in range(self.cards.resources + TRACK_COUNT):
-            if kind >= self.cards.resources:
+        for kind in range(MOST_KINDS):
+            if self.cards.resources <= kind < self.cards.resources + TRACK_COUNT:
                 self.units = append(self.units, unit)
-                self.coins |= unit * (MOST_OF_A_KIND + 1)
+            else:
+                self.barred += unit * (MOST_OF_A_KIND + 1)
             unit *= ALL_BITS + 1
-        if not fits:
-            self.coins = ABOVE
 
     def begin(self, g: State) -> None:
+        """Nobody has a Crane."""
         seat: i64
         for seat in range(g.rules.players):
             self.pack(g, seat)
@@ -261,14 +258,18 @@ class Improvements(CityChapter):
         return cost
 
     def pack(self, g: State, seat: i64) -> None:
-        """Put the prices of a seat's next levels, Crane aside, into one word; nobody holds enough for a track that is
-        complete."""
-        prices: i64 = 0
+        """Put the prices of a seat's next levels into one word; nobody holds enough for a track that is complete."""
+        prices: i64 = self.barred
         track: i64
         for track in range(TRACK_COUNT):
-            level: i64 = self.level(g, seat, track)
-            prices += self.units[track] * (self.level_cost[level] if level < LEVELS else MOST_OF_A_KIND + 1)
+            complete: bool = self.level(g, seat, track) == LEVELS
+            prices += self.units[track] * (MOST_OF_A_KIND + 1 if complete else self.cost(g, seat, track))
         g.s[self.packed + seat] = prices
+
+    def take_crane(self, g: State, seat: i64) -> None:
+        """The next improvement of the active seat costs one commodity less (CK-71)."""
+        g.s[self.crane] = 1
+        self.pack(g, seat)
 
     def can_pay(self, g: State, seat: i64, track: i64) -> bool:
         """Whether there is a next level and the seat holds its price."""
@@ -354,7 +355,9 @@ class Improvements(CityChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """The Crane lasts for one turn (CK-71)."""
-        g.s[self.crane] = 0
+        if g.s[self.crane] != 0:
+            g.s[self.crane] = 0
+            self.begin(g)
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """The merchant guild trades any commodity at two to one (CK-44)."""

@@ -66,7 +66,7 @@ class PlayCrane(PlainProgressVerb):
         return g.s[science.improvements.crane] == 0 and science.can_improve(g, seat)
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:
-        g.s[self.science.improvements.crane] = 1
+        self.science.improvements.take_crane(g, seat)
 
     def without_effect(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if g.s[self.science.improvements.crane] != 0:
