@@ -55,6 +55,7 @@ class KnightGroup(Group):
 
     def __init__(self, knights: Knights) -> None:
         super().__init__("use_knights", [])
+        self.gate = knights.ready
         self.knights = knights
         self.verbs: vec[KnightVerb] = vec[KnightVerb]()
 
@@ -66,8 +67,6 @@ class KnightGroup(Group):
         s = g.s
         knights = self.knights
         left: i64 = s[knights.ready + seat]
-        if left == 0:
-            return n
         verbs = self.verbs
         active: i64 = knights.active
         spent: i64 = knights.spent

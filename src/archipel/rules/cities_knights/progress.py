@@ -122,6 +122,7 @@ class Progress(CityChapter):
         self.choose = rules.add(ChooseDeck(self))
         self.choose_phase.offer(self.choose)
         rules.the(EventDie).on_event.append(self)
+        self.group.skip_without(self.held_bits)
         self.turn.offer_own(self.group, "CK-100")
         if self.play_down:
             self.turn.offer_own(self.discard_verb)

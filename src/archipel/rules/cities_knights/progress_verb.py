@@ -37,6 +37,7 @@ class ProgressVerb(Verb):
     def __init__(self, name: str, fields: list[Field], progress: Progress, card: i64) -> None:
         super().__init__(name, fields)
         self.roles = [roles.CARD]
+        self.gate = progress.held_bits
         self.progress = progress
         self.card: i64 = card
         self.held: i64 = progress.held + card  # how many of it the first seat holds
@@ -102,6 +103,10 @@ class ProgressGroup(Group):
         self.cards: i64 = 0  # as bits
         self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()
         self.at: vec[i64] = filled(BITS, -1)  # by `place` of a card's bit
+
+    def skip_without(self, kinds: i64) -> None:
+        """Nothing is played where this word of a seat, for the kinds of card in its hand, is 0."""
+        self.gate = kinds
 
     def add(self, verb: ProgressVerb) -> None:
         bit: i64 = self.progress.bits[verb.card]
