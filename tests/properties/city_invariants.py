@@ -316,12 +316,20 @@ def knights(game: Invariants, g: State) -> None:
     assert game.block(g, "knights_spent") == [sum(done != 0 for done in spent)]
     inactive, acting = game.block(g, "knights_inactive"), game.block(g, "knights_ready")
     defence = game.block(g, "knight_defence")
+    around, dry = tiles_around(game.graph), game.dry(g)
     listed, left, reach = game.by_seat(g, "knight_list"), game.by_seat(g, "knights_left"), game.block(g, "corner_reach")
     for seat in game.seats:
         mine = [v for v, rank in enumerate(knight) if rank and held[v] == seat + 1]
         assert listed[seat] == [v + 1 for v in mine] + [0] * (len(listed[seat]) - len(mine))
         assert all(reach[v] & game.bits([seat]) for v in mine), "a knight without a way to it"
         assert inactive[seat] == sum(not ready[v] for v in mine)
+        if not game.has("ship"):
+            wet = {v for v, beside in enumerate(around) if dry.isdisjoint(beside)}
+            places = [v for v, to in enumerate(reach) if to & game.bits([seat]) and not held[v] and v not in wet]
+            words = game.block(g, "knight_places")
+            each = len(words) // len(game.colours)
+            listed_places = sum(word << 32 * k for k, word in enumerate(words[seat * each : (seat + 1) * each]))
+            assert listed_places == sum(2**v for v in places)
         assert acting[seat] == sum(ready[v] and not spent[v] & ACTIVATED for v in mine)
         assert defence[seat] == sum(knight[v] for v in mine if ready[v])
         counts = Counter(knight[v] for v in mine) + Counter([strength] if holder == seat + 1 else [])

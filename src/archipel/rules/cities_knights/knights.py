@@ -19,6 +19,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.cities_knights.knight_moves import (
@@ -105,8 +106,12 @@ class Knights(KnightPieces):
         self.chasing = rules.phase("chase", "CK-61")
         if self.robber.used:
             self.robber.offer_in(self.chasing)
+        self.places = PlaceSets(rules, "knight_places", rules.graph.corners, rules.colours)
         self.turn.on_part.append(self)
         self.building.on_held.append(self)
+        self.building.on_placed.append(self)
+        self.building.on_route_lost.append(self)
+        self.land.on_turned_up.append(self)
 
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
@@ -160,6 +165,8 @@ class Knights(KnightPieces):
         )
 
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
+        if self.building.route_kind < 0:
+            return self.places.write(g, seat, base, n)
         s = g.s
         codes = g.scratch.codes
         bit: i64 = g.rules.bits[seat]
@@ -173,11 +180,51 @@ class Knights(KnightPieces):
         return n
 
     def has_place(self, g: State, seat: i64) -> bool:
+        if self.building.route_kind < 0:
+            return self.places.has_any(g, seat)
         corner: i64
         for corner in range(g.rules.graph.corners):
             if self.may_recruit(g, seat, corner):
                 return True
         return False
+
+    def refresh_place(self, g: State, corner: i64) -> None:
+        """After a change on a corner or one of its edges: whose new knights may come here. Where there are ships it is
+        looked up when it is asked: they come and leave by other ways."""
+        s = g.s
+        if self.building.route_kind >= 0:
+            return
+        self.places.take(g, corner)
+        reach: i64 = s[self.building.reach + corner]
+        if reach != 0 and s[self.building.held + corner] == 0 and self.land.around(g, corner) & DRY != 0:
+            self.places.change(g, reach, corner)
+
+    def refresh_ends(self, g: State, edge: i64) -> None:
+        ends = g.rules.graph.edge_corners
+        self.refresh_place(g, ends[2 * edge])
+        self.refresh_place(g, ends[2 * edge + 1])
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if self.building.on_edge[piece] != 0:
+            self.refresh_ends(g, at)
+        elif piece == SETTLEMENT:
+            self.refresh_place(g, at)
+
+    def route_lost(self, g: State, colour: i64, edge: i64) -> None:
+        self.refresh_ends(g, edge)
+
+    def corner_taken(self, g: State, colour: i64, corner: i64) -> None:
+        self.refresh_place(g, corner)
+
+    def corner_left(self, g: State, colour: i64, corner: i64) -> None:
+        self.refresh_place(g, corner)
+
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        graph = g.rules.graph
+        k: i64
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            if graph.tile_corners[k] >= 0:
+                self.refresh_place(g, graph.tile_corners[k])
 
     def recruit_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
         if g.s[self.building.held + at] != 0:
