@@ -59,13 +59,19 @@ class KnightWays:
         further."""
         s = g.s
         graph = g.rules.graph
+        edges = graph.corner_edges
+        neighbours = graph.corner_neighbours
+        road: i64 = self.building.road
+        held: i64 = self.building.held
+        checks: bool = len(self.knights.on_may_stand.all) > 0
+        own: i64 = seat + 1
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.building.road + edge] != seat + 1:
+            edge: i64 = edges[k]
+            if edge < 0 or s[road + edge] != own:
                 continue
-            v: i64 = graph.corner_neighbours[k]
-            if s[self.building.held + v] == 0 and self.knights.may_rest(g, v):
+            v: i64 = neighbours[k]
+            if s[held + v] == 0 and (not checks or self.knights.may_rest(g, v)):
                 return True
         return False
 
@@ -82,8 +88,15 @@ class KnightWays:
         line = scratch.line
         over = scratch.parent
         graph = g.rules.graph
-        building = self.building
-        sorts: i64 = building.route_kind
+        edges = graph.corner_edges
+        neighbours = graph.corner_neighbours
+        width: i64 = graph.corner_width
+        road: i64 = self.building.road
+        held: i64 = self.building.held
+        piece: i64 = self.building.piece
+        rank: i64 = self.knights.rank
+        sorts: i64 = self.building.route_kind
+        checks: bool = len(self.knights.on_may_stand.all) > 0
         own: i64 = seat + 1
         scratch.stamp += STEP
         unseen: i64 = scratch.stamp - BOTH
@@ -95,32 +108,32 @@ class KnightWays:
         i: i64 = 0
         k: i64
         while i < gathered:
-            at: i64 = line[i] * graph.corner_width
-            for k in range(at, at + graph.corner_width):
-                edge: i64 = graph.corner_edges[k]
-                if edge < 0 or s[building.road + edge] != own:
+            at: i64 = line[i] * width
+            for k in range(at, at + width):
+                edge: i64 = edges[k]
+                if edge < 0 or s[road + edge] != own:
                     continue
                 on: i64 = ROADS
                 if sorts >= 0 and s[sorts + edge] != 0:
                     on = SHIPS
-                v: i64 = graph.corner_neighbours[k]
+                v: i64 = neighbours[k]
                 met: i64 = seen[v] - unseen
                 if met < 0:
                     met = 0
                 if over[i] & on == 0 or met & on != 0:
                     continue
-                holder: i64 = s[building.held + v]
+                holder: i64 = s[held + v]
                 seen[v] = unseen + (met | on)
                 if holder == own:
-                    if s[building.piece + v] != 0:
+                    if s[piece + v] != 0:
                         on = BOTH
                         seen[v] = scratch.stamp
                 elif holder == 0:
-                    if self.knights.may_rest(g, v):
+                    if not checks or self.knights.may_rest(g, v):
                         found = True
                 else:
                     on = 0  # nobody passes here
-                    if 0 < s[self.knights.rank + v] < strength:
+                    if 0 < s[rank + v] < strength:
                         found = True
                 if found and first:
                     return True
