@@ -225,10 +225,13 @@ def improvements(game: Invariants, g: State) -> None:
     """Levels are from 0 to 5; a metropolis stands on a city of whoever came first to the fourth level, or took it with
     the fifth (CK-41, CK-48 to CK-52)."""
     (crane,) = game.block(g, "crane")
+    owners = zip(game.block(g, "building"), game.block(g, "held"), strict=True)
+    cities = Counter(holder - 1 for piece, holder in owners if piece == CITY)
     assert crane in (0, 1)
     for seat, tracks in enumerate(game.by_seat(g, "improvement")):
         less = crane if g.s[ACTIVE] == seat else 0
-        prices = [*[64] * len(RESOURCES), *(level + 1 - less if level < 5 else 64 for level in tracks)]
+        pays = cities[seat] > 0  # for any track
+        prices = [*[64] * len(RESOURCES), *(level + 1 - less if level < 5 and pays else 64 for level in tracks)]
         assert game.block(g, "level_prices")[seat] == sum(price * 128**kind for kind, price in enumerate(prices))
     blocks = ("improvement", "metropolis", "metropolis_holder", "building", "held")
     asked = "place_metropolis" in game.asked(g)

@@ -183,6 +183,8 @@ class Improvements(CityChapter):
         self.place = rules.add(PlaceMetropolis(rules, self))
         self.phase.offer(self.place)
         self.turn.on_part.append(self)
+        self.building.on_placed.append(self)
+        self.building.on_city_lost.append(self)
         self.maritime.ask_for_rates(rules, self)
         rules.reading("next_price", "player")
         rules.reading("next_level", "player")
@@ -258,12 +260,14 @@ class Improvements(CityChapter):
         return cost
 
     def pack(self, g: State, seat: i64) -> None:
-        """Put the prices of a seat's next levels into one word; nobody holds enough for a track that is complete."""
+        """Put the prices of a seat's next levels into one word. Nobody holds enough for a track that is complete, or
+        for any without a city."""
         prices: i64 = self.barred
+        no_city: bool = self.cities(g, seat) == 0
         track: i64
         for track in range(TRACK_COUNT):
-            complete: bool = self.level(g, seat, track) == LEVELS
-            prices += self.units[track] * (MOST_OF_A_KIND + 1 if complete else self.cost(g, seat, track))
+            barred: bool = no_city or self.level(g, seat, track) == LEVELS
+            prices += self.units[track] * (MOST_OF_A_KIND + 1 if barred else self.cost(g, seat, track))
         g.s[self.packed + seat] = prices
 
     def take_crane(self, g: State, seat: i64) -> None:
@@ -352,6 +356,14 @@ class Improvements(CityChapter):
             hooks[i].metropolis_changed(g, corner)
 
     # ---- reactions and answers
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if piece == CITY and colour < g.rules.players:
+            self.pack(g, colour)
+
+    def city_lost(self, g: State, colour: i64, corner: i64) -> None:
+        if colour < g.rules.players:
+            self.pack(g, colour)
 
     def part_began(self, g: State, seat: i64) -> None:
         """The Crane lasts for one turn (CK-71)."""
