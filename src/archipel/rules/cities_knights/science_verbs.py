@@ -107,18 +107,24 @@ class PlayInventor(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
-        stay: i64 = self.stay
+        codes = g.scratch.codes
+        movable = g.scratch.line
+        count: i64 = 0
         numbers: i64 = self.science.land.numbers
-        a: i64
-        b: i64
-        for a in range(self.tiles):
-            if s[numbers + a] == 0 or s[numbers + a] & stay != 0 or not self.science.may_move_token(g, a):
-                continue
-            for b in range(a + 1, self.tiles):
-                if s[numbers + a] == s[numbers + b] or s[numbers + b] == 0 or s[numbers + b] & stay != 0:
-                    continue
-                if self.science.may_move_token(g, b):
-                    g.scratch.codes[n] = self.base + a * self.tiles + b
+        tile: i64
+        i: i64
+        k: i64
+        for tile in range(self.tiles):
+            if s[numbers + tile] != 0 and s[numbers + tile] & self.stay == 0 and self.science.may_move_token(g, tile):
+                movable[count] = tile
+                count += 1
+        for i in range(count):
+            number: i64 = s[numbers + movable[i]]
+            first: i64 = self.base + movable[i] * self.tiles
+            for k in range(i + 1, count):
+                tile = movable[k]
+                if s[numbers + tile] != number:
+                    codes[n] = first + tile
                     n += 1
         return n
 
