@@ -191,30 +191,36 @@ class Knights(KnightPieces):
     def refresh_place(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: whose new knights may come here. Where there are ships it is
         looked up when it is asked: they come and leave by other ways."""
-        s = g.s
         if self.building.route_kind >= 0:
             return
         self.places.take(g, corner)
-        reach: i64 = s[self.building.reach + corner]
-        if reach != 0 and s[self.building.held + corner] == 0 and self.land.around(g, corner) & DRY != 0:
-            self.places.change(g, reach, corner)
+        if self.is_free(g, corner):
+            self.places.change(g, g.s[self.building.reach + corner], corner)
 
-    def refresh_ends(self, g: State, edge: i64) -> None:
+    def is_free(self, g: State, corner: i64) -> bool:
+        """Whether new knights may come here: nobody holds the corner, and there is land."""
+        return g.s[self.building.held + corner] == 0 and self.land.around(g, corner) & DRY != 0
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if self.building.route_kind >= 0:
+            return
+        if piece == SETTLEMENT:
+            self.places.take(g, at)
+        elif self.building.on_edge[piece] != 0:
+            i: i64
+            for i in range(2 * at, 2 * at + 2):
+                corner: i64 = g.rules.graph.edge_corners[i]
+                if self.is_free(g, corner):
+                    self.places.put(g, colour, corner)
+
+    def route_lost(self, g: State, colour: i64, edge: i64) -> None:
         ends = g.rules.graph.edge_corners
         self.refresh_place(g, ends[2 * edge])
         self.refresh_place(g, ends[2 * edge + 1])
 
-    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
-        if self.building.on_edge[piece] != 0:
-            self.refresh_ends(g, at)
-        elif piece == SETTLEMENT:
-            self.refresh_place(g, at)
-
-    def route_lost(self, g: State, colour: i64, edge: i64) -> None:
-        self.refresh_ends(g, edge)
-
     def corner_taken(self, g: State, colour: i64, corner: i64) -> None:
-        self.refresh_place(g, corner)
+        if self.building.route_kind < 0:
+            self.places.take(g, corner)
 
     def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         self.refresh_place(g, corner)
