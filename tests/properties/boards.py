@@ -146,30 +146,23 @@ def longest_trail(
 
 
 @lru_cache(maxsize=4096)
-def beyond_ends(
-    graph: Graph,
-    pieces: frozenset[int],
-    ships: frozenset[int],
-    walls: frozenset[int],
-    joints: frozenset[int],
-    endless: int,
-) -> dict[int, tuple[int, int]]:
-    """For each piece of a route how far one can walk on beyond its two ends without turning back; `endless` where that
-    leads into a loop."""
-    around = neighbours_of(graph)
-
-    def walk(v: int, way: tuple[int, ...]) -> int:
-        if v in walls:
-            return 0
-        best = 0
-        for u, edge in around[v]:
-            if edge in pieces and edge != way[-1] and (v in joints or (edge in ships) == (way[-1] in ships)):
-                if edge in way:
-                    return endless
-                best = max(best, 1 + walk(u, (*way, edge)))
-        return min(best, endless)
-
-    return {edge: (walk(ends_of(graph)[edge][0], (edge,)), walk(ends_of(graph)[edge][1], (edge,))) for edge in pieces}
+def link_words(
+    graph: Graph, pieces: frozenset[int], ships: frozenset[int], walls: frozenset[int], joints: frozenset[int]
+) -> dict[int, int]:
+    """For each piece of a route the others that it leads on to, as bits: of the edges beside its first end, then of
+    those beside the second, in the order in which the board has them; behind them 1 for the piece itself."""
+    width = int(graph.corner_width) - 1
+    found = {}
+    for piece in pieces:
+        found[piece] = 2 ** (2 * width)
+        for number, v in enumerate(ends_of(graph)[piece]):
+            beside = [edge for _, edge in neighbours_of(graph)[v] if edge != piece]
+            in_order = [int(edge) for edge in rows(graph.corner_edges, width + 1)[v] if edge in beside]
+            for place, edge in enumerate(in_order):
+                joined = v in joints or (edge in ships) == (piece in ships)
+                if edge in pieces and v not in walls and joined:
+                    found[piece] += 2 ** (number * width + place)
+    return found
 
 
 @lru_cache(maxsize=4096)

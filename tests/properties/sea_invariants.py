@@ -11,7 +11,6 @@ from archipel.board.graph import Graph
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, TURN
-from archipel.rules.base.branches import ENDLESS, HALF
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.seafarers.cloth import ClothTrade
@@ -28,12 +27,12 @@ from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.wonders import Wonders
 from tests.properties.attack_invariants import lying
 from tests.properties.boards import (
-    beyond_ends,
     edges_of,
     ends_of,
     hang_together,
     has_loop,
     leading_on,
+    link_words,
     movable,
     neighbours_of,
     reached_by,
@@ -117,13 +116,13 @@ def ships(game: Invariants, g: State) -> None:
     assert game.block(g, "ship_moved")[0] in (0, 1)
     if game.is_new(g, "ships", AFLOAT + ANCHORED):
         afloat(game, g)
-    if game.is_new(g, "branches", ("held", "building", "road", "ship", "suspended", "route_beyond")):
-        branches(game, g)
+    if game.is_new(g, "links", ("held", "building", "road", "ship", "suspended", "route_links", "route_pieces")):
+        links(game, g)
     moves(game, g)
 
 
-def branches(game: Invariants, g: State) -> None:
-    """How far routes go on beyond the ends of their pieces (BASE-69), as they are kept and as they are worked out."""
+def links(game: Invariants, g: State) -> None:
+    """Which route pieces lead on from which (BASE-69), as it is kept and as it is worked out."""
     if game.rules.the(LongestRoute).kept(g) is None:
         return
     road, ship, held = game.block(g, "road"), game.on_edges(g, "ship"), game.block(g, "held")
@@ -132,17 +131,17 @@ def branches(game: Invariants, g: State) -> None:
     for mark in set(road) - {0}:
         mine = frozenset(edge for edge, owner in enumerate(road) if owner == mark)
         corners = {v for edge in mine for v in ends_of(game.graph)[edge]}
-        found = beyond_ends(
+        found = link_words(
             game.graph,
             mine,
             frozenset(edge for edge in mine if ship[edge]),
             frozenset(v for v in corners if held[v] not in (0, mark)),
             frozenset(v for v in corners if built[v] == mark),
-            ENDLESS,
         )
-        for edge, (one, other) in found.items():
-            words[edge] = one + HALF * other
-    assert game.block(g, "route_beyond") == words
+        for edge, word in found.items():
+            words[edge] = word
+    assert game.block(g, "route_links") == words
+    assert game.block(g, "route_pieces") == [road.count(mark) for mark in range(1, int(game.rules.colours) + 1)]
 
 
 def afloat(game: Invariants, g: State) -> None:

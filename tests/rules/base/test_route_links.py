@@ -1,5 +1,6 @@
-"""How far routes go on beyond their pieces, kept while pieces come and go: against walking every trail (BASE-69,
-BASE-71, SEA-22, SEA-23). Here they come and go in any order; `tests/properties/sea_invariants.py` has whole games."""
+"""Which route pieces lead on from which, kept while pieces come and go, and the longest trail over them: against
+walking every trail (BASE-69, BASE-71, SEA-22, SEA-23). Here pieces come and go in any order;
+`tests/properties/sea_invariants.py` has whole games."""
 
 from __future__ import annotations
 
@@ -7,10 +8,9 @@ from random import Random
 
 import pytest
 
-from archipel.rules.base import branches as module
-from archipel.rules.base.branches import ENDLESS, HALF, Branches
-from archipel.rules.base.route import MOST_PIECES, LongestRoute
-from tests.properties.boards import beyond_ends
+from archipel.rules.base.route import LongestRoute
+from archipel.rules.base.route_links import RouteLinks
+from tests.properties.boards import link_words
 from tests.rules.base.test_trails import CLUSTER, OWN, Position
 from tests.tables import BLUE
 
@@ -24,9 +24,9 @@ class Routes(Position):
 
     def __init__(self, inner: bool, chance: Random) -> None:
         super().__init__(inner)
-        found = self.rules.the(LongestRoute).branches
-        assert isinstance(found, Branches)
-        self.branches = found
+        found = self.rules.the(LongestRoute).links
+        assert isinstance(found, RouteLinks)
+        self.links = found
         self.length = 0
         self.chance = chance
         width = int(self.graph.tile_width)
@@ -44,11 +44,11 @@ class Routes(Position):
         self.state.s[self.ships.ship + edge] = int(self.chance.random() < 0.8)
         self.lay(edge)
         self.own.append(edge)
-        self.length = int(self.branches.put(self.state, OWN, edge, self.length))
+        self.length = int(self.links.put(self.state, OWN, edge, self.length))
 
     def leave(self) -> None:
         edge = self.own.pop(self.chance.randrange(len(self.own)))
-        self.length = int(self.branches.leave(self.state, OWN, edge, self.length))
+        self.length = int(self.links.leave(self.state, OWN, edge, self.length))
         self.state.s[self.ships.ship + edge] = 0
 
     def change_corner(self) -> None:
@@ -61,38 +61,32 @@ class Routes(Position):
         elif s[self.building.held + corner] != OWN:
             s[self.building.held + corner] = 0
             s[self.building.piece + corner] = 0
-        self.branches.renew(self.state, OWN, corner, joins)
+        self.links.renew(self.state, OWN, corner)
         if joins:
-            self.length = int(self.branches.longest_at(self.state, OWN, corner, self.length))
+            self.length = int(self.links.longest_at(self.state, OWN, corner, self.length))
         else:
-            self.length = int(self.branches.longest(self.state, OWN, self.length))
+            self.length = int(self.links.longest(self.state, OWN, self.length))
 
-    def kept(self) -> dict[int, tuple[int, int]]:
-        words = {edge: int(self.state.s[self.branches.words + edge]) for edge in range(int(self.graph.edges))}
-        assert all(word == 0 for edge, word in words.items() if edge not in self.own)
-        return {edge: (words[edge] % HALF, words[edge] // HALF) for edge in self.own}
+    def kept(self) -> dict[int, int]:
+        words = [int(self.state.s[self.links.words + edge]) for edge in range(int(self.graph.edges))]
+        assert self.state.s[self.links.pieces + OWN - 1] == len(self.own)
+        return {edge: word for edge, word in enumerate(words) if word}
 
-    def worked_out(self) -> dict[int, tuple[int, int]]:
+    def worked_out(self) -> dict[int, int]:
         s = self.state.s
         held = {corner: int(s[self.building.held + corner]) for corner in self.corners}
-        return beyond_ends(
+        return link_words(
             self.graph,
             frozenset(self.own),
             frozenset(edge for edge in self.own if s[self.ships.ship + edge]),
             frozenset(corner for corner, holder in held.items() if holder not in (0, OWN)),
             frozenset(corner for corner, holder in held.items() if holder == OWN),
-            ENDLESS,
         )
 
 
-@pytest.mark.parametrize("steps", [0, 300])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(40))
 @pytest.mark.parametrize("inner", [False, True])
-def test_base_69_what_is_kept_is_what_brute_force_finds(
-    inner: bool, seed: int, steps: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With many steps over loops from the end of a branch and, in the source, with none."""
-    monkeypatch.setattr(module, "MOST_STEPS", steps)
+def test_base_69_what_is_kept_is_what_brute_force_finds(inner: bool, seed: int) -> None:
     routes = Routes(inner, Random(2 * seed + inner))
     for _ in range(60):
         luck = routes.chance.random()
@@ -104,24 +98,44 @@ def test_base_69_what_is_kept_is_what_brute_force_finds(
             routes.leave()
         assert routes.kept() == routes.worked_out()
         assert routes.length == routes.longest()
-        assert routes.length == routes.branches.longest(routes.state, OWN, 1000)
+        assert routes.length == routes.links.longest(routes.state, OWN, 1000)
 
 
-def test_sea_22_a_loop_is_endless_until_a_ship_leaves_it() -> None:
+RING = ["2,1NE", "2,1E", "2,1SE", "2,1SW", "2,1W", "2,1NW"]
+NORTH, SOUTH = ["2,0E", "2,0NE", "2,0NW"], ["1,2E", "1,2SE", "1,2SW"]  # branches at opposite corners
+
+
+def laid(*names: str) -> Routes:
+    """Ships on these edges, one after the other."""
     routes = Routes(False, Random(1))
-    width = int(routes.graph.tile_width)
-    tile = routes.graph.tile("2,1")
-    for edge in [int(edge) for edge in routes.graph.tile_edges[tile * width : (tile + 1) * width]]:
+    for edge in [routes.graph.edge(name) for name in names]:
         routes.state.s[routes.ships.ship + edge] = 1
         routes.lay(edge)
         routes.own.append(edge)
-        routes.length = int(routes.branches.put(routes.state, OWN, edge, routes.length))
-    assert routes.length == 6
-    assert set(routes.kept().values()) == {(ENDLESS, ENDLESS)}
-    routes.leave()
-    assert routes.length == 5
-    assert sorted(sum(pair) for pair in routes.kept().values()) == [4] * 5
+        routes.length = int(routes.links.put(routes.state, OWN, edge, routes.length))
+        assert routes.length == routes.longest()
+    return routes
 
 
-def test_no_route_is_as_long_as_an_endless_one() -> None:
-    assert ENDLESS >= MOST_PIECES  # beyond one of them lie fewer
+@pytest.mark.parametrize(
+    ("names", "length"),
+    [
+        (RING, 6),
+        (RING + NORTH, 6 + 3),  # once around, and out
+        (RING + NORTH + SOUTH, 3 + 3 + 3),  # or past half of it
+        (NORTH + SOUTH + RING[1:] + RING[:1], 3 + 3 + 3),
+        (RING + NORTH[:1] + SOUTH[:1], 6 + 1),
+    ],
+)
+def test_base_69_round_a_single_loop(names: list[str], length: int) -> None:
+    assert laid(*names).length == length
+
+
+@pytest.mark.parametrize("edge", RING)
+def test_sea_22_a_ship_leaves_a_loop(edge: str) -> None:
+    routes = laid(*RING, *NORTH, *SOUTH)
+    at = routes.graph.edge(edge)
+    routes.own.remove(at)
+    routes.length = int(routes.links.leave(routes.state, OWN, at, routes.length))
+    assert routes.length == routes.longest()
+    assert routes.kept() == routes.worked_out()

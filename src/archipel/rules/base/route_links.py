@@ -1,0 +1,392 @@
+"""Which pieces of a route lead on from which, kept up to date while pieces come and go (BASE-69).
+
+Where pieces are moved all the time, as ships are, it would take too long to ask for each of them whose piece lies next
+to it, of which kind it is, and who holds the corner between. A word for each edge has the answers for both of its ends.
+In this picture roads have numbers and corners letters:
+
+    a -1- b -2- c -3- d            At b road 1 leads on to 2, at c road 2 to 3 and 4. `walk` goes out from a road on
+                |                  both sides; where it meets no road twice it knows the longest trail over the road at
+                4                  once, and the longest one beside it.
+                |
+                e
+
+Where it meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and notes
+how long the branches are that hung at every corner. A single loop is gone round by `go_round`; where loops meet, or
+roads lie between them, `Trails` searches.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from archipel.board.tables import filled
+from archipel.board.vectors import vec
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.engine.words import DERIVED, PUBLIC
+from archipel.rules.base.building import Building
+from archipel.rules.base.trails import ENDLESS, LOOP, Trails, onward_ends
+
+GONE: Final = -1  # the degree of an end whose piece was taken off
+NONE: Final = -1
+
+
+@final
+class RouteLinks:
+    """A word for every edge with a route piece, 0 for all others. The lowest bits are for its first end: a bit for each
+    of the other edges there, in the order of `onward`, set if this piece leads on to one that lies there. The same for
+    the second end, and one more bit to say that there is a piece at all."""
+
+    def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
+        graph = rules.graph
+        self.building = building
+        self.trails = trails
+        self.words: i64 = rules.edge_block("route_links", PUBLIC, DERIVED)
+        self.pieces: i64 = rules.colour_block("route_pieces", PUBLIC, 1, DERIVED)  # how many a colour has
+        self.width: i64 = graph.corner_width - 1
+        self.onward: vec[i64] = onward_ends(graph)
+        width = int(self.width)
+        self.low: i64 = 2**width - 1
+        self.lies: i64 = 4**width
+        self.bit: vec[i64] = filled(len(self.onward), 0)  # beside `onward`: in the word of the edge
+        self.back: vec[i64] = filled(len(self.onward), 0)  # and, for the way back, in the word of the other edge
+        for at, far in enumerate(self.onward):
+            if far >= 0:
+                end, near = at // width, int(far) ^ 1
+                onward = [int(other) >> 1 for other in self.onward[near * width : (near + 1) * width]]
+                self.bit[at] = 2 ** (at % width + end % 2 * width)
+                self.back[at] = 2 ** (onward.index(end >> 1) + near % 2 * width)
+        self.count: vec[i64] = filled(2**width, 0)  # of the bits of one end
+        for bits in range(2**width):
+            self.count[bits] = bits.bit_count()
+
+    # ---- after a change
+
+    def put(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """A piece has come to an edge: the longest trail, which was `before`."""
+        one: i64 = self.attach(g, mark, 2 * edge)
+        other: i64 = self.attach(g, mark, 2 * edge + 1)
+        g.s[self.words + edge] = self.lies + one + other
+        g.s[self.pieces + mark - 1] += 1
+        g.scratch.stamp += 1
+        g.scratch.best = before
+        self.search(g, mark, edge, before + 1 if one == 0 or other == 0 else ENDLESS)
+        return g.scratch.best
+
+    def leave(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """A piece is about to leave its edge: take it off, and say how long the longest trail is then, which was
+        `before`."""
+        scratch = g.scratch
+        scratch.stamp += 1
+        scratch.best = 0
+        searched: i64 = scratch.stamp
+        over: i64 = self.walk(g, edge)
+        found: i64 = scratch.found
+        one: i64 = self.first_beside(g, 2 * edge)
+        other: i64 = self.first_beside(g, 2 * edge + 1)
+        g.s[self.building.road + edge] = 0
+        self.forget(g, mark, edge)
+        if over == LOOP:
+            self.peel(g, mark, 2, found + 1, one, other, before)
+        elif over < before:
+            return before
+        # Elsewhere there may be a longer trail, but none with more pieces than there are.
+        elsewhere: i64 = g.s[self.pieces + mark - 1] - (found - 1)
+        if scratch.best < before and scratch.best < elsewhere:
+            self.search_others(g, mark, searched, before)
+        return scratch.best
+
+    def attach(self, g: State, mark: i64, end: i64) -> i64:
+        """Link a new piece to those that it leads on to at one end; its own bits for them."""
+        s = g.s
+        building = self.building
+        onward = self.onward
+        road: i64 = building.road
+        sorts: i64 = building.route_kind
+        words: i64 = self.words
+        corner: i64 = g.rules.graph.edge_corners[end]
+        holder: i64 = s[building.held + corner]
+        found: i64 = 0
+        if holder != mark and holder != 0:  # another's piece: no trail goes on (BASE-71)
+            return found
+        lies: i64 = building.suspended
+        apart: bool = s[building.piece + corner] == 0 or (lies >= 0 and s[lies + corner] != 0)
+        sort: bool = s[sorts + (end >> 1)] != 0
+        k: i64
+        for k in range(end * self.width, (end + 1) * self.width):
+            far: i64 = onward[k]
+            if far < 0:
+                break
+            edge: i64 = far >> 1
+            if s[road + edge] == mark and (not apart or (s[sorts + edge] != 0) == sort):
+                found += self.bit[k]
+                s[words + edge] |= self.back[k]
+        return found
+
+    def forget(self, g: State, mark: i64, edge: i64) -> None:
+        """A piece leaves its edge, if it has not done so before."""
+        s = g.s
+        word: i64 = s[self.words + edge]
+        if word == 0:
+            return
+        s[self.words + edge] = 0
+        s[self.pieces + mark - 1] -= 1
+        k: i64
+        for k in range(2 * edge * self.width, (2 * edge + 2) * self.width):
+            if word & self.bit[k] != 0:
+                s[self.words + (self.onward[k] >> 1)] &= ~self.back[k]
+
+    def renew(self, g: State, mark: i64, corner: i64) -> None:
+        """Link the pieces of a colour at a corner again: what joins or cuts its routes there has changed."""
+        s = g.s
+        graph = g.rules.graph
+        far_ends = self.trails.far_ends
+        i: i64
+        k: i64
+        for i in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            far: i64 = far_ends[i]
+            if far >= 0 and s[self.building.road + (far >> 1)] == mark:
+                near: i64 = far ^ 1
+                word: i64 = s[self.words + (far >> 1)]
+                for k in range(near * self.width, (near + 1) * self.width):
+                    word &= ~self.bit[k]
+                s[self.words + (far >> 1)] = word + self.attach(g, mark, near)
+
+    # ---- lengths
+
+    def longest_at(self, g: State, mark: i64, corner: i64, before: i64) -> i64:
+        """The longest trail now that routes were joined at a corner; it was `before`."""
+        scratch = g.scratch
+        graph = g.rules.graph
+        scratch.stamp += 1
+        scratch.best = before
+        searched: i64 = scratch.stamp
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and g.s[self.building.road + edge] == mark and scratch.listed[edge] < searched:
+                self.search(g, mark, edge, ENDLESS)
+        return scratch.best
+
+    def longest(self, g: State, mark: i64, most: i64) -> i64:
+        """The longest trail of a colour; `most` is how long it can be at all."""
+        g.scratch.stamp += 1
+        g.scratch.best = 0
+        self.search_others(g, mark, g.scratch.stamp, most)
+        return g.scratch.best
+
+    def search_others(self, g: State, mark: i64, searched: i64, most: i64) -> None:
+        """Search all pieces of a colour that no search since this one has listed."""
+        s = g.s
+        scratch = g.scratch
+        listed = scratch.listed
+        road: i64 = self.building.road
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if s[road + edge] == mark and listed[edge] < searched:
+                self.search(g, mark, edge, most)
+                if scratch.best >= most:
+                    return
+
+    def search(self, g: State, mark: i64, edge: i64, most: i64) -> None:
+        """Bring `scratch.best` to the longest trail over the pieces that hang together with one; `most` is enough."""
+        over: i64 = self.walk(g, edge)
+        if over == LOOP:
+            self.peel(g, mark, 1, g.scratch.found + 1, edge, NONE, most)
+        elif over > g.scratch.best:
+            g.scratch.best = over
+
+    def walk(self, g: State, first: i64) -> i64:
+        """The longest trail over a piece, and in `scratch.best` the longest beside it; LOOP where a piece is met twice.
+
+        The line then holds the far ends of all pieces that hang together with this one, behind its own two ends, each
+        with the place in the line from which it was found; `found` is how many pieces they are."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        words: i64 = self.words
+        width: i64 = self.width
+        low: i64 = self.low
+        stamp: i64 = scratch.stamp
+        listed = scratch.listed
+        line = scratch.line
+        parent = scratch.parent
+        depth = scratch.depth
+        listed[first] = stamp
+        line[0] = 2 * first
+        line[1] = 2 * first + 1
+        n: i64 = 2
+        i: i64 = 0
+        loop: bool = False
+        while i < n:
+            end: i64 = line[i]
+            depth[i] = 0
+            ways: i64 = s[words + (end >> 1)]
+            if end & 1 != 0:
+                ways = ways >> width
+            ways &= low
+            at: i64 = end * width
+            while ways != 0:
+                if ways & 1 != 0:
+                    far: i64 = onward[at]
+                    if listed[far >> 1] == stamp:
+                        # At the corner of a loop the piece by which it was reached before, and those found from there.
+                        loop = True
+                    else:
+                        listed[far >> 1] = stamp
+                        line[n] = far
+                        parent[n] = i
+                        n += 1
+                at += 1
+                ways = ways >> 1
+            i += 1
+        scratch.found = n - 1
+        if loop:
+            return LOOP
+        best: i64 = scratch.best
+        while n > 2:
+            n -= 1
+            length: i64 = depth[n] + 1
+            i = parent[n]
+            deepest: i64 = depth[i]
+            if deepest + length > best:
+                best = deepest + length
+            if length > deepest:
+                depth[i] = length
+        scratch.best = best
+        return depth[0] + depth[1] + 1
+
+    def first_beside(self, g: State, end: i64) -> i64:
+        """The edge of a piece that leads on from this end; NONE if there is none."""
+        k: i64
+        for k in range(end * self.width, (end + 1) * self.width):
+            if g.s[self.words + (end >> 1)] & self.bit[k] != 0:
+                return self.onward[k] >> 1
+        return NONE
+
+    # ---- loops
+
+    def peel(self, g: State, mark: i64, first: i64, last: i64, one: i64, other: i64, most: i64) -> None:
+        """Bring `scratch.best` to the longest trail over these pieces of the line, which form loops and hang together
+        with the pieces on these two edges; `most` is enough.
+
+        `degree` is how many pieces each end leads on to, without those taken off, `depth` the longest branch taken off
+        at its corner, and `second` the next longest."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        words: i64 = self.words
+        width: i64 = self.width
+        low: i64 = self.low
+        count = self.count
+        line = scratch.line
+        degree = scratch.degree
+        depth = scratch.depth
+        second = scratch.second
+        best: i64 = scratch.best
+        i: i64
+        end: i64
+        for i in range(first, last):
+            end = line[i] >> 1 << 1
+            word: i64 = s[words + (end >> 1)]
+            degree[end] = count[word & low]
+            degree[end + 1] = count[word >> width & low]
+            depth[end] = 0
+            depth[end + 1] = 0
+            second[end] = 0
+            second[end + 1] = 0
+        i = last
+        while i > first:
+            i -= 1
+            end = line[i]
+            if degree[end] != 0:
+                end = end ^ 1
+            while degree[end] == 0:
+                # The piece hangs by its other end: whatever is beside it there gets one branch more.
+                length: i64 = depth[end] + 1
+                degree[end] = GONE
+                end = end ^ 1
+                degree[end] = GONE
+                if depth[end] + length > best:
+                    best = depth[end] + length
+                ways: i64 = s[words + (end >> 1)]
+                if end & 1 != 0:
+                    ways = ways >> width
+                ways &= low
+                at: i64 = end * width
+                while ways != 0:
+                    if ways & 1 != 0:
+                        near: i64 = onward[at] ^ 1
+                        if degree[near] != GONE:
+                            degree[near] -= 1
+                            if length > depth[near]:
+                                second[near] = depth[near]
+                                depth[near] = length
+                            elif length > second[near]:
+                                second[near] = length
+                            end = near  # if it is the last one there, it is next
+                    at += 1
+                    ways = ways >> 1
+        scratch.best = best
+        if best < most:
+            self.search_loops(g, mark, first, last, one, other, most)
+
+    def search_loops(self, g: State, mark: i64, first: i64, last: i64, one: i64, other: i64, most: i64) -> None:
+        """The same over what peeling left."""
+        scratch = g.scratch
+        line = scratch.line
+        degree = scratch.degree
+        i: i64
+        for i in range(first, last):
+            if degree[line[i]] > 1 or degree[line[i] ^ 1] > 1:
+                scratch.stamp += 1
+                if one >= 0:
+                    self.trails.search_with_loops(g, mark, one, most)
+                if other >= 0 and scratch.listed[other] != scratch.stamp:
+                    self.trails.search_with_loops(g, mark, other, most)
+                return
+        for i in range(first, last):
+            if degree[line[i]] > 0:
+                self.go_round(g, line[i])
+
+    def go_round(self, g: State, end: i64) -> None:
+        """Bring `scratch.best` to the longest trail over a loop that meets no other one: from a branch by the longer
+        way to another branch, or once around from a branch to the next longest one beside it."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        degree = scratch.degree
+        depth = scratch.depth
+        places = scratch.starts  # of the branches, in pieces from the start
+        longest = scratch.links  # and how long they are
+        size: i64 = 0
+        n: i64 = 0
+        hung: i64 = 0
+        k: i64
+        i: i64
+        while degree[end] != GONE:
+            if depth[end] > 0:
+                places[n] = size
+                longest[n] = depth[end]
+                n += 1
+                if depth[end] + scratch.second[end] > hung:
+                    hung = depth[end] + scratch.second[end]
+            size += 1
+            degree[end] = GONE
+            degree[end ^ 1] = GONE
+            for k in range(end * self.width, (end + 1) * self.width):
+                if s[self.words + (end >> 1)] & self.bit[k] != 0 and degree[onward[k]] != GONE:
+                    end = onward[k]
+                    break
+        best: i64 = size + hung
+        for i in range(n):
+            for k in range(i):
+                way: i64 = places[i] - places[k]
+                if size - way > way:
+                    way = size - way
+                if longest[i] + longest[k] + way > best:
+                    best = longest[i] + longest[k] + way
+        if best > scratch.best:
+            scratch.best = best
