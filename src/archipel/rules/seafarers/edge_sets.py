@@ -16,8 +16,7 @@ PRIME: Final = 67  # powers of two below 2 ** 66 leave different remainders
 
 @final
 class EdgeSets:
-    """How a set of edges is written: the word and the bit of every edge, and the sets of edges
-    around tiles and beside edges."""
+    """How a set of edges is written: the word and the bit of every edge, and the sets of edges around tiles."""
 
     def __init__(self, graph: Graph) -> None:
         edges = int(graph.edges)
@@ -39,12 +38,3 @@ class EdgeSets:
             edge = graph.tile_edges[i]
             if edge >= 0:
                 self.around[i // graph.tile_width * self.words + self.word[edge]] |= self.bit[edge]
-        self.beside: vec[i64] = filled(graph.edges * self.words, 0)  # the edges that meet every edge, and itself
-        corner: i64
-        for edge in range(graph.edges):
-            for end in range(2):
-                corner = graph.edge_corners[2 * edge + end]
-                for i in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-                    other: i64 = graph.corner_edges[i]
-                    if other >= 0:
-                        self.beside[edge * self.words + self.word[other]] |= self.bit[other]

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 LEADS: Final = 1  # a corner from which ships outside of loops come to an anchor
 ANCHOR: Final = 2
-NONE: Final = -1
+ALONE: Final = -1
 SEVERAL: Final = -2
 
 
@@ -58,18 +58,15 @@ class OpenRoutes:
 
     # ---- after a change
 
-    def has_come(self, g: State, seat: i64, edge: i64) -> None:
-        """A ship of the seat has come to an edge: which ends of ships there are free. A ship with a free end is in no
-        loop and ties none to an anchor."""
-        free: bool = False
-        end: i64
-        for end in range(2 * edge, 2 * edge + 2):
-            beside: i64 = self.ships_beside(g, seat, end)
-            if beside == NONE:
-                if not self.anchors(g, seat, g.rules.graph.edge_corners[end]):
-                    free = True
-            elif beside != SEVERAL:  # until now that one was alone at this corner
-                self.note(g, seat, beside >> 1, self.is_free_end(g, seat, beside))
+    def joined(self, g: State, seat: i64, end: i64) -> None:
+        """A ship that has come is not the first at this end of it: if another was alone there, it is so no more."""
+        beside: i64 = self.ships_beside(g, seat, end)
+        if beside >= 0:
+            self.note(g, seat, beside >> 1, self.is_free_end(g, seat, beside))
+
+    def has_come(self, g: State, seat: i64, edge: i64, free: bool) -> None:
+        """A ship of the seat has come to an edge, with a free end or without. A ship with a free end is in no loop and
+        ties none to an anchor."""
         self.note(g, seat, edge, free)
         if not free:
             self.forget_loops(g, seat)
@@ -80,11 +77,11 @@ class OpenRoutes:
         if g.s[self.ships.free_ends + seat * sets.words + sets.word[edge]] & sets.bit[edge] == 0:
             self.forget_loops(g, seat)
         self.note(g, seat, edge, False)
-        end: i64
-        for end in range(2 * edge, 2 * edge + 2):
-            beside: i64 = self.ships_beside(g, seat, end)
-            if beside >= 0 and not self.anchors(g, seat, g.rules.graph.edge_corners[end]):
-                self.note(g, seat, beside >> 1, True)
+
+    def left_alone(self, g: State, seat: i64, end: i64, beside: i64) -> None:
+        """What is left at this end of a ship that has gone: one ship, by its far end, or SEVERAL."""
+        if beside >= 0 and not self.anchors(g, seat, g.rules.graph.edge_corners[end]):
+            self.note(g, seat, beside >> 1, True)
 
     def anchors_changed(self, g: State, seat: i64, corner: i64) -> None:
         """Routes of the seat are closed at a corner now, or are not any more."""
@@ -182,24 +179,24 @@ class OpenRoutes:
 
     def is_free_end(self, g: State, seat: i64, end: i64) -> bool:
         """Neither an anchor nor a second ship of the colour at this end of a ship (SEA-20)."""
-        if self.ships_beside(g, seat, end) != NONE:
+        if self.ships_beside(g, seat, end) != ALONE:
             return False
         return not self.anchors(g, seat, g.rules.graph.edge_corners[end])
 
     def ships_beside(self, g: State, seat: i64, end: i64) -> i64:
-        """The other ship of the seat at this end of an edge, by its far end; NONE, or SEVERAL."""
+        """The other ship of the seat at this end of an edge, by its far end; ALONE, or SEVERAL."""
         s = g.s
         onward = self.onward
         road: i64 = self.building.road
         ship: i64 = self.ships.ship
-        found: i64 = NONE
+        found: i64 = ALONE
         k: i64
         for k in range(end * self.width, end * self.width + self.width):
             far: i64 = onward[k]
             if far < 0:
                 break
             if s[road + (far >> 1)] == seat + 1 and s[ship + (far >> 1)] != 0:
-                if found != NONE:
+                if found != ALONE:
                     return SEVERAL
                 found = far
         return found
@@ -213,19 +210,6 @@ class OpenRoutes:
                 return True
         return False
 
-    def only_ship(self, g: State, seat: i64, corner: i64) -> i64:
-        """The single ship of a seat that touches a corner; -1 if there are more or none."""
-        graph = g.rules.graph
-        found: i64 = -1
-        k: i64
-        for k in range(graph.corner_width):
-            edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if edge >= 0 and self.is_ship(g, seat, edge):
-                if found >= 0:
-                    return -1
-                found = edge
-        return found
-
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
         if self.building.owner(g, corner) == seat:
             return True
@@ -233,19 +217,6 @@ class OpenRoutes:
         i: i64
         for i in range(len(hooks)):
             if hooks[i].anchors(g, seat, corner):
-                return True
-        return False
-
-    def has_other(self, g: State, seat: i64, corner: i64, edge: i64) -> bool:
-        """Whether a second ship of the seat touches a corner."""
-        s = g.s
-        graph = g.rules.graph
-        road: i64 = self.building.road
-        ship: i64 = self.ships.ship
-        k: i64
-        for k in range(graph.corner_width):
-            other: i64 = graph.corner_edges[corner * graph.corner_width + k]
-            if other >= 0 and other != edge and s[road + other] == seat + 1 and s[ship + other] != 0:
                 return True
         return False
 

@@ -166,11 +166,6 @@ class PirateIslands(SeaChapter):
         self.building.on_may_settle.append(self)
         self.building.on_may_build_road.append(self)
         self.ships.on_may_sail.append(self)
-        self.ships.each_apart = True  # which way is the shortest depends on the ships already there
-        edge: i64
-        for edge in range(rules.graph.edges):
-            if self.westward.east[edge] != 0:
-                self.ships.keep_open(edge)
         self.ships.routes.on_anchors.append(self)
         self.score.on_may_win.append(self)
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from archipel.rules.seafarers.ships import Ships
 
 NONE: Final = -1
-ALL: Final = -2
 
 
 @final
@@ -107,30 +106,17 @@ class LiftShip(Verb):
             return n
         codes = g.scratch.codes
         at: i64 = ships.ends + seat * ships.stock
-        first: i64 = n
-        doubtful: bool = False
-        i: i64
-        for i in range(at, at + ships.stock):
-            edge: i64 = s[i] - 1
-            if edge < 0:
-                break
-            if s[ships.built_in + edge] != s[TURN] and ships.may_sail(g, seat, edge):
-                codes[n] = self.base + edge
-                n += 1
-                doubtful = doubtful or not ships.has_place_away(g, seat, edge)
-        if not doubtful:
+        last: i64 = at + ships.stock
+        if s[at] == 0:
             return n
-        stuck: i64 = NONE
-        if not ships.each_apart:
-            stuck = ships.stuck(g, seat)
-        end: i64 = n
-        n = first
-        for i in range(first, end):
-            code: i64 = codes[i]
-            if stuck == ALL or code == self.base + stuck:
+        certain: bool = ships.has_many_places(g, seat)
+        while at < last and s[at] != 0:
+            edge: i64 = s[at] - 1
+            at += 1
+            if s[ships.built_in + edge] == s[TURN] or not ships.may_sail(g, seat, edge):
                 continue
-            if not ships.each_apart or ships.has_elsewhere(g, seat, code - self.base):
-                codes[n] = code
+            if certain or ships.has_elsewhere(g, seat, edge):
+                codes[n] = self.base + edge
                 n += 1
         return n
 

@@ -10,8 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled
-from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -19,7 +17,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC, TURN
 from archipel.rules.base.building import Building
-from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.placement import Placement
@@ -28,8 +25,8 @@ from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.seafarers.edge_sets import BITS, PRIME, EdgeSets
-from archipel.rules.seafarers.open_routes import OpenRoutes
-from archipel.rules.seafarers.sailing import ALL, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
+from archipel.rules.seafarers.open_routes import ALONE, OpenRoutes
+from archipel.rules.seafarers.sailing import NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
@@ -60,8 +57,6 @@ class Ships(SeaChapter):
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.on_may_sail = SeaHooks()
-        self.always_open: vec[i64] = vec[i64]()  # the set of edges to which none of these ever objects
-        self.each_apart = False  # set where `may_sail` depends on the ships already there: each move is tried out
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
 
@@ -70,12 +65,10 @@ class Ships(SeaChapter):
         self.land = rules.the(Land)
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
-        self.building_index = rules.the(BuildingIndex)
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
-        self.always_open = filled(self.sets.words, 0)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -132,6 +125,7 @@ class Ships(SeaChapter):
         s = g.s
         bit: i64 = g.rules.bits[seat]
         ends = g.rules.graph.edge_corners
+        routes = self.routes
         if s[self.reach + ends[2 * edge]] & s[self.reach + ends[2 * edge + 1]] & bit != 0:
             s[self.ring + seat] = 1
         s[self.building.road + edge] = seat + 1
@@ -140,15 +134,20 @@ class Ships(SeaChapter):
         self.enlist(g, seat, edge)
         self.set_open(g, edge, 0)
         s[self.building.open + edge] = 0
-        i: i64
-        for i in range(2):
-            v: i64 = ends[2 * edge + i]
-            if s[self.reach + v] & bit == 0:
-                s[self.reach + v] |= bit
-                s[self.building.reach + v] |= bit
-                self.refresh_around(g, v)
-        self.routes.has_come(g, seat, edge)
-        self.routes.refresh_ends(g, seat)
+        free: bool = False
+        end: i64
+        for end in range(2 * edge, 2 * edge + 2):
+            v: i64 = ends[end]
+            if s[self.reach + v] & bit != 0:
+                routes.joined(g, seat, end)
+                continue
+            s[self.reach + v] |= bit
+            s[self.building.reach + v] |= bit
+            self.reached(g, seat, v)
+            if not routes.anchors(g, seat, v):
+                free = True
+        routes.has_come(g, seat, edge, free)
+        routes.refresh_ends(g, seat)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> bool:
         """A ship leaves its edge for the stock."""
@@ -162,25 +161,24 @@ class Ships(SeaChapter):
         s = g.s
         bit: i64 = g.rules.bits[seat]
         ends = g.rules.graph.edge_corners
+        routes = self.routes
         s[self.building.road + edge] = 0
         s[self.ship + edge] = 0
         s[self.built_in + edge] = 0
         self.route.piece_gone(g, seat, edge)
         self.delist(g, seat, edge)
-        self.routes.has_gone(g, seat, edge)
-        refreshed: bool = False
-        i: i64
-        for i in range(2):
-            v: i64 = ends[2 * edge + i]
-            if not self.routes.has_other(g, seat, v, edge):
-                s[self.reach + v] &= ~bit
-                s[self.building.reach + v] = (s[self.building.reach + v] & ~bit) | (
-                    s[self.building.road_reach + v] & bit
-                )
-                self.refresh_around(g, v)
-                refreshed = True
-        if not refreshed:
-            self.refresh_around(g, ends[2 * edge])  # the edge itself is free again
+        routes.has_gone(g, seat, edge)
+        end: i64
+        for end in range(2 * edge, 2 * edge + 2):
+            v: i64 = ends[end]
+            beside: i64 = routes.ships_beside(g, seat, end)
+            if beside != ALONE:
+                routes.left_alone(g, seat, end, beside)
+                continue
+            s[self.reach + v] &= ~bit
+            s[self.building.reach + v] = (s[self.building.reach + v] & ~bit) | (s[self.building.road_reach + v] & bit)
+            self.left_behind(g, seat, v)
+        self.set_open(g, edge, self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1]))
         if self.building.is_way(g, edge):
             self.building.refresh_around(g, ends[2 * edge])
 
@@ -267,6 +265,38 @@ class Ships(SeaChapter):
             at += sets.words
             c += 1
 
+    def reached(self, g: State, seat: i64, corner: i64) -> None:
+        """The first ship of a seat has come to a corner."""
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        if self.leads_on(g, corner) & bit == 0:
+            return
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or s[self.building.road + edge] != 0 or s[self.open + edge] & bit != 0:
+                continue
+            if self.land.beside(g, edge) & WET != 0:
+                s[self.open + edge] |= bit
+                s[self.places + seat * self.sets.words + self.sets.word[edge]] |= self.sets.bit[edge]
+
+    def left_behind(self, g: State, seat: i64, corner: i64) -> None:
+        """The last ship of a seat has left a corner."""
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        if self.leads_on(g, corner) & bit != 0:  # there is a building
+            return
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or s[self.open + edge] & bit == 0:
+                continue
+            if self.leads_on(g, graph.corner_neighbours[k]) & bit == 0:
+                s[self.open + edge] &= ~bit
+                s[self.places + seat * self.sets.words + self.sets.word[edge]] &= ~self.sets.bit[edge]
+
     def leads_on(self, g: State, corner: i64) -> i64:
         """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
         s = g.s
@@ -292,10 +322,6 @@ class Ships(SeaChapter):
             if not hooks[i].may_sail(g, seat, edge):
                 return False
         return True
-
-    def keep_open(self, edge: i64) -> None:
-        """The chapters of `on_may_sail` never object to ships on this edge."""
-        self.always_open[self.sets.word[edge]] |= self.sets.bit[edge]
 
     def shun(self, tile: i64, chapter: SeaChapter) -> None:
         """No ship comes to the edges of the tile that this word of the state names, and none leaves them; -1 there for
@@ -346,10 +372,9 @@ class Ships(SeaChapter):
         return found
 
     def has_free_place(self, g: State, seat: i64) -> bool:
-        return g.s[self.left + seat] > 0 and self.has_place_but(g, seat, NONE)
-
-    def has_place_but(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether the seat could lay a ship anywhere but on this edge, price aside."""
+        """Whether the seat could lay a ship, price aside."""
+        if g.s[self.left + seat] == 0:
+            return False
         sets = self.sets
         i: i64
         for i in range(sets.words):
@@ -357,104 +382,60 @@ class Ships(SeaChapter):
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                place: i64 = i * BITS + sets.number[bit % PRIME]
-                if place != edge and self.may_sail(g, seat, place):
+                if self.may_sail(g, seat, i * BITS + sets.number[bit % PRIME]):
+                    return True
+        return False
+
+    def has_many_places(self, g: State, seat: i64) -> bool:
+        """Whether the seat may lay a ship on more edges than can meet a single one."""
+        if len(self.on_may_sail.all) > 0:
+            return False
+        spare: i64 = 2 * (g.rules.graph.corner_width - 1)
+        i: i64
+        for i in range(self.sets.words):
+            left: i64 = self.places_in(g, seat, i)
+            while left != 0:
+                left &= left - 1
+                spare -= 1
+                if spare < 0:
                     return True
         return False
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a ship could go to another place if it left this one, tried out."""
-        after = g.copy()
-        self.remove(after, seat, edge)
-        return self.has_place_but(after, seat, edge)
-
-    def stuck(self, g: State, seat: i64) -> i64:
-        """The one ship that could go nowhere else if it left, because every place depends on it alone; NONE if there is
-        no such ship, ALL if there is no place at all."""
-        if self.has_place_at_home(g, seat):
-            return NONE
-        found: i64 = self.all_hang_on(g, seat, self.ends, ALL)
-        if found != NONE:
-            found = self.all_hang_on(g, seat, self.list, found)
-        return found
-
-    def has_place_away(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether a place is certain that does not meet this edge, and so does not depend on the ship there."""
+        """Whether a ship could go to another place if it left this one."""
+        s = g.s
         sets = self.sets
-        asked: bool = len(self.on_may_sail.all) > 0
+        kind: i64 = s[self.ship + edge]
+        found: bool = False
+        # Chapters may look at the ships on the board: they are asked without this one.
+        s[self.building.road + edge] = 0
+        s[self.ship + edge] = 0
         i: i64
         for i in range(sets.words):
-            found: i64 = self.places_in(g, seat, i) & ~sets.beside[edge * sets.words + i]
-            if asked:
-                found &= self.always_open[i]
-            if found != 0:
-                return True
-        return False
-
-    def has_place_at_home(self, g: State, seat: i64) -> bool:
-        """Whether the seat could lay a ship beside its own building, from which ships may continue."""
-        s = g.s
-        graph = g.rules.graph
-        index = self.building_index
-        bit: i64 = g.rules.bits[seat]
-        i: i64
-        k: i64
-        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
-            corner: i64 = s[i] - 1
-            if corner < 0:
-                return False
-            for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-                edge: i64 = graph.corner_edges[k]
-                if edge < 0 or s[self.open + edge] & bit == 0:
-                    continue
-                if self.leads_on(g, corner) & bit != 0 and self.may_sail(g, seat, edge):
-                    return True
-        return False
-
-    def all_hang_on(self, g: State, seat: i64, ships: i64, found: i64) -> i64:
-        """The same for the places beside the ships in a list of the seat, with what was found before."""
-        s = g.s
-        graph = g.rules.graph
-        edge_corners = graph.edge_corners
-        corner_edges = graph.corner_edges
-        width: i64 = graph.corner_width
-        bit: i64 = g.rules.bits[seat]
-        at: i64 = ships + seat * self.stock
-        i: i64
-        j: i64
-        k: i64
-        for i in range(at, at + self.stock):
-            if s[i] == 0:
-                break
-            for j in range(2):
-                v: i64 = edge_corners[2 * s[i] - 2 + j] * width
-                for k in range(v, v + width):
-                    near: i64 = corner_edges[k]
-                    if near >= 0 and s[self.open + near] & bit != 0 and self.may_sail(g, seat, near):
-                        found = self.hangs_on(g, seat, near, found)
-                        if found == NONE:
-                            return NONE
+            left: i64 = self.places_in(g, seat, i)
+            while left != 0 and not found:
+                bit: i64 = left & -left
+                left ^= bit
+                place: i64 = i * BITS + sets.number[bit % PRIME]
+                found = self.stays_open(g, seat, place, edge) and self.may_sail(g, seat, place)
+        s[self.building.road + edge] = seat + 1
+        s[self.ship + edge] = kind
         return found
 
-    def hangs_on(self, g: State, seat: i64, place: i64, before: i64) -> i64:
-        """The ship without which an open place could not be reached, if it is also the one found before; else NONE."""
+    def stays_open(self, g: State, seat: i64, place: i64, edge: i64) -> bool:
+        """Whether an open place may still be reached when the ship on this edge is off the board."""
         ends = g.rules.graph.edge_corners
         bit: i64 = g.rules.bits[seat]
-        only: i64 = NONE
-        i: i64
-        for i in range(2):
-            v: i64 = ends[2 * place + i]
+        end: i64
+        for end in range(2 * place, 2 * place + 2):
+            v: i64 = ends[end]
             if self.leads_on(g, v) & bit == 0:
                 continue
-            if self.building.owner(g, v) == seat:
-                return NONE
-            ship: i64 = self.routes.only_ship(g, seat, v)
-            if ship < 0 or (only >= 0 and only != ship):
-                return NONE
-            only = ship
-        if before != ALL and before != only:
-            return NONE
-        return only
+            if v != ends[2 * edge] and v != ends[2 * edge + 1]:
+                return True
+            if self.building.owner(g, v) == seat or self.routes.ships_beside(g, seat, end) != ALONE:
+                return True
+        return False
 
     # ---- why not
 

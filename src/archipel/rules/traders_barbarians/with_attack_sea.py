@@ -32,7 +32,6 @@ class AttackAtSea(TradersChapter):
         self.building = rules.the(Building)
         self.ships = rules.the(Ships)
         self.ships.on_may_sail.append(self)
-        self.ships.each_apart = True
         self.line = filled(int(rules.graph.corners), 0)
 
     def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
