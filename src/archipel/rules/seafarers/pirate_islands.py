@@ -198,12 +198,11 @@ class PirateIslands(SeaChapter):
         graph = g.rules.graph
         way = self.westward
         k: i64
-        for k in range(graph.corner_width):
-            at: i64 = corner * graph.corner_width + k
-            edge: i64 = graph.corner_edges[at]
-            if edge < 0 or way.lane[edge] != seat + 1 or not self.ships.routes.is_ship(g, seat, edge):
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge < 0 or way.before[edge] != corner or way.lane[edge] != seat + 1:
                 continue
-            if way.distance(seat, graph.corner_neighbours[at]) < way.distance(seat, corner):
+            if self.ships.routes.is_ship(g, seat, edge):
                 return edge
         return -1
 
@@ -238,12 +237,8 @@ class PirateIslands(SeaChapter):
             return True
         if self.westward.lane[edge] != seat + 1:
             return False
-        corner: i64 = self.route_end(g, seat)
-        ends = g.rules.graph.edge_corners
-        if ends[2 * edge] != corner and ends[2 * edge + 1] != corner:
-            return False
-        way = self.westward
-        return way.distance(seat, self.beyond(g, edge, corner)) < way.distance(seat, corner)
+        corner: i64 = self.westward.before[edge]
+        return self.ahead(g, seat, corner) < 0 and self.route_end(g, seat) == corner
 
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
         """A route that has come to the fort is closed (SEA-S7-14)."""

@@ -34,6 +34,7 @@ class Westward:
         self.fort: vec[i64] = filled(seats, 0)
         self.away: vec[i64] = filled(seats * int(graph.corners), OFF)  # ships from a corner to the fort
         self.lane: vec[i64] = filled(int(graph.edges), 0)  # 1 + the seat whose ships go here
+        self.before: vec[i64] = filled(int(graph.edges), OFF)  # the corner from which they come to a lane
         self.lane_corner: vec[i64] = filled(int(graph.corners), 0)
         self.east: vec[i64] = filled(int(graph.edges), 0)  # 1: every seat's ships may go here
         for edge in scenario.places["edges"].get("east_coast", ()):
@@ -72,6 +73,7 @@ class Westward:
                 if self.lane[edge] != 0:
                     raise SetUpError(f"{scenario.source}: two westward routes share {graph.edge_names[edge]}")
                 self.lane[edge] = seat + 1
+                self.before[edge] = ends[0] if one > other else ends[1]
                 for corner in ends:
                     self.lane_corner[corner] = seat + 1
         if self.lane[self.first[seat]] != seat + 1:
