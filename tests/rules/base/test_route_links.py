@@ -84,10 +84,15 @@ class Routes(Position):
         )
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("few", [0, 99])
+@pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("inner", [False, True])
-def test_base_69_what_is_kept_is_what_brute_force_finds(inner: bool, seed: int) -> None:
+def test_base_69_what_is_kept_is_what_brute_force_finds(
+    inner: bool, seed: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where loops meet every trail is followed, or `Trails` searches."""
     routes = Routes(inner, Random(2 * seed + inner))
+    monkeypatch.setattr(routes.trails, "few", few)
     for _ in range(60):
         luck = routes.chance.random()
         if luck < 0.1:

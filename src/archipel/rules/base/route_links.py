@@ -11,8 +11,9 @@ In this picture roads have numbers and corners letters:
                 e
 
 Where it meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and notes
-how long the branches are that hung at every corner. A single loop is gone round by `go_round`; where loops meet, or
-roads lie between them, `Trails` searches.
+how long the branches are that hung at every corner. A single loop is measured by `go_round`; where loops meet, or roads
+lie between them, `follow` tries all trails from one corner where ways part or a branch hangs to the next. If they have
+very many pieces, `Trails` searches.
 """
 
 from __future__ import annotations
@@ -72,7 +73,15 @@ class RouteLinks:
         g.s[self.pieces + mark - 1] += 1
         g.scratch.stamp += 1
         g.scratch.best = before
-        self.search(g, mark, edge, before + 1 if one == 0 or other == 0 else ENDLESS)
+        over: i64 = self.walk(g, edge)
+        if over == LOOP:
+            self.peel(g, 1, g.scratch.found + 1)
+            if one == 0 or other == 0:  # a trail over this piece ends with it
+                self.search_from(g, mark, edge, before)
+            else:
+                self.search_loops(g, mark, 1, edge, NONE, ENDLESS)
+        elif over > g.scratch.best:
+            g.scratch.best = over
         return g.scratch.best
 
     def leave(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
@@ -89,7 +98,10 @@ class RouteLinks:
         g.s[self.building.road + edge] = 0
         self.forget(g, mark, edge)
         if over == LOOP:
-            self.peel(g, mark, 2, found + 1, one, other, before)
+            if one < 0 or other < 0:  # without a piece at its end the longest trail is not much shorter
+                scratch.best = before - 1
+            self.peel(g, 2, found + 1)
+            self.search_loops(g, mark, 2, one, other, before)
         elif over < before:
             return before
         # Elsewhere there may be a longer trail, but none with more pieces than there are.
@@ -194,7 +206,8 @@ class RouteLinks:
         """Bring `scratch.best` to the longest trail over the pieces that hang together with one; `most` is enough."""
         over: i64 = self.walk(g, edge)
         if over == LOOP:
-            self.peel(g, mark, 1, g.scratch.found + 1, edge, NONE, most)
+            self.peel(g, 1, g.scratch.found + 1)
+            self.search_loops(g, mark, 1, edge, NONE, most)
         elif over > g.scratch.best:
             g.scratch.best = over
 
@@ -268,9 +281,9 @@ class RouteLinks:
 
     # ---- loops
 
-    def peel(self, g: State, mark: i64, first: i64, last: i64, one: i64, other: i64, most: i64) -> None:
-        """Bring `scratch.best` to the longest trail over these pieces of the line, which form loops and hang together
-        with the pieces on these two edges; `most` is enough.
+    def peel(self, g: State, first: i64, last: i64) -> None:
+        """Take off what is in no loop, of these pieces of the line, and bring `scratch.best` to the longest trail over
+        it.
 
         `degree` is how many pieces each end leads on to, without those taken off, `depth` the longest branch taken off
         at its corner, and `second` the next longest."""
@@ -330,26 +343,167 @@ class RouteLinks:
                     at += 1
                     ways = ways >> 1
         scratch.best = best
-        if best < most:
-            self.search_loops(g, mark, first, last, one, other, most)
 
-    def search_loops(self, g: State, mark: i64, first: i64, last: i64, one: i64, other: i64, most: i64) -> None:
-        """The same over what peeling left."""
+    def search_loops(self, g: State, mark: i64, first: i64, one: i64, other: i64, most: i64) -> None:
+        """The same over the loops that peeling left, which hang together with the pieces on these two edges; `most` is
+        enough."""
+        left: i64 = self.in_loops(g, first)
+        if left > self.trails.few or (left > 0 and one >= 0 and other >= 0):
+            scratch = g.scratch
+            scratch.stamp += 1
+            if one >= 0:
+                self.trails.search_with_loops(g, mark, one, most)
+            if other >= 0 and scratch.listed[other] != scratch.stamp:
+                self.trails.search_with_loops(g, mark, other, most)
+        elif left > 0:
+            self.search_forks(g, first, left, NONE, most)
+
+    def search_from(self, g: State, mark: i64, edge: i64, before: i64) -> None:
+        """The same for a new piece at the end of a branch, from which the line was gathered: only trails that begin
+        with it can be longer than before."""
+        scratch = g.scratch
+        left: i64 = self.in_loops(g, 1)
+        if left > self.trails.few:
+            scratch.stamp += 1
+            self.trails.search_with_loops(g, mark, edge, before + 1)
+        elif left > 0:
+            i: i64 = 2
+            while scratch.degree[scratch.line[i]] == GONE:
+                i += 1
+            start: i64 = scratch.line[i] ^ 1
+            length: i64 = 1
+            i = scratch.parent[i]
+            while i > 1:
+                i = scratch.parent[i]
+                length += 1
+            if length == scratch.depth[start]:  # otherwise the branch is not longer than it was
+                self.search_forks(g, 1, left, start, before + 1)
+
+    def in_loops(self, g: State, first: i64) -> i64:
+        """How many pieces of the line, from this place on, peeling left where loops meet or hang together. A loop for
+        itself is searched at once."""
         scratch = g.scratch
         line = scratch.line
         degree = scratch.degree
+        left: i64 = 0
+        forks: bool = False
         i: i64
-        for i in range(first, last):
-            if degree[line[i]] > 1 or degree[line[i] ^ 1] > 1:
-                scratch.stamp += 1
-                if one >= 0:
-                    self.trails.search_with_loops(g, mark, one, most)
-                if other >= 0 and scratch.listed[other] != scratch.stamp:
-                    self.trails.search_with_loops(g, mark, other, most)
-                return
-        for i in range(first, last):
-            if degree[line[i]] > 0:
+        for i in range(first, scratch.found + 1):
+            if degree[line[i]] != GONE:
+                left += 1
+                forks = forks or degree[line[i]] > 1 or degree[line[i] ^ 1] > 1
+        if forks:
+            return left
+        for i in range(first, scratch.found + 1):
+            if degree[line[i]] != GONE:
                 self.go_round(g, line[i])
+        return 0
+
+    def search_forks(self, g: State, first: i64, left: i64, start: i64, most: i64) -> None:
+        """Bring `scratch.best` to the longest trail over loops that meet or hang together, or to the longest that
+        begins with the branch at one end, if that is not NONE; `most` is enough.
+
+        The pieces between two corners where ways part or a branch hangs are a stretch. For the end by which it leaves a
+        corner, `nodes` is the end by which it comes to the next one, `links` how many pieces it has, and `parent`
+        whether it is used; `starts` is the lowest of all ends at the corner."""
+        scratch = g.scratch
+        line = scratch.line
+        degree = scratch.degree
+        depth = scratch.depth
+        starts = scratch.starts
+        odd: i64 = 0
+        deepest: i64 = 0
+        deep: i64 = 0
+        last: i64 = scratch.found + 1
+        i: i64
+        end: i64
+        for i in range(2 * first, 2 * last):
+            end = line[i >> 1] ^ (i & 1)
+            if degree[end] < 1 or (degree[end] == 1 and depth[end] == 0):
+                continue
+            self.note_stretch(g, end)
+            if starts[end] != end:
+                continue
+            if depth[end] == 0:
+                odd += degree[end] + 1 & 1
+            elif depth[end] > deepest:
+                deep = deepest if deepest > scratch.second[end] else scratch.second[end]
+                deepest = depth[end]
+            elif depth[end] > deep:
+                deep = depth[end]
+        # At every odd fork where it does not end, a trail leaves a piece out, which it may share with another fork.
+        bound: i64 = left - odd // 2 + deepest + deep
+        if odd > 0 and deepest == 0:
+            bound += 1
+        if bound < most:
+            most = bound
+        for i in range(2 * first, 2 * last):
+            end = line[i >> 1] ^ (i & 1)
+            if degree[end] < 1 or (degree[end] == 1 and depth[end] == 0):
+                continue
+            if scratch.best >= most:
+                return
+            if start < 0 or starts[end] == starts[start]:
+                to: i64 = scratch.nodes[end]
+                length: i64 = scratch.links[end]
+                scratch.parent[end] = 1
+                scratch.parent[to] = 1
+                self.follow(g, starts[end], to, depth[end] + length, left + deepest - length, most)
+                scratch.parent[end] = 0
+                scratch.parent[to] = 0
+
+    def note_stretch(self, g: State, end: i64) -> None:
+        """Measure the stretch that leaves a corner by this end of its first piece."""
+        scratch = g.scratch
+        degree = scratch.degree
+        lowest: i64 = end
+        way: i64 = end ^ 1
+        length: i64 = 1
+        k: i64
+        for k in range(end * self.width, (end + 1) * self.width):
+            if g.s[self.words + (end >> 1)] & self.bit[k] != 0:
+                near: i64 = self.onward[k] ^ 1
+                if near < lowest and degree[near] != GONE:
+                    lowest = near
+        while degree[way] == 1 and scratch.depth[way] == 0:
+            for k in range(way * self.width, (way + 1) * self.width):
+                if g.s[self.words + (way >> 1)] & self.bit[k] != 0 and degree[self.onward[k]] != GONE:
+                    way = self.onward[k]
+                    break
+            length += 1
+        scratch.starts[end] = lowest
+        scratch.nodes[end] = way
+        scratch.links[end] = length
+        scratch.parent[end] = 0
+
+    def follow(self, g: State, start: i64, end: i64, length: i64, rest: i64, most: i64) -> None:
+        """Try every way on from a corner to which a trail has come by this end, from stretch to stretch; `rest` is how
+        much longer it can become at all."""
+        scratch = g.scratch
+        if length + rest <= scratch.best:
+            return
+        used = scratch.parent
+        tail: i64 = scratch.depth[end]
+        if scratch.starts[end] == start:
+            tail = scratch.second[end]
+        if length + tail > scratch.best:
+            scratch.best = length + tail
+        k: i64
+        for k in range(end * self.width, (end + 1) * self.width):
+            if scratch.best >= most:
+                return
+            if g.s[self.words + (end >> 1)] & self.bit[k] == 0:
+                continue
+            near: i64 = self.onward[k] ^ 1
+            if scratch.degree[near] == GONE or used[near] != 0:
+                continue
+            to: i64 = scratch.nodes[near]
+            way: i64 = scratch.links[near]
+            used[near] = 1
+            used[to] = 1
+            self.follow(g, start, to, length + way, rest - way, most)
+            used[near] = 0
+            used[to] = 0
 
     def go_round(self, g: State, end: i64) -> None:
         """Bring `scratch.best` to the longest trail over a loop that meets no other one: from a branch by the longer

@@ -109,13 +109,16 @@ class LiftShip(Verb):
         last: i64 = at + ships.stock
         if s[at] == 0:
             return n
-        certain: bool = ships.has_many_places(g, seat)
+        place: i64 = ships.some_place(g, seat)
+        if place < 0:
+            return n
+        certain: bool = len(ships.on_may_sail.all) == 0
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1
             if s[ships.built_in + edge] == s[TURN] or not ships.may_sail(g, seat, edge):
                 continue
-            if certain or ships.has_elsewhere(g, seat, edge):
+            if (certain and ships.is_apart(g, place, edge)) or ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n

@@ -386,20 +386,24 @@ class Ships(SeaChapter):
                     return True
         return False
 
-    def has_many_places(self, g: State, seat: i64) -> bool:
-        """Whether the seat may lay a ship on more edges than can meet a single one."""
-        if len(self.on_may_sail.all) > 0:
-            return False
-        spare: i64 = 2 * (g.rules.graph.corner_width - 1)
+    def some_place(self, g: State, seat: i64) -> i64:
+        """The first place for a ship, as far as ships themselves are concerned and the tile that they shun; NONE if
+        there is none."""
         i: i64
         for i in range(self.sets.words):
-            left: i64 = self.places_in(g, seat, i)
-            while left != 0:
-                left &= left - 1
-                spare -= 1
-                if spare < 0:
-                    return True
-        return False
+            found: i64 = self.places_in(g, seat, i)
+            if found != 0:
+                return i * BITS + self.sets.number[(found & -found) % PRIME]
+        return NONE
+
+    def is_apart(self, g: State, place: i64, edge: i64) -> bool:
+        """Whether two edges do not meet, so that a place on one does not depend on the ship on the other."""
+        ends = g.rules.graph.edge_corners
+        one: i64 = ends[2 * edge]
+        other: i64 = ends[2 * edge + 1]
+        first: i64 = ends[2 * place]
+        second: i64 = ends[2 * place + 1]
+        return first != one and first != other and second != one and second != other
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a ship could go to another place if it left this one."""
@@ -417,7 +421,8 @@ class Ships(SeaChapter):
                 bit: i64 = left & -left
                 left ^= bit
                 place: i64 = i * BITS + sets.number[bit % PRIME]
-                found = self.stays_open(g, seat, place, edge) and self.may_sail(g, seat, place)
+                if self.is_apart(g, place, edge) or self.stays_open(g, seat, place, edge):
+                    found = self.may_sail(g, seat, place)
         s[self.building.road + edge] = seat + 1
         s[self.ship + edge] = kind
         return found
