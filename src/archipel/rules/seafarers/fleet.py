@@ -21,6 +21,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
+from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT
@@ -52,6 +53,7 @@ class PirateFleet(SeaChapter):
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
         self.building = rules.the(Building)
+        self.building_index = rules.the(BuildingIndex)
         self.production = rules.the(Production)
         self.gold = rules.the(GoldRiver)
         self.islands = rules.the(PirateIslands)
@@ -127,11 +129,12 @@ class PirateFleet(SeaChapter):
     def loot(self, g: State, seat: i64) -> None:
         """A random card to the supply, and one more for every city (SEA-S7-11)."""
         weights = g.scratch.weights
+        index = self.building_index
         cards: i64 = 1
         i: i64
         k: i64
-        for i in range(g.rules.graph.corners):
-            if g.s[self.building.piece + i] == CITY and g.s[self.building.held + i] == seat + 1:
+        for i in range(index.list + seat * index.most, index.list + (seat + 1) * index.most):
+            if g.s[i] != 0 and g.s[self.building.piece + g.s[i] - 1] == CITY:
                 cards += 1
         for i in range(cards):
             if self.cards.stealable_count(g, seat) == 0:

@@ -86,7 +86,7 @@ class AttackFort(SimpleVerb):
 
     def may(self, g: State, seat: i64) -> bool:
         islands = self.islands
-        return g.s[islands.tokens + seat] > 0 and islands.route_end(g, seat) == islands.westward.fort[seat]
+        return g.s[islands.tokens + seat] > 0 and islands.is_at_fort(g, seat)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         islands = self.islands
@@ -195,40 +195,41 @@ class PirateIslands(SeaChapter):
 
     def ahead(self, g: State, seat: i64, corner: i64) -> i64:
         """The edge of the seat's ship that goes on from a corner of its route; -1 if it ends there."""
-        graph = g.rules.graph
+        s = g.s
         way = self.westward
-        k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or way.before[edge] != corner or way.lane[edge] != seat + 1:
-                continue
-            if self.ships.routes.is_ship(g, seat, edge):
-                return edge
-        return -1
-
-    def beyond(self, g: State, edge: i64, corner: i64) -> i64:
-        """The other end of an edge."""
-        ends = g.rules.graph.edge_corners
-        return ends[2 * edge] + ends[2 * edge + 1] - corner
+        road: i64 = self.building.road
+        ship: i64 = self.ships.ship
+        at: i64 = corner * way.columns
+        edge: i64 = way.onward[at]
+        while edge >= 0 and (s[road + edge] != seat + 1 or s[ship + edge] == 0 or way.lane[edge] != seat + 1):
+            at += 1
+            edge = way.onward[at]
+        return edge
 
     def route_end(self, g: State, seat: i64) -> i64:
         """The corner to which the seat's westward route has come."""
-        corner: i64 = self.westward.start[seat]
-        edge: i64 = self.ahead(g, seat, corner)
-        while edge >= 0:
-            corner = self.beyond(g, edge, corner)
-            edge = self.ahead(g, seat, corner)
-        return corner
+        last: i64 = self.last_ship(g, seat)
+        return self.westward.after[last] if last >= 0 else self.westward.start[seat]
+
+    def is_at_fort(self, g: State, seat: i64) -> bool:
+        """Whether the seat's westward route has come to its fort."""
+        graph = g.rules.graph
+        way = self.westward
+        fort: i64 = way.fort[seat]
+        k: i64
+        for k in range(fort * graph.corner_width, (fort + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and way.after[edge] == fort and self.ships.routes.is_ship(g, seat, edge):
+                return self.route_end(g, seat) == fort
+        return False
 
     def last_ship(self, g: State, seat: i64) -> i64:
         """The edge of the ship nearest to the fort; -1 if none has set out."""
-        corner: i64 = self.westward.start[seat]
         last: i64 = -1
-        edge: i64 = self.ahead(g, seat, corner)
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
         while edge >= 0:
             last = edge
-            corner = self.beyond(g, edge, corner)
-            edge = self.ahead(g, seat, corner)
+            edge = self.ahead(g, seat, self.westward.after[edge])
         return last
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
@@ -299,11 +300,9 @@ class PirateIslands(SeaChapter):
 
     def next_to_arm(self, g: State, seat: i64) -> i64:
         """The edge of the ordinary ship nearest to the first settlement on the westward route; -1 for none."""
-        corner: i64 = self.westward.start[seat]
-        edge: i64 = self.ahead(g, seat, corner)
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
         while edge >= 0 and g.s[self.ships.ship + edge] != SHIP:
-            corner = self.beyond(g, edge, corner)
-            edge = self.ahead(g, seat, corner)
+            edge = self.ahead(g, seat, self.westward.after[edge])
         return edge
 
     def arm(self, g: State, seat: i64, edge: i64) -> None:
@@ -314,13 +313,11 @@ class PirateIslands(SeaChapter):
     def warships_on_route(self, g: State, seat: i64) -> i64:
         """Only these attack a fort: one that was moved to the east is too far away."""
         count: i64 = 0
-        corner: i64 = self.westward.start[seat]
-        edge: i64 = self.ahead(g, seat, corner)
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
         while edge >= 0:
             if g.s[self.ships.ship + edge] == WARSHIP:
                 count += 1
-            corner = self.beyond(g, edge, corner)
-            edge = self.ahead(g, seat, corner)
+            edge = self.ahead(g, seat, self.westward.after[edge])
         return count
 
     # ---- forts

@@ -35,12 +35,22 @@ class Westward:
         self.away: vec[i64] = filled(seats * int(graph.corners), OFF)  # ships from a corner to the fort
         self.lane: vec[i64] = filled(int(graph.edges), 0)  # 1 + the seat whose ships go here
         self.before: vec[i64] = filled(int(graph.edges), OFF)  # the corner from which they come to a lane
+        self.after: vec[i64] = filled(int(graph.edges), OFF)  # and the next one, nearer to the fort
+        self.columns: i64 = graph.corner_width + 1
+        self.onward: vec[i64] = filled(int(graph.corners * self.columns), OFF)  # for every corner, lanes from there; -1
         self.lane_corner: vec[i64] = filled(int(graph.corners), 0)
         self.east: vec[i64] = filled(int(graph.edges), 0)  # 1: every seat's ships may go here
         for edge in scenario.places["edges"].get("east_coast", ()):
             self.east[edge] = 1
         for seat in range(seats):
             self.chart(scenario, seat)
+        for slot, edge in enumerate(graph.corner_edges):
+            corner = slot // int(graph.corner_width)
+            if edge >= 0 and self.before[edge] == corner:
+                column = corner * int(self.columns)
+                while self.onward[column] != OFF:
+                    column += 1
+                self.onward[column] = edge
 
     def chart(self, scenario: Scenario, seat: int) -> None:
         """Find the shortest ways of one seat."""
@@ -73,7 +83,7 @@ class Westward:
                 if self.lane[edge] != 0:
                     raise SetUpError(f"{scenario.source}: two westward routes share {graph.edge_names[edge]}")
                 self.lane[edge] = seat + 1
-                self.before[edge] = ends[0] if one > other else ends[1]
+                self.before[edge], self.after[edge] = ends if one > other else (ends[1], ends[0])
                 for corner in ends:
                     self.lane_corner[corner] = seat + 1
         if self.lane[self.first[seat]] != seat + 1:
