@@ -11,9 +11,9 @@ In this picture roads have numbers and corners letters:
                 e
 
 Where it meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and notes
-how long the branches are that hung at every corner. A single loop is measured by `go_round`; where loops meet, or roads
-lie between them, `follow` tries all trails from one corner where ways part or a branch hangs to the next. If they have
-very many pieces, `Trails` searches.
+how long the branches are that hung at every corner. A single loop is measured at once, on most boards without peeling
+(`open_up`); where loops meet, or roads lie between them, `follow` tries all trails from one corner where ways part or a
+branch hangs to the next. If they have very many pieces, `Trails` searches.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.trails import ENDLESS, LOOP, Trails, onward_ends
 
+ROUND: Final = -2
 GONE: Final = -1  # the degree of an end whose piece was taken off
 NONE: Final = -1
 
@@ -73,7 +74,7 @@ class RouteLinks:
         g.s[self.pieces + mark - 1] += 1
         g.scratch.stamp += 1
         g.scratch.best = before
-        over: i64 = self.walk(g, edge)
+        over: i64 = self.walk(g, edge, False)
         if over == LOOP:
             self.peel(g, 1, g.scratch.found + 1)
             if one == 0 or other == 0:  # a trail over this piece ends with it
@@ -88,21 +89,21 @@ class RouteLinks:
         """A piece is about to leave its edge: take it off, and say how long the longest trail is then, which was
         `before`."""
         scratch = g.scratch
-        scratch.stamp += 1
-        scratch.best = 0
-        searched: i64 = scratch.stamp
-        over: i64 = self.walk(g, edge)
-        found: i64 = scratch.found
         one: i64 = self.first_beside(g, 2 * edge)
         other: i64 = self.first_beside(g, 2 * edge + 1)
+        scratch.stamp += 1
+        scratch.best = 0
+        if one < 0 or other < 0:  # without a piece at its end the longest trail is not much shorter
+            scratch.best = before - 1
+        searched: i64 = scratch.stamp
+        over: i64 = self.walk(g, edge, True)
+        found: i64 = scratch.found
         g.s[self.building.road + edge] = 0
         self.forget(g, mark, edge)
         if over == LOOP:
-            if one < 0 or other < 0:  # without a piece at its end the longest trail is not much shorter
-                scratch.best = before - 1
             self.peel(g, 2, found + 1)
             self.search_loops(g, mark, 2, one, other, before)
-        elif over < before:
+        elif over >= 0 and over < before:
             return before
         # Elsewhere there may be a longer trail, but none with more pieces than there are.
         elsewhere: i64 = g.s[self.pieces + mark - 1] - (found - 1)
@@ -204,15 +205,16 @@ class RouteLinks:
 
     def search(self, g: State, mark: i64, edge: i64, most: i64) -> None:
         """Bring `scratch.best` to the longest trail over the pieces that hang together with one; `most` is enough."""
-        over: i64 = self.walk(g, edge)
+        over: i64 = self.walk(g, edge, False)
         if over == LOOP:
             self.peel(g, 1, g.scratch.found + 1)
             self.search_loops(g, mark, 1, edge, NONE, most)
         elif over > g.scratch.best:
             g.scratch.best = over
 
-    def walk(self, g: State, first: i64) -> i64:
-        """The longest trail over a piece, and in `scratch.best` the longest beside it; LOOP where a piece is met twice.
+    def walk(self, g: State, first: i64, leaves: bool) -> i64:
+        """The longest trail over a piece, and in `scratch.best` the longest beside it. ROUND if it hangs together with
+        a single loop: then `best` is the longest of all, without this piece if it leaves. LOOP if there are several.
 
         The line then holds the far ends of all pieces that hang together with this one, behind its own two ends, each
         with the place in the line from which it was found; `found` is how many pieces they are."""
@@ -227,12 +229,15 @@ class RouteLinks:
         line = scratch.line
         parent = scratch.parent
         depth = scratch.depth
+        place = scratch.nodes  # of a piece in the line
         listed[first] = stamp
         line[0] = 2 * first
         line[1] = 2 * first + 1
         n: i64 = 2
         i: i64 = 0
-        loop: bool = False
+        meets: i64 = 0
+        came: i64 = 0
+        met: i64 = 0
         while i < n:
             end: i64 = line[i]
             depth[i] = 0
@@ -245,10 +250,14 @@ class RouteLinks:
                 if ways & 1 != 0:
                     far: i64 = onward[at]
                     if listed[far >> 1] == stamp:
-                        # At the corner of a loop the piece by which it was reached before, and those found from there.
-                        loop = True
+                        before: i64 = far & 1 ^ 1 if far >> 1 == first else place[far >> 1]
+                        if line[before] == far ^ 1:  # it comes to this corner, too
+                            came = i
+                            met = before
+                            meets += 1
                     else:
                         listed[far >> 1] = stamp
+                        place[far >> 1] = n
                         line[n] = far
                         parent[n] = i
                         n += 1
@@ -256,8 +265,11 @@ class RouteLinks:
                 ways = ways >> 1
             i += 1
         scratch.found = n - 1
-        if loop:
-            return LOOP
+        if meets > 0:
+            if meets > 2 or width > 2:  # each of two pieces at the far corner of a loop meets the other
+                return LOOP
+            self.open_up(g, n, came, met, leaves)
+            return ROUND
         best: i64 = scratch.best
         while n > 2:
             n -= 1
@@ -505,28 +517,146 @@ class RouteLinks:
             used[near] = 0
             used[to] = 0
 
+    def open_up(self, g: State, n: i64, came: i64, met: i64, leaves: bool) -> None:
+        """Bring `scratch.best` to the longest trail over the n places of a line whose pieces form a single loop, which
+        closes where these two come together; without the first piece if it leaves. At most three pieces meet at a
+        corner."""
+        scratch = g.scratch
+        parent = scratch.parent
+        depth = scratch.depth
+        on_way = scratch.links
+        best: i64 = scratch.best
+        size: i64 = 0
+        i: i64
+        for i in range(n):
+            on_way[i] = 0
+        i = came
+        k: i64 = met
+        while i != k and (i > 1 or k > 1):
+            size += 1
+            if i > k:
+                on_way[i] = 1
+                i = parent[i]
+            else:
+                on_way[k] = 1
+                k = parent[k]
+        fork: i64 = i if i == k else NONE  # where the way from the first piece comes to the loop, if it is not on it
+        if fork >= 0:
+            while i > 1:
+                on_way[i] = 1
+                i = parent[i]
+        k = n
+        while k > 2:  # the branches of everything on the way
+            k -= 1
+            if on_way[k] != 0:
+                continue
+            length: i64 = depth[k] + 1
+            back: i64 = parent[k]
+            if depth[back] + length > best:
+                best = depth[back] + length
+            if length > depth[back]:
+                depth[back] = length
+        scratch.best = best
+        hung: i64 = depth[came] + depth[met]  # one of them is 0
+        if fork < 0 and leaves:  # what is left of the loop is a way with branches
+            k = self.go_along(g, came, hung, False)
+            self.go_along(g, met, hung if hung > k else k, False)
+            return
+        if fork >= 0:
+            depth[fork] = self.go_along(g, fork, 0, not leaves)
+        else:
+            size += 1  # the first piece
+        scratch.starts[0] = 0
+        scratch.links[0] = hung
+        k = self.list_branches(g, came, fork, 0, 1, 1)
+        if fork >= 0:
+            depth[fork] = 0  # it is listed
+        self.measure_loop(g, size, self.list_branches(g, met, fork, size, -1, k))
+
+    def go_along(self, g: State, at: i64, hung: i64, through: bool) -> i64:
+        """Bring `scratch.best` to the longest trail over the way from this place in the line to the first piece, or
+        through it, with a branch of that length at the beginning; how far one can go from there without it."""
+        scratch = g.scratch
+        parent = scratch.parent
+        depth = scratch.depth
+        best: i64 = scratch.best
+        way: i64 = 0
+        longest: i64 = 0
+        while at > 1 or through:
+            if at > 1:
+                at = parent[at]
+            else:
+                at = 1 - at
+                through = False
+            way += 1
+            hung += 1
+            if hung + depth[at] > best:
+                best = hung + depth[at]
+            if depth[at] > hung:
+                hung = depth[at]
+            if way + depth[at] > longest:
+                longest = way + depth[at]
+        scratch.best = best
+        return longest
+
+    def list_branches(self, g: State, at: i64, fork: i64, place: i64, step: i64, n: i64) -> i64:
+        """List the branches along a loop from this place in the line to a fork, or to the first piece, behind n others;
+        how many there are then. For each, `starts` is where on the loop it hangs, and `links` how long it is."""
+        scratch = g.scratch
+        while at > 1:
+            at = scratch.parent[at]
+            place += step
+            if scratch.depth[at] > 0:
+                scratch.starts[n] = place
+                scratch.links[n] = scratch.depth[at]
+                n += 1
+            if at == fork:
+                break
+        return n
+
+    def measure_loop(self, g: State, size: i64, n: i64) -> None:
+        """Bring `scratch.best` to the longest trail over a loop with these branches: once around, or from one branch by
+        the longer way to another."""
+        scratch = g.scratch
+        places = scratch.starts
+        lengths = scratch.links
+        best: i64 = scratch.best
+        i: i64
+        k: i64
+        for i in range(n):
+            if size + lengths[i] > best:
+                best = size + lengths[i]
+            for k in range(i):
+                way: i64 = places[i] - places[k]
+                if way < 0:
+                    way = -way
+                if size - way > way:
+                    way = size - way
+                if lengths[i] + lengths[k] + way > best:
+                    best = lengths[i] + lengths[k] + way
+        scratch.best = best
+
     def go_round(self, g: State, end: i64) -> None:
-        """Bring `scratch.best` to the longest trail over a loop that meets no other one: from a branch by the longer
-        way to another branch, or once around from a branch to the next longest one beside it."""
+        """Bring `scratch.best` to the longest trail over a loop, left by peeling, that meets no other one."""
         s = g.s
         scratch = g.scratch
         onward = self.onward
         degree = scratch.degree
         depth = scratch.depth
-        places = scratch.starts  # of the branches, in pieces from the start
-        longest = scratch.links  # and how long they are
+        second = scratch.second
         size: i64 = 0
         n: i64 = 0
-        hung: i64 = 0
+        twice: i64 = 0  # the longest two branches at one corner
+        branch: i64 = 0
         k: i64
-        i: i64
         while degree[end] != GONE:
-            if depth[end] > 0:
-                places[n] = size
-                longest[n] = depth[end]
+            branch = depth[end]
+            if branch + second[end] > twice:
+                twice = branch + second[end]
+            if branch > 0 or size == 0:
+                scratch.starts[n] = size
+                scratch.links[n] = branch
                 n += 1
-                if depth[end] + scratch.second[end] > hung:
-                    hung = depth[end] + scratch.second[end]
             size += 1
             degree[end] = GONE
             degree[end ^ 1] = GONE
@@ -534,13 +664,6 @@ class RouteLinks:
                 if s[self.words + (end >> 1)] & self.bit[k] != 0 and degree[onward[k]] != GONE:
                     end = onward[k]
                     break
-        best: i64 = size + hung
-        for i in range(n):
-            for k in range(i):
-                way: i64 = places[i] - places[k]
-                if size - way > way:
-                    way = size - way
-                if longest[i] + longest[k] + way > best:
-                    best = longest[i] + longest[k] + way
-        if best > scratch.best:
-            scratch.best = best
+        self.measure_loop(g, size, n)
+        if size + twice > scratch.best:
+            scratch.best = size + twice
