@@ -112,13 +112,19 @@ class LiftShip(Verb):
         place: i64 = ships.some_place(g, seat)
         if place < 0:
             return n
-        certain: bool = len(ships.on_may_sail.all) == 0
+        tile: i64 = s[ships.shunned] if ships.shunned >= 0 else NONE
+        tiles = g.rules.graph.edge_tiles
+        asked: bool = len(ships.on_may_sail.all) > 0
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1
-            if s[ships.built_in + edge] == s[TURN] or not ships.may_sail(g, seat, edge):
+            if s[ships.built_in + edge] == s[TURN]:
                 continue
-            if (certain and ships.is_apart(g, place, edge)) or ships.has_elsewhere(g, seat, edge):
+            if tile >= 0 and (tiles[2 * edge] == tile or tiles[2 * edge + 1] == tile):
+                continue
+            if asked and not ships.may_sail(g, seat, edge):
+                continue
+            if (not asked and ships.is_apart(g, place, edge)) or ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n

@@ -126,23 +126,25 @@ class Ships(SeaChapter):
         bit: i64 = g.rules.bits[seat]
         ends = g.rules.graph.edge_corners
         routes = self.routes
-        if s[self.reach + ends[2 * edge]] & s[self.reach + ends[2 * edge + 1]] & bit != 0:
+        building = self.building
+        reach: i64 = self.reach
+        if s[reach + ends[2 * edge]] & s[reach + ends[2 * edge + 1]] & bit != 0:
             s[self.ring + seat] = 1
-        s[self.building.road + edge] = seat + 1
+        s[building.road + edge] = seat + 1
         s[self.ship + edge] = kind
         s[self.built_in + edge] = s[TURN]
         self.enlist(g, seat, edge)
         self.set_open(g, edge, 0)
-        s[self.building.open + edge] = 0
+        s[building.open + edge] = 0
         free: bool = False
         end: i64
         for end in range(2 * edge, 2 * edge + 2):
             v: i64 = ends[end]
-            if s[self.reach + v] & bit != 0:
+            if s[reach + v] & bit != 0:
                 routes.joined(g, seat, end)
                 continue
-            s[self.reach + v] |= bit
-            s[self.building.reach + v] |= bit
+            s[reach + v] |= bit
+            s[building.reach + v] |= bit
             self.reached(g, seat, v)
             if not routes.anchors(g, seat, v):
                 free = True
@@ -180,7 +182,8 @@ class Ships(SeaChapter):
             self.left_behind(g, seat, v)
         self.set_open(g, edge, self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1]))
         if self.building.is_way(g, edge):
-            self.building.refresh_around(g, ends[2 * edge])
+            ways: i64 = self.building.leads_on(g, ends[2 * edge]) | self.building.leads_on(g, ends[2 * edge + 1])
+            s[self.building.open + edge] = ways
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -269,52 +272,61 @@ class Ships(SeaChapter):
         """The first ship of a seat has come to a corner."""
         s = g.s
         graph = g.rules.graph
+        corner_edges = graph.corner_edges
+        width: i64 = graph.corner_width
+        road: i64 = self.building.road
+        ways: i64 = self.open
         bit: i64 = g.rules.bits[seat]
         if self.leads_on(g, corner) & bit == 0:
             return
         k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.building.road + edge] != 0 or s[self.open + edge] & bit != 0:
+        for k in range(corner * width, corner * width + width):
+            edge: i64 = corner_edges[k]
+            if edge < 0 or s[road + edge] != 0 or s[ways + edge] & bit != 0:
                 continue
-            if self.land.beside(g, edge) & WET != 0:
-                s[self.open + edge] |= bit
+            if s[ways + edge] != 0 or self.land.beside(g, edge) & WET != 0:  # where others may go there is sea
+                s[ways + edge] |= bit
                 s[self.places + seat * self.sets.words + self.sets.word[edge]] |= self.sets.bit[edge]
 
     def left_behind(self, g: State, seat: i64, corner: i64) -> None:
         """The last ship of a seat has left a corner."""
         s = g.s
         graph = g.rules.graph
+        corner_edges = graph.corner_edges
+        width: i64 = graph.corner_width
+        ways: i64 = self.open
         bit: i64 = g.rules.bits[seat]
         if self.leads_on(g, corner) & bit != 0:  # there is a building
             return
         k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge < 0 or s[self.open + edge] & bit == 0:
+        for k in range(corner * width, corner * width + width):
+            edge: i64 = corner_edges[k]
+            if edge < 0 or s[ways + edge] & bit == 0:
                 continue
             if self.leads_on(g, graph.corner_neighbours[k]) & bit == 0:
-                s[self.open + edge] &= ~bit
+                s[ways + edge] &= ~bit
                 s[self.places + seat * self.sets.words + self.sets.word[edge]] &= ~self.sets.bit[edge]
 
     def leads_on(self, g: State, corner: i64) -> i64:
         """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
         s = g.s
-        holder: i64 = s[self.building.held + corner]
+        building = self.building
+        hooks = self.on_sail_on.all
         i: i64
-        for i in range(len(self.on_sail_on.all)):
-            if not self.on_sail_on.all[i].may_sail_on(g, corner):
+        for i in range(len(hooks)):
+            if not hooks[i].may_sail_on(g, corner):
                 return 0
+        holder: i64 = s[building.held + corner]
         if holder == 0:
             return s[self.reach + corner]
         bit: i64 = g.rules.bits[holder - 1]
-        if s[self.building.piece + corner] == 0:
+        if s[building.piece + corner] == 0:
             bit &= s[self.reach + corner]
         return bit
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the other chapters let a ship come to or leave this edge."""
-        if self.is_shunned(g, edge):
+        if self.shunned >= 0 and self.is_shunned(g, edge):
             return False
         hooks = self.on_may_sail.all
         i: i64
