@@ -428,6 +428,8 @@ class Ships(SeaChapter):
         s[self.ship + edge] = 0
         i: i64
         for i in range(sets.words):
+            if found:
+                break
             left: i64 = self.places_in(g, seat, i)
             while left != 0 and not found:
                 bit: i64 = left & -left
