@@ -11,9 +11,11 @@ BENCH := .venv-bench
 SOURCES := pyproject.toml $(shell find src docs/rules tools -type f ! -path '*/__pycache__/*' ! -path 'src/archipel/page/*')
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/tests/*')
 
-# Two compiled copies of the package. The tests have their own: it comes out of a wheel that is built with less
-# optimisation, in two thirds of the time.
+# Compiled copies of the package. The tests have their own: it comes out of a wheel that is built with less
+# optimisation, in two thirds of the time. That with a profile is as released wheels are, and takes more than twice as
+# long as the first.
 COMPILED := build/compiled
+PROFILED := build/profiled
 TESTED := build/tested
 WHEEL := build/wheel
 CAN_COMPILE = $(shell $(DEV)/bin/python tools/compile.py --check 2>/dev/null && echo yes)
@@ -90,14 +92,14 @@ system: # what the tests need of the machine
 
 # ---- Everything else
 
-bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute)
-	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory compile)
-	PYTHONPATH=src $(BENCH)/bin/python -m tools.bench --tree $(COMPILED) $(if $(QUICK),--quick) $(if $(PAGE),--page $(PAGE))
+bench: $(BENCH)/.made $(DEV)/.made ## games per second, beside another engine (QUICK=1: half a minute; PROFILE=1: of a core compiled as for release)
+	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory $(if $(PROFILE),$(PROFILED),$(COMPILED))/.made)
+	PYTHONPATH=src $(BENCH)/bin/python -m tools.bench --tree $(if $(PROFILE),$(PROFILED),$(COMPILED)) $(if $(QUICK),--quick) $(if $(PAGE),--page $(PAGE))
 
 compile: $(COMPILED)/.made ## a compiled copy of the package in build/compiled
 
 uncompile: ## remove it
-	rm -rf $(COMPILED)
+	rm -rf $(COMPILED) $(PROFILED)
 
 site: $(DEV)/.made ## the documentation as a site, in build/site
 	NO_MKDOCS_2_WARNING=1 $(DEV)/bin/mkdocs build --strict --quiet
@@ -111,6 +113,10 @@ clean: ## remove everything that can be made again
 
 $(COMPILED)/.made: $(SOURCES) $(DEV)/.made
 	$(DEV)/bin/python tools/compile.py $(@D)
+	@touch $@
+
+$(PROFILED)/.made: $(SOURCES) $(DEV)/.made
+	ARCHIPEL_PROFILE=1 $(DEV)/bin/python tools/compile.py $(@D)
 	@touch $@
 
 # By way of the source distribution, the wheel in an environment of its own, as a stranger would build it.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import archipel
 from archipel import bench
 from archipel.bench.measures import CALLS, GAMES, Measure, Sample
 from archipel.bench.rounds import Bench, Figure, figure, figures
@@ -177,6 +178,14 @@ def test_all_tables_have_whole_rows_and_a_page() -> None:
     page = markdown(results(0.005, 2000))
     assert "| Theirs 1.0 |" in page
     assert "| ≥ 150 × | 200 × | met |" in page
+
+
+def test_the_page_says_which_build_was_measured() -> None:
+    found = results(0.005, 2000)
+    found.names["compiled"] = "Archipel 9.9, compiled with a profile"
+    assert ", Archipel 9.9, compiled with a profile, median of 3 rounds.\n" in markdown(found)
+    assert bench.build() in ("compiled", "compiled with a profile", "uncompiled")
+    assert (bench.build() == "uncompiled") is not archipel.compiled()
 
 
 def test_a_page_gets_the_figures_of_today() -> None:

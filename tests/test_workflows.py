@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from tools.compile import PROFILE
+
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -33,3 +35,7 @@ def test_classifiers_wheels_and_tests_name_the_same_pythons() -> None:
     assert PROJECT["tool"]["cibuildwheel"]["build"] == [f"cp{version.replace('.', '')}-*" for version in said]
     promised = (ROOT / "docs/promises.md").read_text("utf-8")
     assert all(re.search(rf"^\|.*\b{re.escape(version)}\b.*\|$", promised, re.MULTILINE) for version in said)
+
+
+def test_wheels_are_compiled_with_a_profile() -> None:
+    assert PROJECT["tool"]["cibuildwheel"]["environment"] == {PROFILE: "1"}

@@ -1,6 +1,7 @@
 """What hatchling does besides copying files: build the web page, and compile the core if possible.
 
-ARCHIPEL_PURE=1 asks for a pure Python wheel. An editable install runs from the source: nothing is built for it.
+ARCHIPEL_PURE=1 asks for a pure Python wheel, ARCHIPEL_PROFILE=1 for a core that is compiled with a profile. An editable
+install runs from the source: nothing is built for it.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ class Wheel(BuildHookInterface):  # type: ignore[type-arg]
         if done.returncode != 0:
             print(f"archipel: making a pure Python wheel, slower but complete: {last_line(done)}", file=sys.stderr)
             return
+        if os.environ.get("ARCHIPEL_PROFILE") == "1":
+            print(f"archipel: {last_line(done)}", file=sys.stderr)
         for module in tree.rglob("*.so") if os.name == "posix" else tree.rglob("*.pyd"):
             build_data["force_include"][str(module)] = module.relative_to(tree).as_posix()
         build_data["pure_python"] = False
@@ -69,6 +72,6 @@ class Wheel(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def last_line(done: subprocess.CompletedProcess[str]) -> str:
-    """Why a tool failed."""
+    """Why a tool failed, or what it has done."""
     said = [*done.stdout.splitlines(), *done.stderr.splitlines()]
     return next((line.strip() for line in reversed(said) if line.strip()), f"status {done.returncode}")

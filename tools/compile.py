@@ -7,6 +7,10 @@ The first makes build/compiled/archipel, a copy of src/archipel with a compiled 
 core, and archipel_core__mypyc, which they share, beside the package. Put the folder first on PYTHONPATH to run it; src
 stays as it is. The wheel's build hook runs this same script and packs what it made. The second only says whether this
 machine can compile.
+
+With ARCHIPEL_PROFILE=1 the C files are compiled twice: first so that they count what runs, in some games of
+tools/training_games.py, then with these counts. That takes more than twice as long and makes a faster core that plays
+the same games. Only GCC is used in this way; with other compilers one line says so, and the core is compiled once.
 """
 
 from __future__ import annotations
@@ -34,6 +38,12 @@ NATIVE: Final = "__native_"  # how the names of the C files and headers begin th
 # The C compiler's optimisation level. 2 runs an eighth faster than 1 and as fast as 3, and takes half as long again
 # to build; 0 builds a wheel quickly where only the build is tested.
 LEVEL: Final = "ARCHIPEL_OPTIMISE"
+PROFILE: Final = "ARCHIPEL_PROFILE"
+TRAINING: Final = "training_games.py"
+# What training has not run is compiled as if there were no counts: by default it would be made small, and a scenario
+# that was not trained would be slower than without a profile.
+USE_COUNTS: Final = ("-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile")
+COUNT: Final = ("-fprofile-generate",)
 
 # Everything in these folders is written in the compilable subset ...
 CORE: Final = ("board/**/*.py", "engine/**/*.py", "rules/**/*.py", "bots/**/*.py")
@@ -60,6 +70,10 @@ class CannotCompile(Exception):
     """Why there will be no compiled core, in one line."""
 
 
+class NoProfile(Exception):
+    """Why the core is compiled without a profile, in one line."""
+
+
 def core_modules(package: Path) -> list[Path]:
     """The files to compile. An __init__.py holds no code worth it."""
     files = {path for pattern in CORE for path in package.glob(pattern) if path.name != "__init__.py"}
@@ -80,8 +94,9 @@ def check_tools() -> None:
         raise CannotCompile("no Python headers (Python.h, on Debian in python3-dev)")
 
 
-def compile_core(source: Path, target: Path) -> list[Path]:
-    """Compile the core of source/archipel into target, which holds a copy of it; give the compiled files."""
+def compile_core(source: Path, target: Path) -> tuple[list[Path], str]:
+    """Compile the core of source/archipel into target, which holds a copy of it; give the compiled files, and how the
+    profile went in words."""
     from setuptools import Distribution, Extension  # before mypyc, which checks for it
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import BaseError, CCompilerError
@@ -90,9 +105,10 @@ def compile_core(source: Path, target: Path) -> list[Path]:
 
     os.environ["MYPYPATH"] = str(source)
     os.chdir(source)  # tracebacks of compiled code should name archipel/..., not a folder of this machine
+    compile_in_parallel()
     with tempfile.TemporaryDirectory() as scratch:
         modules = [str(path) for path in core_modules(Path("archipel"))]
-        extensions = mypycify(
+        made = mypycify(
             [*FLAGS, *modules],
             opt_level=os.environ.get(LEVEL, "2"),
             debug_level="0",
@@ -101,24 +117,95 @@ def compile_core(source: Path, target: Path) -> list[Path]:
             target_dir=f"{scratch}/c",
         )
         add_docstrings(Path(scratch, "c"), Path("archipel"))
-        for extension in extensions:
-            if os.name == "posix":
-                # Only the modules' entry points are exported, so functions can be inlined and call each other directly:
-                # a tenth fewer instructions.
-                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-        for path in IN_C:
-            name = "archipel." + path.removesuffix(".c").replace("/", ".")
-            extensions.append(Extension(name, [f"archipel/{path}"]))
-        build = build_ext(Distribution({"name": "archipel", "ext_modules": extensions}))
-        build.build_lib = str(target)
-        build.build_temp = f"{scratch}/o"
-        build.ensure_finalized()
-        compile_in_parallel()
-        try:
+
+        def compile_all(*flags: str) -> list[Path]:
+            """Compile the C files with these flags besides, which are also the linker's."""
+            extensions: list[Any] = []
+            for one in made:
+                here = list(one.extra_compile_args)
+                if os.name == "posix":
+                    # Only the modules' entry points are exported, so functions can be inlined and call each other
+                    # directly: a tenth fewer instructions.
+                    here.append("-fvisibility=hidden")
+                more = flags if one.name == f"{GROUP}__mypyc" else ()  # the others only load it
+                extensions.append(
+                    Extension(
+                        one.name,
+                        one.sources,
+                        include_dirs=one.include_dirs,
+                        extra_compile_args=[*here, *more],
+                        extra_link_args=[*one.extra_link_args, *more],
+                        depends=one.depends,
+                    )
+                )
+            profiled = int(flags == USE_COUNTS)
+            for path in IN_C:
+                name = "archipel." + path.removesuffix(".c").replace("/", ".")
+                extensions.append(
+                    Extension(
+                        name,
+                        [f"archipel/{path}"],
+                        define_macros=[("PROFILED", str(profiled))],
+                        extra_compile_args=list(flags),
+                        extra_link_args=list(flags),
+                    )
+                )
+            build = build_ext(Distribution({"name": "archipel", "ext_modules": extensions}))
+            build.build_lib = str(target)
+            build.build_temp = f"{scratch}/o"  # always the same: counts are written beside the objects
+            build.force = True
+            build.ensure_finalized()
             build.run()
+            return [Path(path) for path in build.get_outputs()]
+
+        try:
+            if os.environ.get(PROFILE) != "1":
+                return compile_all(), ""
+            try:
+                check_counting()
+                try:
+                    compile_all(*COUNT)
+                except (BaseError, CCompilerError) as error:
+                    raise NoProfile("the compiler cannot make code that counts") from error
+                train(target, Path(scratch))
+            except NoProfile as reason:
+                return compile_all(), f"without a profile: {reason}"
+            return compile_all(*USE_COUNTS), "with a profile"
         except (BaseError, CCompilerError) as error:
             raise CannotCompile("the C compiler failed") from error
-        return [Path(path) for path in build.get_outputs()]
+
+
+def check_counting() -> None:
+    """Check that the compiler is GCC. Others can do the same, but want other options and tools for it."""
+    if os.name != "posix":
+        raise NoProfile("only GCC is used with one")
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    asked = [*compiler, "-dM", "-E", "-x", "c", os.devnull]
+    macros = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    if "__GNUC__" not in macros or "__clang__" in macros:
+        raise NoProfile(f"only GCC is used with one, and {compiler[0]} is another compiler")
+
+
+def train(tree: Path, scratch: Path) -> None:
+    """Play the training games with a core that counts what runs. It writes the counts when the process ends."""
+    # Neither settings nor bytecode of the games are to be left in the tree.
+    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
+    for path in sys.path:
+        if path.endswith("-packages"):
+            environment["PYTHONPATH"] += os.pathsep + path
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / TRAINING)],
+        env=environment,
+        cwd=scratch,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        said = [line for line in done.stderr.splitlines() if line.strip()]
+        raise NoProfile(f"the training games ended with: {said[-1] if said else done.returncode}")
+    if not any(scratch.rglob("*.gcda")):
+        raise NoProfile("the training games have left no counts")
 
 
 def compile_in_parallel() -> None:
@@ -181,8 +268,8 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def make_tree(target: Path) -> list[Path]:
-    """A fresh copy of the package, its rule pages with it, compiled."""
+def make_tree(target: Path) -> tuple[list[Path], str]:
+    """A fresh copy of the package, its rule pages with it, compiled; and how the profile went in words."""
     if target.exists():
         shutil.rmtree(target)
     shutil.copytree(
@@ -204,10 +291,10 @@ def main() -> None:
         if sys.argv[1] == "--check":
             return
         target = Path(sys.argv[1]).resolve()
-        made = make_tree(target)
+        made, profile = make_tree(target)
     except CannotCompile as reason:
         sys.exit(f"cannot compile here: {reason}")
-    print(f"compiled {len(made)} files into {target.name}")
+    print(f"compiled {len(made)} files into {target.name}{profile and ', '}{profile}")
 
 
 if __name__ == "__main__":

@@ -9,8 +9,21 @@ from pathlib import Path
 
 import pytest
 
+import archipel
 from archipel.board.vectors import COMPILED
-from tools.compile import IN_C, ROOT, UNCOMPILED, CannotCompile, check_tools, core_modules
+from tools import compile as compiling
+from tools import training_games
+from tools.compile import (
+    IN_C,
+    ROOT,
+    UNCOMPILED,
+    CannotCompile,
+    NoProfile,
+    check_counting,
+    check_tools,
+    core_modules,
+    train,
+)
 
 PACKAGE = ROOT / "src" / "archipel"
 
@@ -65,3 +78,56 @@ def test_a_missing_tool_is_named(tool: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(sys.modules, tool, None)
     with pytest.raises(CannotCompile, match=rf"^no {tool} in this environment$"):
         check_tools()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there compilers are asked what they are")
+@pytest.mark.parametrize(
+    ("macros", "may"), [("__GNUC__ 12", True), ("__GNUC__ 4 __clang__ 1", False), ("_MSC_VER", False)]
+)
+def test_only_gcc_is_used_with_a_profile(
+    macros: str, may: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiler = tmp_path / "a-compiler"
+    compiler.write_text(f"#!/bin/sh\necho '#define {macros}'\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", f"{compiler} -pipe")
+    if may:
+        check_counting()
+        return
+    with pytest.raises(NoProfile, match=r"^only GCC is used with one, and \S*a-compiler is another compiler$"):
+        check_counting()
+
+
+@pytest.mark.parametrize(
+    ("games", "reason"),
+    [
+        ("raise SystemExit('no such game')", "^the training games ended with: no such game$"),
+        ("pass", "^the training games have left no counts$"),
+        ("open('some.gcda', 'w')", ""),
+    ],
+)
+def test_training_games_must_end_well_and_leave_counts(
+    games: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "games.py"
+    script.write_text(games)
+    monkeypatch.setattr(compiling, "TRAINING", str(script))  # joined to a folder, a whole path stays itself
+    if not reason:
+        train(tmp_path, tmp_path)
+        return
+    with pytest.raises(NoProfile, match=reason):
+        train(tmp_path, tmp_path)
+
+
+def test_all_training_games_can_be_played() -> None:
+    for spec in (
+        *training_games.IN_KERNEL,
+        *training_games.THROUGH_API,
+        *training_games.OF_BOTS,
+        *training_games.STEPPED,
+    ):
+        archipel.parse_spec(spec).new_game(1)
+    training_games.play_in_kernel({"junior:seats=4": 1})
+    training_games.play_through_api({"junior:seats=4": 2})
+    training_games.play_with_bots({"junior:seats=3": 1})
+    training_games.step_many(("junior:seats=4",), 2)

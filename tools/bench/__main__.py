@@ -20,7 +20,7 @@ from archipel.bench.measures import Sample
 from archipel.bench.rounds import Figure, figures, mean_turns
 from archipel.bench.tables import show
 from tools.bench import instructions
-from tools.bench.report import BESIDE, Results, markdown, tables, with_figures
+from tools.bench.report import BESIDE, Results, heading, markdown, tables, with_figures
 from tools.bench.worker import ROOT, NoWorker, Samples, Worker
 
 
@@ -101,6 +101,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             results.instructions = {kind: one.per_action for kind, one in counted.items()}
         except instructions.NoInstructions as reason:
             results.missing.append(f"Not counted: instructions ({reason}).")
+    print(heading(results))
     show(tables(results))
     for line in results.missing:
         print(line)

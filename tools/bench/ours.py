@@ -7,6 +7,7 @@ from dataclasses import astuple
 from typing import Final
 
 import archipel
+from archipel.bench import build
 from archipel.bench.measures import CALLS, GAMES
 from archipel.bench.rounds import Bench, import_seconds
 from archipel.engine import state
@@ -27,7 +28,7 @@ def main() -> None:
             samples |= {name: astuple(sample) for name, sample in bench.round(number).items()}
         return samples
 
-    serve(f"Archipel {archipel.__version__}, {'compiled' if archipel.compiled() else 'uncompiled'}", run)
+    serve(f"Archipel {archipel.__version__}, {build()}", run)
 
 
 if __name__ == "__main__":

@@ -277,14 +277,19 @@ def tables(results: Results) -> list[Table]:
     return [table for table in (make(results) for make in made) if table.rows]
 
 
+def heading(results: Results) -> str:
+    """Where and when which build was measured."""
+    machine = results.machine
+    return (
+        f"{machine['date']}, {machine['cores']} cores ({machine['processor']}, {machine['system']}) "
+        f"at a load of {machine['load']}, Python {machine['python']}, "
+        f"{results.names.get('compiled', 'Archipel ' + str(machine['archipel']))}, median of {results.rounds} rounds."
+    )
+
+
 def markdown(results: Results) -> str:
     """Where and when it was measured, and the tables."""
-    machine = results.machine
-    parts = [
-        f"{machine['date']}, {machine['cores']} cores ({machine['processor']}, {machine['system']}) "
-        f"at a load of {machine['load']}, "
-        f"Python {machine['python']}, Archipel {machine['archipel']}, median of {results.rounds} rounds."
-    ]
+    parts = [heading(results)]
     for table in tables(results):
         lines = [table.columns, ("---", *("---:" for _ in table.columns[1:])), *table.rows]
         parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))

@@ -17,6 +17,7 @@ import archipel
 from archipel.bench.measures import CALLS, GAMES
 from archipel.bench.rounds import Bench, figures, import_seconds
 from archipel.bench.tables import GAME_COLUMNS, Table, game_row, show, time_text
+from archipel.engine.arrays import PROFILED
 
 
 def machine() -> dict[str, object]:
@@ -34,6 +35,13 @@ def machine() -> dict[str, object]:
     }
 
 
+def build() -> str:
+    """How the engine that runs here was built."""
+    if not archipel.compiled():
+        return "uncompiled"
+    return "compiled with a profile" if PROFILED else "compiled"
+
+
 def main(argv: list[str]) -> int:
     """Measure this engine, show a table, and write JSON if a file is named."""
     asked = argparse.ArgumentParser(prog="archipel bench", description="What the engine costs here, in CPU time.")
@@ -47,11 +55,10 @@ def main(argv: list[str]) -> int:
     found = figures([bench.round(number) for number in range(rounds)])
     importing = import_seconds(3 if said.quick else 10)
     rows = [(measure.title, time_text(found[measure.name].seconds)) for measure in CALLS]
-    how = "compiled" if archipel.compiled() else "uncompiled"
     show(
         [
             Table(
-                f"Archipel {archipel.__version__}, {how}",
+                f"Archipel {archipel.__version__}, {build()}",
                 GAME_COLUMNS,
                 [game_row(measure.title, found[measure.name]) for measure in GAMES],
             ),
@@ -59,7 +66,7 @@ def main(argv: list[str]) -> int:
         ]
     )
     if said.json is not None:
-        told = {"machine": machine(), "compiled": archipel.compiled(), "import_seconds": importing}
+        told = {"machine": machine(), "compiled": archipel.compiled(), "build": build(), "import_seconds": importing}
         told["figures"] = {name: one.to_json() for name, one in found.items()}
         said.json.parent.mkdir(parents=True, exist_ok=True)
         said.json.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

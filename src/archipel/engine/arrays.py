@@ -145,9 +145,10 @@ class PythonMasks:
         return -1
 
 
+# PROFILED: 1 if the core has been compiled with a profile of what runs (tools/compile.py).
 if TYPE_CHECKING:
-    Rows, Masks = PythonRows, PythonMasks
+    Rows, Masks, PROFILED = PythonRows, PythonMasks, 0
 elif COMPILED:
-    from archipel.engine.fast_arrays import Masks, Rows
+    from archipel.engine.fast_arrays import PROFILED, Masks, Rows
 else:
-    Rows, Masks = PythonRows, PythonMasks
+    Rows, Masks, PROFILED = PythonRows, PythonMasks, 0

@@ -626,6 +626,10 @@ static PyType_Spec masks_spec = {
 
 /* ---- the module */
 
+#ifndef PROFILED
+#define PROFILED 0 /* 1: the whole core has been compiled with a profile (tools/compile.py) */
+#endif
+
 static int
 add_type(PyObject *module, const char *name, PyType_Spec *spec)
 {
@@ -644,6 +648,8 @@ fill_module(PyObject *module)
     if (__builtin_cpu_supports("avx2"))
         catch_up = catch_up_avx2;
 #endif
+    if (PyModule_AddIntConstant(module, "PROFILED", PROFILED) < 0)
+        return -1;
     return add_type(module, "Rows", &rows_spec) < 0 || add_type(module, "Masks", &masks_spec) < 0 ? -1 : 0;
 }
 
