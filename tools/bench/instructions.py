@@ -60,6 +60,8 @@ class Kind:
     spec: str
     in_kernel: bool
     at_once: bool = False  # many games in one call, which writes observations and masks
+    listening: bool = False  # events are recorded
+    dealing: bool = False  # games are only begun: what counts as an action is a new game
 
 
 KINDS: Final = {
@@ -95,6 +97,9 @@ KINDS: Final = {
     "vector": Kind("19 hexes, 4 seats, many games at once", BASE, True, True),
     "vector_cities": Kind("19 hexes with cities and knights, 4 seats, many games at once", CITIES, True, True),
     "api": Kind("19 hexes, 4 seats, through the Python API", BASE, False),
+    "api_listening": Kind("19 hexes, 4 seats, through the Python API, events on", BASE, False, listening=True),
+    "new_game": Kind("19 hexes, 4 seats, a new game", BASE, False, dealing=True),
+    "new_game_sea": Kind("63 hexes with the sea, 6 seats, a new game", SEA, False, dealing=True),
 }
 
 
@@ -150,7 +155,15 @@ def play(name: str, games: int, all_of_them: bool) -> None:
         print(step_all(kind, games, all_of_them))
         return
     described = archipel.parse_spec(kind.spec)
+    if kind.dealing:
+        for seed in range(WARM + games if all_of_them else WARM):
+            described.new_game(seed)
+        print(games)
+        return
     tables = [described.new_game(seed) for seed in range(games + WARM)]
+    if kind.listening:
+        for game in tables:
+            game.listen()
     play_all(kind, tables[:WARM], 1)
     print(play_all(kind, tables[WARM:], 2) if all_of_them else 0)
 
