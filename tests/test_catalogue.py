@@ -413,3 +413,21 @@ def test_rules_are_kept_for_boards_of_the_scenario_only() -> None:
     assert new_game(seed=1, board=square(5)).rules is not new_game(seed=1, board=square(5)).rules
     deck = {"development": {"knight": 3}}
     assert new_game(seed=1, decks=deck).rules is not new_game(seed=1, decks=deck).rules
+
+
+def test_a_description_that_is_kept_refuses_what_only_equals_it() -> None:
+    kept = archipel.new_game("base", seats=4, seed=1, no_equal_neighbours=True, target=12)
+    assert archipel.new_game("base", seats=4, seed=1, no_equal_neighbours=True, target=12) == kept
+    for wrong in ({"no_equal_neighbours": 1}, {"target": 12.0}, {"target": [12]}, {"seats": 4.0}):
+        with pytest.raises(SetUpError):
+            archipel.new_game(**{"seats": 4, "seed": 1, "no_equal_neighbours": True, "target": 12, **wrong})  # type: ignore[arg-type]
+
+
+def test_games_of_one_kind_share_their_rules_and_others_do_not() -> None:
+    first, again = (archipel.new_game("base", seats=4, seed=seed, target=11) for seed in (1, 2))
+    assert first.rules is again.rules
+    assert archipel.new_game("base", seats=4, seed=1, target=12).rules is not first.rules
+    fewer = {"decks": {"development": {"knight": 2}}}
+    other = archipel.new_game("base", seats=4, seed=1, target=11, **fewer)  # type: ignore[arg-type]
+    assert other.rules is not first.rules
+    assert archipel.new_game("base", seats=4, seed=1, target=11) == first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, pairwise, permutations
 from random import Random
 
@@ -376,6 +377,23 @@ def test_a_dealt_board_can_be_given_explicitly() -> None:
     for seats in (ISLAND, LARGE):
         board = dealt(seats, 5, BoardOptions("random", "random"))
         assert board_from_json(board.graph, board.to_json()) == board
+
+
+def test_a_changed_scenario_is_dealt_as_changed() -> None:
+    island = load_scenario("base", ISLAND)
+    deal_board(island, BoardOptions(), Stream(1))
+    (pool,) = island.pools
+    changed = replace(island, pools=(replace(pool, terrains=("forest",) * 18 + ("desert",)),))
+    assert set(deal_board(changed, BoardOptions(), Stream(1)).terrain) == {"forest", "desert"}
+    assert len(set(deal_board(island, BoardOptions(), Stream(1)).terrain)) == 6
+
+
+def test_constraints_of_one_deal_do_not_stay_for_the_next() -> None:
+    island = load_scenario("base", ISLAND)
+    plain = [deal_board(island, BoardOptions(board="random"), Stream(seed)).numbers for seed in SEEDS]
+    for seed in SEEDS:
+        deal_board(island, BoardOptions(board="random", constraints=CONSTRAINTS), Stream(seed))
+    assert [deal_board(island, BoardOptions(board="random"), Stream(seed)).numbers for seed in SEEDS] == plain
 
 
 def test_dealing_leaves_the_scenario_as_it_was() -> None:

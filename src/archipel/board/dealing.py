@@ -20,11 +20,12 @@ from archipel.board.graph import BoardError
 from archipel.board.layout import BARREN, FOG, NOWHERE, NUMBERS, POWERS, SEA, Board, Numbers, number_bits, numbers_of
 from archipel.board.pool import Pool
 from archipel.board.scenario import BOARDS, FRAMES, HARBOUR_LAYOUTS, Scenario, robber_tile
-from archipel.board.tables import filled, vec_of
+from archipel.board.tables import copy_of, filled, vec_of
 from archipel.board.vectors import vec
 
 CONSTRAINTS: Final = ("no_equal_neighbours", "no_2_12_neighbours", "no_red_neighbours", "mixed_terrain")
 RED: Final = (6, 8)
+GOLD: Final = "gold"  # beside the constraints of a plan: with gold rivers
 RED_BITS: Final = POWERS[6] + POWERS[8]
 TRIES: Final = 50_000  # the hardest of ours, all constraints on 30 hexes with random tokens, needs 2,200 on average
 UNLUCKY_TRIES: Final = 500  # then it is worth while to ask whether there is any board
@@ -60,7 +61,7 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
         raise BoardError(f'unknown harbours "{options.harbours}": there are {", ".join(HARBOUR_LAYOUTS)}')
     if options.gold and not any(pool.with_gold for pool in scenario.pools):
         raise BoardError(f"{scenario.source} has no gold rivers to choose (SEA-NW-6)")
-    table = _Table(scenario, options.constraints, options.gold, below)
+    table = _Table(_plan(scenario, options.constraints, options.gold), below)
     if board == "beginner":
         table.lay_beginner()
     elif board == "fixed":
@@ -71,9 +72,10 @@ def deal_board(scenario: Scenario, options: BoardOptions, below: Callable[[int],
         table.lay_random()
     random = _random_harbours(scenario, options, board, frame)
     harbours = table.random_harbours() if random else list(scenario.harbours)
-    robber = _robber_start(scenario, board, table, options.robber_desert)
+    terrain, numbers = table.terrain_names(), table.number_sets()
+    robber = _robber_start(scenario, board, terrain, numbers, options.robber_desert, table.draws)
     pirate = scenario.graph.tile(scenario.pirate) if scenario.pirate else NOWHERE
-    return Board(scenario.graph, table.terrain_names(), table.number_sets(), harbours, robber, pirate)
+    return Board(scenario.graph, terrain, numbers, harbours, robber, pirate)
 
 
 def default_frame(scenario: Scenario, board: str) -> str:
@@ -94,17 +96,19 @@ def _has_sea(scenario: Scenario) -> bool:
     return scenario.graph.ring < scenario.graph.tiles
 
 
-def _robber_start(scenario: Scenario, board: str, table: _Table, nth: int) -> int:
+def _robber_start(
+    scenario: Scenario, board: str, terrain: list[str], numbers: list[Numbers], nth: int, draws: Draws
+) -> int:
     """The desert, as a rule (BASE-19); with two of them the first, or the one that was chosen (BASE-84)."""
     if not scenario.robber:
         return NOWHERE
     if board == "fixed" and scenario.fixed is not None and nth == 0:
         return scenario.fixed.robber
     if scenario.robber_anywhere:
-        nth = table.draws.below(table.terrain_names().count(scenario.robber))
+        nth = draws.below(terrain.count(scenario.robber))
     robber = NOWHERE
     if nth >= 0:
-        robber = robber_tile(scenario.robber, scenario.graph, table.terrain_names(), table.number_sets(), nth)
+        robber = robber_tile(scenario.robber, scenario.graph, terrain, numbers, nth)
     if robber == NOWHERE:
         raise BoardError(f"there is no {scenario.robber} number {nth} for the robber, counted from 0 (BASE-84)")
     return robber
@@ -120,7 +124,7 @@ class _Lot:
         self.count: i64 = 0
 
     def refill(self) -> None:
-        self.left = self.everything[:]
+        self.left = copy_of(self.everything)
         self.count = len(self.everything)
 
     def take(self, place: i64) -> i64:
@@ -141,32 +145,37 @@ class _Lot:
 
 
 @final
-class _PoolOnTable:
+class _PoolPlan:
     """A pool as numbers."""
 
     def __init__(self, pool: Pool, terrains: vec[i64]) -> None:
+        self.pool = pool
         self.tiles: vec[i64] = vec_of(list(pool.tiles))
         self.dealt: vec[i64] = vec_of(list(pool.dealt))
         self.spirals: list[vec[i64]] = [vec_of(list(path)) for path in pool.spirals]
+        self.terrains: vec[i64] = terrains
         self.tokens: vec[i64] = vec_of([number_bits(token) for token in pool.numbers])
-        self.terrain_lot = _Lot(terrains)
-        self.token_lot = _Lot(self.tokens)
 
 
 @final
-class _Table:
-    """Tiles and tokens as they are being laid, all as numbers: a board may be tried hundreds of times. A terrain is its
-    place among `names`, a set of terrains or numbers is bits."""
+class _PoolOnTable:
+    """What is still in the bags of a pool."""
 
-    def __init__(
-        self, scenario: Scenario, constraints: tuple[str, ...], gold: bool, below: Callable[[int], int]
-    ) -> None:
+    def __init__(self, plan: _PoolPlan) -> None:
+        self.plan = plan
+        self.terrain_lot = _Lot(plan.terrains)
+        self.token_lot = _Lot(plan.tokens)
+
+
+@final
+class _Plan:
+    """What is the same whenever a scenario is dealt with certain constraints, all as numbers: a board may be tried
+    hundreds of times. A terrain is its place among `names`, a set of terrains or numbers is bits."""
+
+    def __init__(self, scenario: Scenario, constraints: tuple[str, ...], gold: bool) -> None:
         self.scenario = scenario
-        self.graph = scenario.graph
-        self.draws: Draws = below if isinstance(below, Draws) else DrawsOf(below)
         self.constraints = constraints
-        self.at_random: bool = False
-        self.from_pools: bool = False  # terrain is dealt, not drawn in the file
+        graph = scenario.graph
         tiles = len(scenario.terrain)
         dealt = [pool.with_gold if gold and pool.with_gold else pool.terrains for pool in scenario.pools]
         boards = [board.terrain for board in (scenario.beginner, scenario.fixed) if board is not None]
@@ -177,7 +186,7 @@ class _Table:
         self.barren: i64 = self.bits_of(BARREN)
         self.water: i64 = self.bits_of((SEA, FOG))
         self.pools = [
-            _PoolOnTable(pool, self.codes_of(terrains)) for pool, terrains in zip(scenario.pools, dealt, strict=True)
+            _PoolPlan(pool, self.codes_of(terrains)) for pool, terrains in zip(scenario.pools, dealt, strict=True)
         ]
         self.mingling: vec[i64] = filled(tiles, 0)  # by tile: 1 if red numbers may lie side by side
         self.kept_out: vec[i64] = filled(tiles, 0)  # by tile: the terrains that belong elsewhere
@@ -196,9 +205,7 @@ class _Table:
                     if tile not in inside:
                         self.kept_out[tile] |= self.bits_of((terrain,))
         self.drawn: vec[i64] = self.codes_of(scenario.terrain)
-        self.terrain: vec[i64] = self.drawn[:]
         self.printed: vec[i64] = vec_of([number_bits(numbers) for numbers in scenario.numbers])
-        self.numbers: vec[i64] = self.printed[:]
         self.mixed: bool = "mixed_terrain" in constraints
         self.apart: vec[i64] = filled(max(NUMBERS) + 1, 0)  # by number: the numbers to avoid
         self.any_apart: bool = len(constraints) > int(self.mixed)
@@ -209,6 +216,23 @@ class _Table:
             self.keep_apart(2, 12)
         if "no_red_neighbours" in constraints:
             self.keep_apart(*RED)
+        # Where players may start (SEA-41), and how many corners must be free for all of them.
+        areas = scenario.areas.values()
+        home = {tile for area in areas if area.start for tile in area.tiles}
+        closed = {tile for area in areas if not area.settle for tile in area.tiles}
+        self.startable: vec[i64] = vec_of(
+            [int(tile not in closed and (not home or tile in home)) for tile in range(tiles)]
+        )
+        self.no_start: vec[i64] = filled(graph.corners, 0)
+        for corner in scenario.places["corners"].get("no_start", ()):
+            self.no_start[corner] = 1
+        others = scenario.values.get("rounds", (2,))[0] * max(scenario.seats) - 1
+        self.taken_at_start: i64 = others * (1 + int(graph.corner_width))  # each takes the corners next to it too
+
+    def keep_apart(self, *numbers: int) -> None:
+        """No two tiles with any of these numbers side by side."""
+        for number in numbers:
+            self.apart[number] |= number_bits(numbers)
 
     def codes_of(self, terrains: Iterable[str]) -> vec[i64]:
         return vec_of([self.names.index(terrain) for terrain in terrains])
@@ -216,9 +240,39 @@ class _Table:
     def bits_of(self, terrains: Iterable[str]) -> int:
         return sum(POWERS[self.names.index(terrain)] for terrain in terrains if terrain in self.names)
 
+
+def _plan(scenario: Scenario, constraints: tuple[str, ...], gold: bool) -> _Plan:
+    """The plan for a scenario, which keeps those it has been dealt by."""
+    key = (*constraints, GOLD) if gold else constraints
+    kept = scenario.plans.get(key)
+    if isinstance(kept, _Plan):
+        return kept
+    plan = _Plan(scenario, constraints, gold)
+    scenario.plans[key] = plan
+    return plan
+
+
+@final
+class _Table:
+    """Tiles and tokens as they are being laid, all as numbers, by a plan."""
+
+    def __init__(self, plan: _Plan, below: Callable[[int], int]) -> None:
+        self.plan = plan
+        self.scenario = plan.scenario
+        self.graph = plan.scenario.graph
+        self.draws: Draws = below if isinstance(below, Draws) else DrawsOf(below)
+        self.at_random: bool = False
+        self.from_pools: bool = False  # terrain is dealt, not drawn in the file
+        self.pools = [_PoolOnTable(pool) for pool in plan.pools]
+        self.drawn: vec[i64] = plan.drawn
+        self.terrain: vec[i64] = copy_of(plan.drawn)
+        self.printed: vec[i64] = plan.printed
+        self.numbers: vec[i64] = copy_of(plan.printed)
+
     def terrain_names(self) -> list[str]:
         """The terrain of every tile."""
-        return [self.names[code] for code in self.terrain]
+        names = self.plan.names
+        return [names[code] for code in self.terrain]
 
     def number_sets(self) -> list[Numbers]:
         """The numbers of every tile."""
@@ -249,7 +303,7 @@ class _Table:
             raise self.impossible("the printed board (SEA-5) does not keep")
 
     def lay_drawn(self, board: Board) -> None:
-        self.terrain = self.codes_of(board.terrain)
+        self.terrain = self.plan.codes_of(board.terrain)
         self.numbers = vec_of([number_bits(numbers) for numbers in board.numbers])
 
     def all_fit(self) -> bool:
@@ -304,35 +358,58 @@ class _Table:
     # ---- one try; False at the first clash
 
     def try_terrain(self, careful: bool = False) -> bool:
-        self.terrain = self.drawn[:]
+        self.terrain = copy_of(self.drawn)
+        mixed: bool = self.plan.mixed
+        terrain = self.terrain
+        kept_out = self.plan.kept_out
         i: i64
         for pool in self.pools:
             lot = pool.terrain_lot
             lot.refill()
-            for i in range(len(pool.dealt)):
-                tile: i64 = pool.dealt[i]
-                if careful:
-                    place: i64 = self.draw_among(self.fitting_terrains(tile, lot))
-                    if place == NOWHERE:
-                        return False
-                    self.terrain[tile] = lot.take_out(place)
-                else:
-                    self.terrain[tile] = lot.take(self.draws.below(lot.count))
-                if not self.terrain_fits(tile):
+            if careful:
+                if not self.try_terrain_carefully(pool):
                     return False
+                continue
+            left = lot.left
+            dealt = pool.plan.dealt
+            for i in range(len(dealt)):
+                tile: i64 = dealt[i]
+                lot.count -= 1
+                place: i64 = self.draws.below(lot.count + 1)
+                found: i64 = left[place]
+                left[place] = left[lot.count]
+                terrain[tile] = found
+                if (kept_out[tile] >> found) & 1 != 0 or (mixed and not self.terrain_fits(tile)):
+                    return False
+        return True
+
+    def try_terrain_carefully(self, pool: _PoolOnTable) -> bool:
+        """The same out of what still fits."""
+        lot = pool.terrain_lot
+        i: i64
+        for i in range(len(pool.plan.dealt)):
+            tile: i64 = pool.plan.dealt[i]
+            place: i64 = self.draw_among(self.fitting_terrains(tile, lot))
+            if place == NOWHERE:
+                return False
+            self.terrain[tile] = lot.take_out(place)
         return True
 
     def try_tokens(self, shuffled: bool, careful: bool = False) -> bool:
         """At random, or by their letters along a spiral; barren tiles and printed numbers are left out."""
-        self.numbers = self.printed[:]
+        self.numbers = copy_of(self.printed)
+        barren: i64 = self.plan.barren
+        printed = self.printed
+        terrain = self.terrain
         i: i64
         for pool in self.pools:
-            path = pool.tiles if shuffled else pool.spirals[self.draws.below(len(pool.spirals))]
+            spirals = pool.plan.spirals
+            path = pool.plan.tiles if shuffled else spirals[self.draws.below(len(spirals))]
             lot = pool.token_lot
             lot.refill()
             for i in range(len(path)):
                 tile: i64 = path[i]
-                if self.is_one_of(tile, self.barren) or self.printed[tile] != 0:
+                if printed[tile] != 0 or (barren >> terrain[tile]) & 1 != 0:
                     continue
                 if careful:
                     place: i64 = self.draw_among(self.fitting_numbers(tile, lot))
@@ -352,10 +429,10 @@ class _Table:
     def some_spiral_fits(self) -> bool:
         """False if no board can be laid along a spiral: once it is known where the tiles without tokens lie, each
         spiral has one way for the tokens, and on our islands there are few ways in all."""
-        for pool, numbers in zip(self.scenario.pools, self.pools, strict=True):
+        for pool, numbers in zip(self.scenario.pools, self.plan.pools, strict=True):
             barren = [terrain for terrain in pool.terrains if terrain in BARREN]
-            bits = self.bits_of(set(barren))
-            places = [tile for tile in pool.dealt if bits & ~int(self.kept_out[tile])]
+            bits = self.plan.bits_of(set(barren))
+            places = [tile for tile in pool.dealt if bits & ~int(self.plan.kept_out[tile])]
             if comb(len(places), len(barren)) * len(pool.spirals) > TRIES:
                 continue
             ways = product(combinations(places, len(barren)), pool.spirals)
@@ -377,19 +454,15 @@ class _Table:
                 return False
         return True
 
-    def keep_apart(self, *numbers: int) -> None:
-        """No two tiles with any of these numbers side by side."""
-        for number in numbers:
-            self.apart[number] |= number_bits(numbers)
-
     def number_fits(self, tile: i64) -> bool:
         bits: i64 = self.numbers[tile]
         if bits == 0:
             return True
-        numbers = self.numbers
-        apart: i64 = self.apart_of(bits) if self.any_apart else 0
+        plan = self.plan
+        apart: i64 = self.apart_of(bits) if plan.any_apart else 0
         red_apart: bool = self.at_random and bits & RED_BITS != 0
         if apart != 0 or red_apart:
+            numbers = self.numbers
             neighbours = self.graph.tile_neighbours
             width: i64 = self.graph.tile_width
             k: i64
@@ -399,18 +472,22 @@ class _Table:
                     continue
                 if numbers[neighbour] & apart != 0:
                     return False
-                mingles: bool = self.mingling[tile] != 0 and self.mingling[neighbour] != 0
+                mingles: bool = plan.mingling[tile] != 0 and plan.mingling[neighbour] != 0
                 if red_apart and numbers[neighbour] & RED_BITS != 0 and not mingles:
                     return False
-        return not self.is_barred(tile, bits)
+        if not self.at_random:
+            return True
+        # Whether a random set-up keeps one of the numbers from the tile or from its terrain.
+        at: i64 = tile * plan.kinds + self.terrain[tile]
+        return bits & (plan.barred_here[tile] | plan.barred[at]) == 0
 
     def apart_of(self, bits: i64) -> i64:
         """The numbers that a tile with these numbers keeps away from."""
         avoided: i64 = 0
         number: i64
-        for number in range(len(self.apart)):
+        for number in range(len(self.plan.apart)):
             if (bits >> number) & 1 != 0:
-                avoided |= self.apart[number]
+                avoided |= self.plan.apart[number]
         return avoided
 
     def fitting_numbers(self, tile: i64, lot: _Lot) -> list[int]:
@@ -423,19 +500,12 @@ class _Table:
                 fitting.append(place)
         return fitting
 
-    def is_barred(self, tile: i64, bits: i64) -> bool:
-        """Whether a random set-up keeps one of these numbers from the tile or from its terrain."""
-        if not self.at_random:
-            return False
-        at: i64 = tile * self.kinds + self.terrain[tile]
-        return bits & (self.barred_here[tile] | self.barred[at]) != 0
-
     def enough_islands(self) -> bool:
         """Whether the land is in as many pieces as the scenario asks for."""
         if self.scenario.least_islands == 1:
             return True
         width = int(self.graph.tile_width)
-        left = {tile for tile in range(len(self.terrain)) if not self.is_one_of(tile, self.water)}
+        left = {tile for tile in range(len(self.terrain)) if not self.is_one_of(tile, self.plan.water)}
         islands = 0
         while left:
             islands += 1
@@ -449,19 +519,22 @@ class _Table:
 
     def room_to_start(self) -> bool:
         """Whether the settlements of every seat find a place, wherever the others are built (SEA-41)."""
-        areas = self.scenario.areas.values()
-        home = {tile for area in areas if area.start for tile in area.tiles}
-        closed = {tile for area in areas if not area.settle for tile in area.tiles}
-        no_start = self.scenario.places["corners"].get("no_start", ())
-        corners: set[int] = set()
-        width = int(self.graph.tile_width)
+        plan = self.plan
+        corners = self.graph.tile_corners
+        width: i64 = self.graph.tile_width
+        counted = copy_of(plan.no_start)
+        free: i64 = 0
+        tile: i64
+        k: i64
         for tile in range(len(self.terrain)):
-            if self.is_one_of(tile, self.water) or tile in closed or (home and tile not in home):
+            if plan.startable[tile] == 0 or (plan.water >> self.terrain[tile]) & 1 != 0:
                 continue
-            corners.update(int(self.graph.tile_corners[tile * width + k]) for k in range(width))
-        corners.difference_update(no_start)
-        others = self.scenario.values.get("rounds", (2,))[0] * max(self.scenario.seats) - 1
-        return len(corners) > others * (1 + int(self.graph.corner_width))  # each takes the corners next to it too
+            for k in range(tile * width, (tile + 1) * width):
+                corner: i64 = corners[k]
+                if corner >= 0 and counted[corner] == 0:
+                    counted[corner] = 1
+                    free += 1
+        return free > plan.taken_at_start
 
     def fitting_terrains(self, tile: i64, lot: _Lot) -> list[int]:
         """The places in the lot of all terrains that fit."""
@@ -475,9 +548,9 @@ class _Table:
 
     def terrain_fits(self, tile: i64) -> bool:
         """Where the terrain belongs; no three of one land meet in a corner, if they must be mixed."""
-        if self.from_pools and self.is_one_of(tile, self.kept_out[tile]):
+        if self.from_pools and self.is_one_of(tile, self.plan.kept_out[tile]):
             return False
-        if not self.mixed or self.is_one_of(tile, self.water):
+        if not self.plan.mixed or self.is_one_of(tile, self.plan.water):
             return True
         width = int(self.graph.tile_width)
         around = [int(self.graph.tile_neighbours[tile * width + k]) for k in range(width)]
@@ -485,7 +558,7 @@ class _Table:
         return not any(same[k] and same[k - 1] for k in range(width))
 
     def impossible(self, reason: str) -> BoardError:
-        return BoardError(f"{self.scenario.source}: {reason} {', '.join(self.constraints) or 'the rules'}")
+        return BoardError(f"{self.scenario.source}: {reason} {', '.join(self.plan.constraints) or 'the rules'}")
 
     # ---- chance
 

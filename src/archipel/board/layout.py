@@ -21,6 +21,9 @@ NOWHERE: Final = -1
 MOST_TILES: Final = 200  # of a board; the largest printed ones have some 60
 POWERS: Final = tuple(int(2**number) for number in range(32))
 
+MOST_SETS: Final = 1_000  # sets of numbers that are kept ready; boards have some twenty
+_SETS: Final[dict[int, tuple[int, ...]]] = {}
+
 Numbers = tuple[int, ...]  # the rolls that a tile answers to, ascending; () for a tile without a token
 
 
@@ -60,12 +63,20 @@ def split_numbers(text: str) -> Numbers:
 
 def number_bits(numbers: Numbers) -> int:
     """A set of numbers as bits, bit n for n."""
-    return sum(POWERS[number] for number in set(numbers))
+    bits = 0
+    for number in numbers:
+        bits |= POWERS[number]
+    return bits
 
 
 def numbers_of(bits: int) -> Numbers:
     """The numbers whose bits are set."""
-    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+    found = _SETS.get(bits)
+    if found is None:
+        found = tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+        if len(_SETS) < MOST_SETS:
+            _SETS[bits] = found
+    return found
 
 
 CLASSIC: Final = Tileset()  # of the base game and the boxes that build on it
@@ -98,7 +109,9 @@ class Board:
     def _token(self, tile: int) -> int | list[int]:
         """A number, 0 for none, or a list of several."""
         numbers = self.numbers[tile]
-        return list(numbers) if len(numbers) > 1 else sum(numbers)
+        if len(numbers) > 1:
+            return list(numbers)
+        return numbers[0] if numbers else 0
 
 
 def board_from_json(graph: Graph, data: object, tileset: Tileset = CLASSIC) -> Board:

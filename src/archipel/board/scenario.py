@@ -5,7 +5,7 @@ The format is explained in docs/adding_a_scenario.md. A broken file is refused w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from archipel.board.area import Area, read_areas
@@ -118,6 +118,8 @@ class Scenario:
     least_islands: int  # a random board of the sea with fewer is dealt again
     beginner: Board | None
     fixed: Board | None  # the printed board of a scenario
+    # What `dealing` has worked out for it, by the constraints; a changed copy begins without.
+    plans: dict[tuple[str, ...], object] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def home(self) -> frozenset[int]:

@@ -9,6 +9,8 @@ from archipel.board.vectors import extend, vec
 
 def filled(n: i64, x: i64) -> vec[i64]:
     """A vector of n times x."""
+    if x == 0:
+        return vec[i64]([0] * n)  # memory that is cleared; other numbers are written one by one
     return vec[i64]([x] * n)
 
 

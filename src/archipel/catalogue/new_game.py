@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Final
 
 from archipel.board.graph import BoardError
 from archipel.board.scenario import Board, Scenario
+from archipel.catalogue.combinations import LAYERS, PAIRS
 from archipel.catalogue.entries import Entry, GameConfig, put_together
 from archipel.catalogue.layers import Deck
 from archipel.catalogue.listing import entry
@@ -28,7 +29,22 @@ BOARD_STREAM: Final = 3  # beside the streams of dice and cards, so that a given
 SEED_BITS: Final = 1024
 _RULES: Final[dict[object, tuple[Scenario, Rules]]] = {}
 _RULES_KEPT: Final = 64
-_RULES_LOCK: Final = Lock()
+_LOCK: Final = Lock()  # for adding to them and to _KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What all games of one description have in common."""
+
+    found: Entry
+    chosen: dict[str, OptionValue]  # every option with its value
+    scenario: Scenario  # that boards are dealt by
+    config: GameConfig  # on a board of the scenario's shape, with every deck as it is
+    rules_key: object  # of the rules that are kept for it; None: they are not
+
+
+_KINDS: Final[dict[object, _Kind]] = {}
+_KINDS_KEPT: Final = 256
 
 
 def new_game(
@@ -59,16 +75,21 @@ def start(
     drawn_after: bool = False,
 ) -> Game:
     """`new_game` for a description. `drawn_after`: where `chance` has run out, outcomes are drawn."""
-    found, chosen, scenario = _game(spec)
+    kind = _kind(spec)
+    found, chosen, config = kind.found, kind.chosen, kind.config
     if seed is None:
         from secrets import randbits
 
         seed = randbits(63)
     if not is_whole(seed) or seed.bit_length() > SEED_BITS:
         raise SetUpError(f"a seed is a whole number of at most {SEED_BITS} bits")
-    laid = _board(found, scenario, spec.seats, chosen, _map(chosen) or seed, board)
-    config, orders = _with_decks(found, found.config(spec.seats, chosen, laid.graph), decks or {})
-    rules = _rules(found, config, keep=not decks)
+    laid = _board(found, kind.scenario, spec.seats, chosen, _map(chosen) or seed, board)
+    orders: dict[str, list[object]] = {}
+    if laid.graph is not config.graph:
+        config = found.config(spec.seats, chosen, laid.graph)
+    if decks:
+        config, orders = _with_decks(found, config, decks)
+    rules = _rules(kind) if config is kind.config else put_together(found, config)
     header: dict[str, object] = {
         "name": spec.name,
         "seats": spec.seats,
@@ -88,7 +109,8 @@ def start(
 def dealer(spec: GameSpec) -> tuple[Rules, Callable[[int], State]]:
     """For those who play very many games: the rules, and what gives the first state of a seed's game. It is that of
     `start`, without a past, and takes half the time."""
-    found, chosen, scenario = _game(spec)
+    kind = _kind(spec)
+    found, chosen, scenario = kind.found, kind.chosen, kind.scenario
     rules = rules_of(spec)
     scratch = rules.new_scratch()
     the_map = _map(chosen)
@@ -106,18 +128,49 @@ def dealer(spec: GameSpec) -> tuple[Rules, Callable[[int], State]]:
 
 def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) -> Rules:
     """The rules of a game, without starting one. `board` matters only where its shape is not the scenario's."""
-    found, chosen, scenario = _game(spec)
-    graph = scenario.graph if board is None else _board(found, scenario, spec.seats, chosen, 0, board).graph
-    return _rules(found, found.config(spec.seats, chosen, graph))
+    kind = _kind(spec)
+    if board is not None:
+        graph = _board(kind.found, kind.scenario, spec.seats, kind.chosen, 0, board).graph
+        if graph is not kind.config.graph:
+            return put_together(kind.found, kind.found.config(spec.seats, kind.chosen, graph))
+    return _rules(kind)
 
 
-def _game(spec: GameSpec) -> tuple[Entry, dict[str, OptionValue], Scenario]:
-    """What a description names: the entry, the value of every option, the scenario."""
+def _kind(spec: GameSpec) -> _Kind:
+    """What a description names. It is kept: whoever plays many games asks for the same again and again."""
     if not isinstance(spec, GameSpec):
         raise SetUpError(f"a game is started by a GameSpec, such as parse_spec gives, not {spec!r}")
     found = entry(spec.name, spec.scenario)
+    # Values with their types, since True equals 1. An entry kept here keeps its id. Layers and pairs are only added.
+    given = tuple((name, type(value), value) for name, value in spec.options)
+    key: object = (id(found), type(spec.seats), spec.seats, given, len(LAYERS), len(PAIRS))
+    try:
+        kind = _KINDS.get(key)
+    except TypeError:  # a list, say, as the value of an option
+        return _new_kind(found, spec)
+    if kind is None:
+        kind = _new_kind(found, spec)
+        with _LOCK:
+            if len(_KINDS) >= _KINDS_KEPT:
+                _KINDS.pop(next(iter(_KINDS)))
+            _KINDS[key] = kind
+    return kind
+
+
+def _new_kind(found: Entry, spec: GameSpec) -> _Kind:
     chosen = found.choose(spec.seats, dict(spec.options))
-    return found, chosen, found.scenario_with(spec.seats, chosen)
+    scenario = found.scenario_with(spec.seats, chosen)
+    config = found.config(spec.seats, chosen, scenario.graph)
+    key: object = None
+    if config.graph is config.scenario.graph:
+        key = (
+            found.name,
+            id(config.scenario),  # no other's, as long as it is kept beside its rules
+            config.seats,
+            tuple(item for item in chosen.items() if item[0] != MAP),  # all maps have the same rules
+            tuple((name, *cards.values()) for name, cards in config.decks.items()),
+        )
+    return _Kind(found, chosen, scenario, config, key)
 
 
 def _map(chosen: Mapping[str, object]) -> int:
@@ -189,23 +242,20 @@ def _counted(deck: Deck, kinds: Mapping[str, int], given: object) -> tuple[dict[
     return counts, order
 
 
-def _rules(found: Entry, config: GameConfig, keep: bool = True) -> Rules:
+def _rules(kind: _Kind) -> Rules:
     """Rules are shared by all games of one kind; a few dozen kinds are kept ready. Those of a board with a shape of its
     own, or of given decks, are not: there is no end to such kinds."""
-    if not keep or config.graph is not config.scenario.graph:
-        return put_together(found, config)
-    key = (
-        found.name,
-        id(config.scenario),  # no other's, as long as it is kept beside its rules
-        config.seats,
-        tuple(item for item in config.chosen.items() if item[0] != MAP),  # all maps have the same rules
-        tuple((name, *cards.values()) for name, cards in config.decks.items()),
-    )
-    with _RULES_LOCK:
+    key = kind.rules_key
+    if key is None:
+        return put_together(kind.found, kind.config)
+    kept = _RULES.get(key)
+    if kept is not None:
+        return kept[1]
+    with _LOCK:
         if key not in _RULES:
             if len(_RULES) >= _RULES_KEPT:
                 _RULES.pop(next(iter(_RULES)))
-            _RULES[key] = (config.scenario, put_together(found, config))
+            _RULES[key] = (kind.config.scenario, put_together(kind.found, kind.config))
         return _RULES[key][1]
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 # Terrain by code; what it yields is a table that boxes extend.
 FIRST_TERRAINS: Final = ("desert", "forest", "hills", "pasture", "fields", "mountains", "sea", "gold", "fog")
 TERRAINS: Final = (*FIRST_TERRAINS, "lake", "swamp", "oasis", "castle", "quarry", "glassworks")
+TERRAIN_CODES: Final = {terrain: code for code, terrain in enumerate(TERRAINS)}
 YIELDS: Final = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 
 GENERIC: Final = 1  # a harbour that takes any kind, 3:1; 2 + kind is the special harbour of that kind
@@ -93,9 +94,11 @@ class Land(BoxChapter):
                 self.yield_count[row + piece] = count
 
     def lay(self, g: State, board: Board) -> None:
-        for tile, terrain in enumerate(board.terrain):
-            g.s[self.terrain + tile] = TERRAINS.index(terrain)
-            g.s[self.numbers + tile] = number_bits(board.numbers[tile])
+        s = g.s
+        tile: i64
+        for tile in range(len(board.terrain)):
+            s[self.terrain + tile] = TERRAIN_CODES[board.terrain[tile]]
+            s[self.numbers + tile] = number_bits(board.numbers[tile])
             if self.is_land(g, tile):
                 self.dry.put(g, 0, tile)
         for edge, kind in board.harbours:

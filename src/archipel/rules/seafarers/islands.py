@@ -100,17 +100,21 @@ class Islands(SeaChapter):
 
     def spread(self, g: State, tile: i64, number: i64) -> None:
         """All land that is one island with this tile; an area that stands for itself is one, gaps or not."""
+        s = g.s
         graph = g.rules.graph
-        g.s[self.island + tile] = number
+        ground = self.land.ground
+        terrain_at: i64 = self.land.terrain
+        s[self.island + tile] = number
         k: i64
         if self.part[tile] != 0:
             for k in range(graph.tiles):
                 if self.part[k] == self.part[tile] and self.land.is_land(g, k):
                     g.s[self.island + k] = number
             return
-        for k in range(graph.tile_width):
-            other: i64 = graph.tile_neighbours[tile * graph.tile_width + k]
-            if other < 0 or g.s[self.island + other] != 0 or not self.land.is_land(g, other):
+        width: i64 = graph.tile_width
+        for k in range(tile * width, (tile + 1) * width):
+            other: i64 = graph.tile_neighbours[k]
+            if other < 0 or s[self.island + other] != 0 or ground[s[terrain_at + other]] != DRY:
                 continue
             if self.part[other] == 0:
                 self.spread(g, other, number)
