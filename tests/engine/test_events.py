@@ -9,6 +9,7 @@ import pytest
 
 import archipel
 from archipel import Event
+from archipel.engine.events import ROOM, EventLog
 from tests.properties.players import any_choice
 
 pytestmark = pytest.mark.compiled
@@ -133,3 +134,21 @@ def test_a_story_from_the_first_roll_to_the_victory() -> None:
     assert kinds.count("won") == 1
     wanted = {"built", "took", "rolled", "produced", "robber_moved", "stolen", "discarded", "traded_with_supply"}
     assert wanted | {"trade_offered", "trade_answered", "trade_ended", "bought_card", "turn_ended"} <= set(kinds)
+
+
+@pytest.mark.parametrize("least", [0, 4095, 4096, -1, 2**40])
+def test_a_log_gives_back_what_it_was_told_whatever_the_size_of_the_values(least: int) -> None:
+    log, told = EventLog(), []
+    for number in range(2 * ROOM):
+        values = [least, number, 0, 4095][: number % 5]
+        log.note(number, len(values), *(values + [0] * 4)[:4])
+        told.append((number, values))
+        if number % 7 == 0:
+            log.add(number, [least, *range(number)])
+            told.append((number, [least, *range(number)]))
+        if number % 31 == 0:  # read in between
+            assert log.rows == told
+    assert log.rows == told
+    del log.rows[3:]
+    log.note(1, 2, 8, 9, 0, 0)
+    assert log.rows == [*told[:3], (1, [8, 9])]

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
-from archipel.board.vectors import append, vec
+from archipel.board.vectors import extend, vec
 from archipel.engine.errors import ChanceError
 from archipel.engine.stream import below
 
 if TYPE_CHECKING:
     from archipel.engine.state import State
 
+DRAW_BITS: Final = 32  # of a draw in one word: the outcome, less UNSEEN; its point stands above
+DRAW_MASK: Final = 0xFFFFFFFF
 UNSEEN: Final = -1  # "drawn, but not looked at": a card a search has bought without knowing its kind
 
 
@@ -54,19 +56,18 @@ class Chance:
 
 @final
 class Notes:
-    """What chance has brought since somebody last looked: pairs of point and outcome."""
+    """What chance has brought since somebody last looked: point and outcome in one word."""
 
     def __init__(self) -> None:
-        self.drawn: vec[i64] = filled(64, 0)
+        self.drawn: vec[i64] = filled(8, 0)
         self.count: i64 = 0
 
     def note(self, point: i64, outcome: i64) -> None:
-        at: i64 = 2 * self.count
-        if at + 1 >= len(self.drawn):
-            self.drawn = append(append(self.drawn, 0), 0)
-        self.drawn[at] = point
-        self.drawn[at + 1] = outcome
-        self.count += 1
+        at: i64 = self.count
+        if at >= len(self.drawn):
+            self.drawn = extend(self.drawn, self.drawn)
+        self.drawn[at] = (point << DRAW_BITS) + outcome - UNSEEN
+        self.count = at + 1
 
     def drain(self) -> tuple[list[int], list[int]]:
         """The points and outcomes; the notes are empty then."""
@@ -74,8 +75,8 @@ class Notes:
         outcomes: list[int] = []
         i: i64
         for i in range(self.count):
-            points.append(self.drawn[2 * i])
-            outcomes.append(self.drawn[2 * i + 1])
+            points.append(self.drawn[i] >> DRAW_BITS)
+            outcomes.append((self.drawn[i] & DRAW_MASK) + UNSEEN)
         self.count = 0
         return points, outcomes
 

@@ -7,11 +7,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.tables import filled
-from archipel.board.vectors import vec
+from archipel.board.vectors import extend, vec
 from archipel.engine.errors import RulesError
 from archipel.engine.words import PUBLIC
 
 ROOM: Final = 64  # words that an event log begins with
+# An event of up to four small values is one word: kind, how many values, values. Others have a word with their kind and
+# how many values, below zero, and a word for each value.
+VALUE_BITS: Final = 12
+VALUE_MASK: Final = 0xFFF
+TOO_LARGE: Final = -0x1000  # for a value in such a word; those below zero are, too
+WIDTH_BITS: Final = 3
+WIDTH_MASK: Final = 7
+SHORT: Final = 4  # values of such a word
+LONG_BITS: Final = 32
+LONG_MASK: Final = 0xFFFFFFFF
 
 
 @final
@@ -65,20 +75,31 @@ class EventLog:
 
     def __init__(self) -> None:
         self.made: list[tuple[int, list[int]]] = []
-        self.words: vec[i64] = filled(ROOM, 0)  # what is not among the rows yet: kind, how many values, values
+        self.words: vec[i64] = filled(ROOM, 0)  # what is not among the rows yet, with room behind it
         self.end: i64 = 0  # of those words
 
     @property
     def rows(self) -> list[tuple[int, list[int]]]:
         """All events so far. The list is the log itself: who removes rows from it removes them from the log."""
+        words = self.words
         at: i64 = 0
         i: i64
+        n: i64
         while at < self.end:
             values: list[int] = []
-            for i in range(at + 2, at + 2 + self.words[at + 1]):
-                values.append(self.words[i])
-            self.made.append((self.words[at], values))
-            at += 2 + self.words[at + 1]
+            word: i64 = words[at]
+            at += 1
+            if word >= 0:
+                n = (word >> (SHORT * VALUE_BITS)) & WIDTH_MASK
+                for i in range(n):
+                    values.append((word >> ((SHORT - 1 - i) * VALUE_BITS)) & VALUE_MASK)
+                self.made.append((word >> (SHORT * VALUE_BITS + WIDTH_BITS), values))
+            else:
+                n = ~word & LONG_MASK
+                for i in range(at, at + n):
+                    values.append(words[i])
+                self.made.append((~word >> LONG_BITS, values))
+                at += n
         self.end = 0
         return self.made
 
@@ -89,33 +110,25 @@ class EventLog:
 
     def note(self, kind: i64, width: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """An event with up to four values."""
-        at: i64 = self.reserve(kind, width, 4)
-        words = self.words
-        words[at] = a
-        words[at + 1] = b
-        words[at + 2] = c
-        words[at + 3] = d
+        if (a | b | c | d) & TOO_LARGE == 0:
+            head: i64 = (kind << WIDTH_BITS) | width
+            values: i64 = (((((a << VALUE_BITS) | b) << VALUE_BITS) | c) << VALUE_BITS) | d
+            self.put((head << (SHORT * VALUE_BITS)) | values)
+        else:
+            self.add(kind, [a, b, c, d][:width])
 
     def add(self, kind: i64, values: list[int]) -> None:
         """An event with any number of values."""
-        at: i64 = self.reserve(kind, len(values), len(values))
+        self.put(~((kind << LONG_BITS) | len(values)))
         for value in values:
-            self.words[at] = value
-            at += 1
+            self.put(value)
 
-    def reserve(self, kind: i64, width: i64, room: i64) -> i64:
-        """Begin an event; where its values go, with this much room for them."""
+    def put(self, x: i64) -> None:
         at: i64 = self.end
-        if at + 2 + room > len(self.words):
-            before = self.words
-            self.words = filled(2 * (at + 2 + room), 0)
-            i: i64
-            for i in range(at):
-                self.words[i] = before[i]
-        self.words[at] = kind
-        self.words[at + 1] = width
-        self.end = at + 2 + width
-        return at + 2
+        if at >= len(self.words):
+            self.words = extend(self.words, self.words)  # as long again; what stands there does not matter
+        self.words[at] = x
+        self.end = at + 1
 
 
 @final

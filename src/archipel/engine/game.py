@@ -128,12 +128,15 @@ class Game:
         if state.s[OVER] != 0:
             return []
         n: i64 = state.legal(self._who(seat))
+        if n == 0:
+            return []
         actions = state.rules.actions
         codes = state.scratch.codes
-        found: list[Action] = []
+        # A list of the right length that is written over takes half as long as one that grows.
+        found: list[Action] = [actions[codes[0]]] * n
         i: i64
-        for i in range(n):
-            found.append(actions[codes[i]])
+        for i in range(1, n):
+            found[i] = actions[codes[i]]
         return found
 
     def forms(self, seat: int = -1) -> list[tuple[str, list[Field]]]:
@@ -154,32 +157,66 @@ class Game:
 
     def apply(self, action: object, seat: int = -1) -> None:
         """Let a seat (the first one asked, if none is named) do something legal."""
+        state = self.state
+        if isinstance(action, Action) and action.rules is state.rules and action.code >= 0:
+            given: i64 = action.code
+            if not state.rules.verb_of[given].form:
+                self._apply_code(self._who(seat), given)
+                return
+        self._apply_written(action, seat)
+
+    def _apply_written(self, action: object, seat: int) -> None:
+        """An action that does not know its code, or a form."""
         rules = self.state.rules
         if isinstance(action, str):
             action = parse(rules, action)
         elif not isinstance(action, Action):
             raise TypeError(f"an action is an Action or a text such as 'roll', not {action!r}")
-        code: i64 = action.code
-        values = NOTHING
-        if action.rules is not rules or code < 0 or rules.verb_of[code].form:
-            found, values = encode(rules, action)
-            code = found
+        code, values = encode(rules, action)
         mine: i64 = self._who(seat)
         verb = rules.verb_of[code]
-        if verb.form:
-            wrong = self._form_refusal(verb, mine, values)
-            if wrong is not None:
-                raise wrong
-        elif not self._is_legal(verb, mine, code):
-            raise self.refusal(mine, code)
-        self._carry_out(verb, mine, code, values)
+        if not verb.form:
+            self._apply_code(mine, code)
+            return
+        wrong = self._form_refusal(verb, mine, values)
+        if wrong is not None:
+            raise wrong
+        chance = self.chance
+        if isinstance(chance, Script):
+            self._carry_out_told(mine, code, values, chance)
+        else:
+            self.state.apply_form(mine, code, values)
+        history = self._own_history()
+        history.add_form(mine, code, values, chance.notes)
+        self.length = history.length
+
+    def _apply_code(self, seat: i64, code: i64) -> None:
+        """An action that is not a form."""
+        state = self.state
+        if not self._is_legal(state.rules.verb_of[code], seat, code):
+            raise self.refusal(seat, code)
+        chance = self.chance
+        if isinstance(chance, Script):
+            self._carry_out_told(seat, code, NOTHING, chance)
+        else:
+            state.apply(seat, code)
+        history = self._own_history()
+        history.add(seat, code, chance.notes)
+        self.length = history.length
+
+    def _own_history(self) -> History:
+        """The history to go on with: a branch, if another game has gone on with this one."""
+        if self.history.length != self.length:
+            self.history = self.history.branch(self.length)
+        self.last = self.history.length
+        return self.history
 
     def _who(self, seat: int) -> i64:
         """The seat that is meant: -1 is the first one asked; a seat that is not at the table is refused."""
-        if not isinstance(seat, int):
-            raise TypeError(f"a seat is a number from 0 to {self.seats - 1}, not {seat!r}")
         if seat == -1:
             return self.state.s[self.state.s[TOP] + DECIDER]
+        if not isinstance(seat, int):
+            raise TypeError(f"a seat is a number from 0 to {self.seats - 1}, not {seat!r}")
         if not 0 <= seat < self.seats:
             raise IllegalAction("seat.unknown", self.state.phase().rule, seat=seat)
         return seat
@@ -200,22 +237,6 @@ class Game:
             if codes[i] == code:
                 return True
         return False
-
-    def _carry_out(self, verb: Verb, seat: i64, code: i64, values: list[int]) -> None:
-        chance = self.chance
-        if isinstance(chance, Script):
-            self._carry_out_told(seat, code, values, chance)
-        elif verb.form:
-            self.state.apply_form(seat, code, values)
-        else:
-            self.state.apply(seat, code)
-        history = self.history
-        if history.length != self.length:
-            history = history.branch(self.length)
-            self.history = history
-        self.last = history.length
-        history.add(seat, code, values, chance.notes)
-        self.length = history.length
 
     def _carry_out_told(self, seat: i64, code: i64, values: list[int], script: Script) -> None:
         """With told chance an action may fail half way, when the script does not fit: then all is put back."""

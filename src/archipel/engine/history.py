@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.vectors import append, vec
+from archipel.board.tables import filled
+from archipel.board.vectors import extend, vec
 from archipel.engine.action import Action, form_fields
-from archipel.engine.chance import Notes
+from archipel.engine.chance import DRAW_BITS, DRAW_MASK, UNSEEN, Notes
 
 if TYPE_CHECKING:
     from archipel.engine.rules import Rules
@@ -33,17 +34,19 @@ class Step:
         return rules.actions[self.code]
 
 
-# A step's first word is its code and its seat, and whether more words follow.
+# A step's first word is its code and its seat, and what follows: how many values a form has and the values; then one
+# draw of chance, or how many draws there were and the draws, as `Notes` has them.
 SEATS: Final = 32
 HAS_VALUES: Final = 1
-HAS_CHANCE: Final = 2
-FLAGS: Final = 4
+ONE_DRAW: Final = 2
+MORE_DRAWS: Final = 4
+FLAGS: Final = 8
+ROOM: Final = 8  # words that a history begins with
 
 
 @final
 class History:
-    """Steps one after the other, most of them one word long: code, seat and flags. A form adds how many values it has
-    and the values, chance how many draws there were, their points and outcomes.
+    """Steps one after the other, most of them one or two words long.
 
     A game and its copies share one history, each knowing how much of it is its own; the first one that continues
     differently starts a branch. So a copy costs nothing, however long the game has lasted, and a step needs no
@@ -52,7 +55,7 @@ class History:
     def __init__(self, trunk: History | None, trunk_length: i64) -> None:
         self.trunk = trunk  # what happened before, up to ...
         self.trunk_length: i64 = trunk_length  # ... this many of its words
-        self.words: vec[i64] = vec[i64]()
+        self.words: vec[i64] = filled(ROOM, 0)  # there is room behind the last one
         self.length: i64 = 0
 
     def branch(self, length: i64) -> History:
@@ -60,26 +63,42 @@ class History:
         return History(self, length)
 
     def put(self, x: i64) -> None:
-        self.words = append(self.words, x)
-        self.length += 1
+        at: i64 = self.length
+        if at >= len(self.words):
+            self.words = extend(self.words, self.words)  # as long again; what stands there does not matter
+        self.words[at] = x
+        self.length = at + 1
 
-    def add(self, seat: i64, code: i64, values: list[int], notes: Notes) -> None:
-        """One more step; the notes of chance are taken over and cleared."""
+    def add(self, seat: i64, code: i64, notes: Notes) -> None:
+        """One more step that is not a form; the notes of chance are taken over and cleared."""
+        head: i64 = (code * SEATS + seat) * FLAGS
+        if notes.count == 0:
+            self.put(head)
+            return
+        self.put(head + (ONE_DRAW if notes.count == 1 else MORE_DRAWS))
+        self.put_draws(notes)
+
+    def add_form(self, seat: i64, code: i64, values: list[int], notes: Notes) -> None:
+        """The same for a form and its values."""
         n: i64 = notes.count
-        count: i64 = len(values)
-        flags: i64 = (HAS_VALUES if count > 0 else 0) + (HAS_CHANCE if n > 0 else 0)
-        self.words = append(self.words, (code * SEATS + seat) * FLAGS + flags)
-        self.length += 1
-        if count > 0:
-            self.put(count)
+        flags: i64 = HAS_VALUES if len(values) > 0 else 0
+        if n > 0:
+            flags += ONE_DRAW if n == 1 else MORE_DRAWS
+        self.put((code * SEATS + seat) * FLAGS + flags)
+        if len(values) > 0:
+            self.put(len(values))
             for value in values:
                 self.put(value)
-        if n > 0:
+        self.put_draws(notes)
+
+    def put_draws(self, notes: Notes) -> None:
+        n: i64 = notes.count
+        if n > 1:
             self.put(n)
-            i: i64
-            for i in range(2 * n):
-                self.put(notes.drawn[i])
-            notes.count = 0
+        i: i64
+        for i in range(n):
+            self.put(notes.drawn[i])
+        notes.count = 0
 
     def steps(self, length: i64) -> list[Step]:
         """All steps up to the first `length` words of this branch, the first one first."""
@@ -115,13 +134,16 @@ class History:
                 for i in range(n):
                     values.append(words[at + i])
                 at += n
-            if head & HAS_CHANCE != 0:
+            n = 0
+            if head & ONE_DRAW != 0:
+                n = 1
+            elif head & MORE_DRAWS != 0:
                 n = words[at]
                 at += 1
-                for i in range(n):
-                    points.append(words[at + 2 * i])
-                    outcomes.append(words[at + 2 * i + 1])
-                at += 2 * n
+            for i in range(at, at + n):
+                points.append(words[i] >> DRAW_BITS)
+                outcomes.append((words[i] & DRAW_MASK) + UNSEEN)
+            at += n
             rest: i64 = head // FLAGS
             found.append(Step(rest % SEATS, rest // SEATS, values, points, outcomes))
 
