@@ -24,6 +24,7 @@ from archipel.engine.chance import Script
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
+from archipel.engine.state import State
 from archipel.engine.stream import Stream
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
@@ -124,9 +125,13 @@ class PlayedGame:
 
     def __init__(self, game: archipel.Game) -> None:
         self.game = game
-        self.state = game.state
         self.rules: Rules = game.rules
         self.graph = game.graph
+
+    @property
+    def state(self) -> State:
+        """The position, taken from the game each time: tests change it."""
+        return self.game.state
 
     def do(self, *actions: str, by: int = -1) -> Self:
         """Apply actions in notation, by the seat that is asked or by a named one."""

@@ -11,6 +11,8 @@ from random import Random
 import pytest
 
 import archipel
+from archipel import IllegalAction
+from archipel.engine.view import imagine
 from tests.properties.players import any_choice
 from tests.tables import BLUE, RED, a_table
 
@@ -158,6 +160,53 @@ def try_everything(game: archipel.Game) -> None:
             assert caught.value.rule.startswith("BASE-"), caught.value
             assert "." in caught.value.key
     assert game.state_bytes() == before
+
+
+def between(game: archipel.Game, chance: Random) -> None:
+    """Something that a program may do after it has asked for the legal actions, and before it applies one."""
+    what = chance.randrange(7)
+    if what == 0:
+        other = game.copy()
+        other.apply(chance.choice(other.legal_actions()))
+    elif what == 1:
+        game.copy().legal_actions()
+    elif what == 2:
+        game.legal_actions((game.seat + 1) % game.seats)
+    elif what == 3:
+        imagine(game.view(game.seat), 1).legal(game.seat)
+    elif what == 4:
+        game.why_not(chance.choice([one for one in game.rules.actions if not game.rules.verb_of[one.code].form]))
+    elif what == 5:
+        game.state.copy().apply(game.seat, game.legal_actions()[0].code)
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=str)
+def test_what_was_legal_before_is_asked_again_when_something_has_happened(spec: archipel.GameSpec) -> None:
+    game, chance, refused = spec.new_game(4), Random(4), 0
+    stale: list[archipel.Action] = []
+    for _ in range(300):
+        if game.over:
+            break
+        legal = game.legal_actions()
+        between(game, chance)
+        for action in stale:
+            if action not in legal:
+                before = game.state_bytes() if chance.random() < 0.5 else b""
+                with pytest.raises(IllegalAction):
+                    game.apply(action)
+                assert before in (b"", game.state_bytes())
+                refused += 1
+        game.apply(chance.choice(legal))
+        stale = legal[:3]
+    assert refused > 100
+
+
+def test_a_change_of_the_state_itself_counts() -> None:
+    table = a_table(hands={RED: {"lumber": 1, "brick": 1}}, rolled=True)
+    road = next(action for action in table.game.legal_actions() if action.kind == "build_road")
+    table.hold(RED)
+    with pytest.raises(IllegalAction):
+        table.game.apply(road)
 
 
 def test_forms_are_refused_like_other_actions() -> None:

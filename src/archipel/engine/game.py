@@ -52,7 +52,11 @@ class Game:
 
     def __init__(self, origin: Origin, state: State, chance: Source, history: History, length: i64) -> None:
         self.origin = origin
-        self.state = state
+        self._state = state
+        self._listed: i64 = 0  # how many codes `scratch.codes` holds from the last list of legal actions; 0: none count
+        self._listed_for: i64 = 0  # the seat
+        self._listed_first: i64 = 0  # the first of them; in its place stands
+        self._listed_mark: i64 = 0  # this, until the next question is written over it
         self.chance = chance
         self.history = history
         self.length: i64 = length  # how much of the history is this game's
@@ -62,90 +66,107 @@ class Game:
     # ---- what is
 
     @property
+    def state(self) -> State:
+        """The position. It changes by actions: who changes it in other ways takes it from here each time, since what
+        was legal before no longer counts then."""
+        self._listed = 0
+        return self._state
+
+    @property
     def rules(self) -> Rules:
         """The rules that are played, put together for this game."""
-        return self.state.rules
+        return self._state.rules
 
     @property
     def graph(self) -> Graph:
         """The board's tiles, corners and edges; what lies on them is in the state."""
-        return self.state.rules.graph
+        return self._state.rules.graph
 
     @property
     def seats(self) -> int:
         """How many play."""
-        return self.state.rules.players
+        return self._state.rules.players
 
     @property
     def seat(self) -> int:
         """The seat that is asked first; others may have open decisions too, see `deciding`."""
-        return self.state.s[self.state.s[TOP] + DECIDER]
+        return self._state.s[self._state.s[TOP] + DECIDER]
 
     @property
     def deciding(self) -> list[int]:
         """All seats that have an open decision; they may answer in any order."""
-        if self.state.s[OVER] != 0:
+        if self._state.s[OVER] != 0:
             return []
-        mask: int = self.state.s[self.state.s[TOP] + PENDING]
-        return [seat for seat in range(self.state.rules.players) if (mask >> seat) & 1 == 1]
+        mask: int = self._state.s[self._state.s[TOP] + PENDING]
+        return [seat for seat in range(self._state.rules.players) if (mask >> seat) & 1 == 1]
 
     @property
     def active(self) -> int:
         """The seat whose turn it is."""
-        return self.state.s[ACTIVE]
+        return self._state.s[ACTIVE]
 
     @property
     def turn(self) -> int:
         """How many turns have begun."""
-        return self.state.s[TURN]
+        return self._state.s[TURN]
 
     @property
     def phase(self) -> str:
         """The name of the open decision."""
-        return self.state.phase().name
+        return self._state.phase().name
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.s[OVER] != 0
+        return self._state.s[OVER] != 0
 
     @property
     def winner(self) -> int | None:
         """The winning seat; None while the game goes on, and when several share the victory (see `winners`)."""
-        found = winners(self.state)
+        found = winners(self._state)
         return found[0] if len(found) == 1 else None
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; none while the game goes on."""
-        return winners(self.state)
+        return winners(self._state)
 
     # ---- what may be done
 
     def legal_actions(self, seat: int = -1) -> list[Action]:
         """The legal actions of a seat (of the first one asked, if none is named). Forms are listed by `forms`."""
-        state = self.state
+        state = self._state
         if state.s[OVER] != 0:
             return []
-        n: i64 = state.legal(self._who(seat))
+        mine: i64 = self._who(seat)
+        n: i64 = state.legal(mine)
         if n == 0:
             return []
         actions = state.rules.actions
-        codes = state.scratch.codes
+        scratch = state.scratch
+        codes = scratch.codes
         # A list of the right length that is written over takes half as long as one that grows.
         found: list[Action] = [actions[codes[0]]] * n
         i: i64
         for i in range(1, n):
             found[i] = actions[codes[i]]
+        # One of these is about to be applied: `_is_listed` finds it here. No code is below zero, and every question of
+        # this game or a copy writes over the mark.
+        scratch.mark -= 1
+        self._listed = n
+        self._listed_for = mine
+        self._listed_first = codes[0]
+        self._listed_mark = scratch.mark
+        codes[0] = scratch.mark
         return found
 
     def forms(self, seat: int = -1) -> list[tuple[str, list[Field]]]:
         """The actions with free content (trade offers, several cards at once) that a seat may make: kind and fields."""
-        return open_forms(self.state, self._who(seat))
+        return open_forms(self._state, self._who(seat))
 
     def parse(self, text: str) -> Action:
         """The action that a short text names."""
-        return parse(self.state.rules, text)
+        return parse(self._state.rules, text)
 
     # ---- doing it
 
@@ -157,7 +178,7 @@ class Game:
 
     def apply(self, action: object, seat: int = -1) -> None:
         """Let a seat (the first one asked, if none is named) do something legal."""
-        state = self.state
+        state = self._state
         if isinstance(action, Action) and action.rules is state.rules and action.code >= 0:
             given: i64 = action.code
             if not state.rules.verb_of[given].form:
@@ -167,7 +188,7 @@ class Game:
 
     def _apply_written(self, action: object, seat: int) -> None:
         """An action that does not know its code, or a form."""
-        rules = self.state.rules
+        rules = self._state.rules
         if isinstance(action, str):
             action = parse(rules, action)
         elif not isinstance(action, Action):
@@ -181,20 +202,22 @@ class Game:
         wrong = self._form_refusal(verb, mine, values)
         if wrong is not None:
             raise wrong
+        self._listed = 0
         chance = self.chance
         if isinstance(chance, Script):
             self._carry_out_told(mine, code, values, chance)
         else:
-            self.state.apply_form(mine, code, values)
+            self._state.apply_form(mine, code, values)
         history = self._own_history()
         history.add_form(mine, code, values, chance.notes)
         self.length = history.length
 
     def _apply_code(self, seat: i64, code: i64) -> None:
         """An action that is not a form."""
-        state = self.state
-        if not self._is_legal(state.rules.verb_of[code], seat, code):
+        state = self._state
+        if not self._is_listed(seat, code) and not self._is_legal(state.rules.verb_of[code], seat, code):
             raise self.refusal(seat, code)
+        self._listed = 0
         chance = self.chance
         if isinstance(chance, Script):
             self._carry_out_told(seat, code, NOTHING, chance)
@@ -214,16 +237,32 @@ class Game:
     def _who(self, seat: int) -> i64:
         """The seat that is meant: -1 is the first one asked; a seat that is not at the table is refused."""
         if seat == -1:
-            return self.state.s[self.state.s[TOP] + DECIDER]
+            return self._state.s[self._state.s[TOP] + DECIDER]
         if not isinstance(seat, int):
             raise TypeError(f"a seat is a number from 0 to {self.seats - 1}, not {seat!r}")
         if not 0 <= seat < self.seats:
-            raise IllegalAction("seat.unknown", self.state.phase().rule, seat=seat)
+            raise IllegalAction("seat.unknown", self._state.phase().rule, seat=seat)
         return seat
+
+    def _is_listed(self, seat: i64, code: i64) -> bool:
+        """Whether the code was among the legal ones when they were asked for, and nothing has happened since."""
+        n: i64 = self._listed
+        if n == 0 or seat != self._listed_for:
+            return False
+        codes = self._state.scratch.codes
+        if codes[0] != self._listed_mark:
+            return False
+        if code == self._listed_first:
+            return True
+        i: i64
+        for i in range(1, n):
+            if codes[i] == code:
+                return True
+        return False
 
     def _is_legal(self, verb: Verb, seat: i64, code: i64) -> bool:
         """Whether the code is among the legal ones; only its own verb is asked."""
-        state = self.state
+        state = self._state
         rules = state.rules
         s = state.s
         if s[OVER] != 0 or s[s[TOP] + PENDING] & rules.bits[seat] == 0:
@@ -240,7 +279,7 @@ class Game:
 
     def _carry_out_told(self, seat: i64, code: i64, values: list[int], script: Script) -> None:
         """With told chance an action may fail half way, when the script does not fit: then all is put back."""
-        state = self.state
+        state = self._state
         before = state.s[:]
         marks = script.marks()
         heard = len(state.listener.rows) if state.listener is not None else 0
@@ -260,22 +299,22 @@ class Game:
 
     def refusal(self, seat: i64, code: i64) -> IllegalAction:
         """Why a seat may not do this now, with the number of the rule."""
-        verb = self.state.rules.verb_of[code]
+        verb = self._state.rules.verb_of[code]
         wrong = self._not_offered(verb, seat)
         if wrong is not None:
             return wrong
-        found = verb.why_not(self.state, seat, code - verb.base)
+        found = verb.why_not(self._state, seat, code - verb.base)
         if found is not None:
             return found
-        return IllegalAction("action.not_possible", self.state.phase().rule, kind=verb.name)
+        return IllegalAction("action.not_possible", self._state.phase().rule, kind=verb.name)
 
     def _form_refusal(self, verb: Verb, seat: i64, values: list[int]) -> IllegalAction | None:
         wrong = self._not_offered(verb, seat)
-        return wrong if wrong is not None else verb.check(self.state, seat, values)
+        return wrong if wrong is not None else verb.check(self._state, seat, values)
 
     def _not_offered(self, verb: Verb, seat: i64) -> IllegalAction | None:
         """The reasons that do not depend on the case: the game is over, another seat decides, another phase is open."""
-        state = self.state
+        state = self._state
         if state.over():
             return IllegalAction("game.over", state.rules.end_rule)
         phase = state.phase()
@@ -305,7 +344,7 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What a seat knows; seat -1 is an onlooker."""
-        return view_of(self.state, self._viewer(seat))
+        return view_of(self._state, self._viewer(seat))
 
     @property
     def events(self) -> list[Event]:
@@ -326,7 +365,7 @@ class Game:
 
     def _rows(self) -> list[tuple[int, list[int]]]:
         """The event log. It begins when it is first asked for: then the past is replayed with a listener."""
-        listener = self.state.listener
+        listener = self._state.listener
         if listener is not None:
             return listener.rows
         again = self.origin.state.copy()
@@ -335,7 +374,7 @@ class Game:
         again.listener = listener
         for step in self.steps():
             redo(again, step)
-        self.state.listener = listener
+        self._state.listener = listener
         return listener.rows
 
     def steps(self) -> list[Step]:
@@ -361,7 +400,7 @@ class Game:
         A game, its copies and its views share scratch space: they belong to one thread."""
         chance = self.chance
         source: Source = chance.copy() if isinstance(chance, Script) else chance
-        same = Game(self.origin, self.state.copy(), source, self.history, self.length)
+        same = Game(self.origin, self._state.copy(), source, self.history, self.length)
         same.last = self.last
         return same
 
@@ -375,16 +414,16 @@ class Game:
         wrong = self.why_not(chosen, mine)
         if wrong is not None:
             raise wrong
-        return enumerate_outcomes(self.state, mine, code, values)
+        return enumerate_outcomes(self._state, mine, code, values)
 
     def draw_freely(self) -> None:
         """From now on chance is drawn from the streams, whatever was told before."""
         self.chance = Recorder()
-        self.state.chance = self.chance
+        self._state.chance = self.chance
 
     def state_bytes(self) -> bytes:
         """All of the state as bytes."""
-        return self.state.to_bytes()
+        return self._state.to_bytes()
 
     def digest_bytes(self) -> bytes:
         """What the digest of a record covers: the state without derived blocks, which may change with the program."""

@@ -17,6 +17,7 @@ class Scratch:
     def __init__(self, codes: i64, edges: i64, corners: i64, outcomes: i64, counts: i64) -> None:
         nodes: i64 = 2 * (edges + corners)  # a corner may stand for two, and so may the ends of every edge
         self.codes: vec[i64] = filled(codes, 0)  # legal codes of the last question
+        self.mark: i64 = 0  # the last one that a game has put in the place of the first of them, see `Game`
         self.weights: vec[i64] = filled(outcomes, 0)  # weights of a chance outcome about to be drawn
         self.tally: vec[i64] = filled(counts, 0)  # counts; its users leave it zero
         self.used: vec[i64] = filled(edges + 1, 0)  # marks of a search over edges, left zero
