@@ -138,18 +138,18 @@ class Game:
         state = self._state
         if state.s[OVER] != 0:
             return []
-        mine: i64 = self._who(seat)
+        s = state.s
+        mine: i64 = s[s[TOP] + DECIDER] if seat == -1 else self._who(seat)
         n: i64 = state.legal(mine)
         if n == 0:
             return []
         actions = state.rules.actions
         scratch = state.scratch
         codes = scratch.codes
-        # A list of the right length that is written over takes half as long as one that grows.
-        found: list[Action] = [actions[codes[0]]] * n
+        found = [actions[codes[0]]]  # more than half of all lists have one action: such a list need not grow
         i: i64
         for i in range(1, n):
-            found[i] = actions[codes[i]]
+            found.append(actions[codes[i]])
         # One of these is about to be applied: `_is_listed` finds it here. No code is below zero, and every question of
         # this game or a copy writes over the mark.
         scratch.mark -= 1
@@ -182,7 +182,9 @@ class Game:
         if isinstance(action, Action) and action.rules is state.rules and action.code >= 0:
             given: i64 = action.code
             if not state.rules.verb_of[given].form:
-                self._apply_code(self._who(seat), given)
+                s = state.s
+                mine: i64 = s[s[TOP] + DECIDER] if seat == -1 else self._who(seat)
+                self._apply_code(mine, given)
                 return
         self._apply_written(action, seat)
 
