@@ -12,6 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.bots.bot import keep_memory
 from archipel.bots.evaluation import Evaluation
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -26,6 +27,7 @@ class Value:
     """Evaluates positions of one set of rules."""
 
     def __init__(self, rules: Rules) -> None:
+        keep_memory()
         self.rules = rules
         self.evaluation = Evaluation(rules)
         self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position evaluated
