@@ -51,10 +51,11 @@ CORE: Final = ("board/**/*.py", "engine/**/*.py", "rules/**/*.py", "bots/**/*.py
 UNCOMPILED: Final = {
     "board/vectors.py": "chooses the array type at run time, by whether the rest is compiled",
     "engine/arrays.py": "chooses fast_arrays.c at run time, by whether the rest is compiled",
+    "bots/differences.py": "chooses fast_differences.c at run time, by whether the rest is compiled",
 }
 
 # What moves words from memory to memory, faster than mypyc can.
-IN_C: Final = ("engine/fast_arrays.c",)
+IN_C: Final = ("engine/fast_arrays.c", "bots/fast_differences.c")
 
 FLAGS: Final = (
     # The lint checks strict types; here only what the compiler needs, without settings or packages of the machine.

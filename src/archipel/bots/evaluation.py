@@ -3,11 +3,13 @@
 Each chapter of the rules may have a class of `Features` beside it, here in `archipel.bots`: the rules know nothing of
 it. It is found by the chapter's class (`register_features`). When an `Evaluation` is made it names its features with a
 prior weight, and the prices a seat saves for; verbs that a search treats in a special way are known by their roles.
-`prepare_turn` is called once for every decision, `prepare_position` once for every position a search reaches, and
-`write` for every seat of it. A seat's score is the sum of its features times their weights. The prior weights are set
-by hand; how good they are was measured with bots, see `archipel.bots.standard`.
+`prepare_turn` is called once for every decision, `prepare_board` for every board that is new to a search,
+`prepare_position` once for every position that it reaches, and `write` for every seat of it. A seat's score is the sum
+of its features times their weights. The prior weights are set by hand; how good they are was measured with bots, see
+`archipel.bots.standard`.
 
-Every price gives two features for free: how soon the seat can pay it with its cards, and how soon without any.
+Every price gives two features for free: how soon the seat can pay it with its cards, and how soon without any. Both are
+kept: by what the seat produces and its rates, and the first one by the cards in hand too.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.bots.boards import SLOTS, Boards
 from archipel.engine import roles
 from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
@@ -38,6 +41,11 @@ SOON: Final = 4.0  # rolls after which "payable with these cards" is worth half
 LATER: Final = 10.0  # the same without any cards in hand
 ROLLS: Final = 36.0  # rolls in which a pip comes up once on average
 
+UNKNOWN: Final = -1.0  # stands where nothing is kept
+FLOWS: Final = 64  # of cards, what a seat produces and its rates, for which results are kept
+HANDS: Final = 128  # in each of which the last hand that belongs there is kept
+STEPS: Final = 6  # of Newton's method, besides the first one
+
 
 def zeros(n: i64) -> vec[float]:
     """A vector of n zeros."""
@@ -55,6 +63,10 @@ class Features:
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """Work out what does not change within a turn; called if `evaluation.before_turns` was asked for it."""
+
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
+        """Work out what follows from the words of `evaluation.read_board` alone: production, rates, the corners where
+        anything stands; called if `evaluation.before_boards` was asked for it."""
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """Work out what all seats share at a position; called if `evaluation.before_positions` was asked for it."""
@@ -74,11 +86,18 @@ SomeChapter = TypeVar("SomeChapter", bound=Chapter)
 SomeFeatures = TypeVar("SomeFeatures", bound=Features)
 
 _FEATURES: dict[type[Chapter], Callable[[Chapter, Evaluation], Features]] = {}
+_ANSWERS: dict[type[Chapter], tuple[str, ...]] = {}
 
 
 def register_features(chapter: type[SomeChapter], features: Callable[[SomeChapter, Evaluation], Features]) -> None:
     """Let bots evaluate games with this chapter, or one derived from it, by these features too."""
     _FEATURES[chapter] = cast("Callable[[Chapter, Evaluation], Features]", features)
+
+
+def register_answers(chapter: type[Chapter], *blocks: str) -> None:
+    """Where the features ask what a chapter allows, its answers depend on these blocks of the state, and on whether it
+    is the placement. Of chapters that are not registered nothing is known: then every word belongs to the board."""
+    _ANSWERS[chapter] = blocks
 
 
 def features_for(chapter: Chapter, evaluation: Evaluation) -> Features | None:
@@ -115,11 +134,11 @@ class Evaluation:
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
         self.features: list[Features] = []  # of all chapters that have some
         self.each_turn: vec[Features] = vec[Features]()
+        self.each_board: vec[Features] = vec[Features]()
         self.each_position: vec[Features] = vec[Features]()
         self.at_spots: vec[Features] = vec[Features]()
         self.writers: vec[Features] = vec[Features]()  # those that named a feature
         self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
-
         self.expected_points: vec[float] = zeros(rules.players)  # points that cards bought unseen are worth on average
 
         # cards: filled by the features that know about them
@@ -142,6 +161,29 @@ class Evaluation:
 
         self.space: vec[float] = vec[float]()  # numbers of single features, see `room`
 
+        # boards that were seen lately, and by slot what is kept for them
+        self.boards = Boards()
+        self.kept: vec[float] = vec[float]()  # by slot and seat: what single features keep, see `room_by_board`
+        self.kept_width: i64 = 0
+        self.kept_production: vec[float] = vec[float]()  # by slot: production, blocked and exchange one after another
+        self.kept_corners: vec[i64] = vec[i64]()
+        self.kept_corner_count: vec[i64] = filled(SLOTS, 0)
+        self.kept_flow: vec[i64] = filled(SLOTS * int(rules.players), 0)  # by slot and seat: `flow` ...
+        self.kept_number: vec[i64] = filled(SLOTS * int(rules.players), 0)  # ... and its number
+        self.last_slot: i64 = -1  # whose results stand in `production` and so on
+        self.last_spot: vec[float] = vec[float]()  # `spot` and ...
+        self.last_harbour: vec[i64] = filled(rules.graph.corners, 0)  # ... `harbour`, by which boards were judged
+
+        # flows of cards: a row for each that was seen lately
+        self.flow: vec[i64] = filled(rules.players, 0)  # the row of every seat
+        self.flow_count: i64 = 0  # flows that were seen in all; the last one has this number ...
+        self.flow_last: i64 = 0  # ... and this row
+        self.flow_number: vec[i64] = filled(FLOWS, 0)
+        self.flow_production: vec[float] = vec[float]()  # by row and kind
+        self.flow_exchange: vec[float] = vec[float]()
+        self.rate: vec[float] = vec[float]()  # cards a roll brings, by row and kind ...
+        self.traded: vec[float] = vec[float]()  # ... and what the supply gives for them
+
         # prices
         self.prices: i64 = 0
         self.price_at: i64 = 0  # where their features begin
@@ -149,12 +191,19 @@ class Evaluation:
         self.wanted: vec[float] = vec[float]()  # 0: the seat could not use it now, cards or not
         self.prerequisite: vec[i64] = vec[i64]()  # a second price that must be paid before ...
         self.prerequisite_count: vec[float] = vec[float]()  # ... this many times
-        self.missing: vec[float] = vec[float]()
+        self.level: vec[i64] = vec[i64]()  # which of its costs a price has now, see `change_cost`
+        self.missing: vec[float] = vec[float]()  # cards that a price still takes, what comes in of them, traded or not
+        self.coming: vec[float] = vec[float]()
+        self.coming_traded: vec[float] = vec[float]()
+        self.rates: vec[float] = vec[float]()
         self.price_weights: vec[float] = vec[float]()
         self.price_names: list[str] = []
-        self.later: vec[float] = vec[float]()  # by seat and price: the feature "later" ...
-        self.later_production: vec[float] = vec[float]()  # ... and the production and rates it was worked out for
-        self.later_exchange: vec[float] = vec[float]()
+        self.later: vec[float] = vec[float]()  # by flow and price: the feature "later" ...
+        self.later_level: vec[i64] = vec[i64]()  # ... and the level it was worked out for, -1 for none
+        self.hand_flow: vec[i64] = filled(HANDS, 0)  # the flow of a hand that is kept, by its number ...
+        self.hand_cards: vec[float] = vec[float]()  # ... its cards ...
+        self.soon: vec[float] = vec[float]()  # ... by hand and price the feature "soon" ...
+        self.soon_terms: vec[i64] = vec[i64]()  # ... and for which levels and prerequisite it was worked out
 
         i: i64
         for verb in rules.verbs:
@@ -174,11 +223,14 @@ class Evaluation:
             self.weights = append(self.weights, self.price_weights[i])
         self.names += self.price_names
         self.out: vec[float] = zeros(len(self.weights))
-        self.later = zeros(self.seats * self.prices)
-        self.later_production = zeros(self.seats * self.kinds)
-        self.later_exchange = zeros(self.seats * self.kinds)
-        for i in range(self.seats * self.kinds):
-            self.later_production[i] = -1.0  # of no position
+        self.later = zeros(FLOWS * self.prices)
+        self.later_level = filled(FLOWS * self.prices, -1)
+        self.soon = zeros(HANDS * self.prices)
+        self.soon_terms = filled(HANDS * self.prices, -1)
+        self.kept = zeros(SLOTS * self.seats * self.kept_width)
+        self.kept_production = zeros(SLOTS * self.seats * (2 * self.kinds + 1))
+        self.kept_corners = filled(SLOTS * len(self.corners), 0)
+        self.last_spot = zeros(len(self.spot))
 
     # ---- for features, while they are created
 
@@ -201,6 +253,7 @@ class Evaluation:
         self.wanted = append(self.wanted, 1.0)
         self.prerequisite = append(self.prerequisite, 0)
         self.prerequisite_count = append(self.prerequisite_count, 0.0)
+        self.level = append(self.level, 0)
         self.price_names += [f"{name or price} soon", f"{name or price} later"]
         self.price_weights = append(append(self.price_weights, soon), later)
         self.prices += 1
@@ -214,17 +267,46 @@ class Evaluation:
             self.space = append(self.space, 0.0)
         return first
 
+    def room_by_board(self, n: i64) -> i64:
+        """Room for n numbers for every seat that follow from the board: add `row` for the place in `kept`. There they
+        are UNKNOWN until they are written, and again when they no longer hold."""
+        first: i64 = self.kept_width
+        self.kept_width += n
+        return first
+
+    def read_board(self, at: i64, size: i64) -> None:
+        """These words of the state belong to the board. Everybody may see them, so all imagined worlds share it."""
+        self.boards.read(at, size)
+
+    def read_answers(self, chapter: Chapter) -> None:
+        """What a chapter allows belongs to the board."""
+        if type(chapter) not in _ANSWERS:
+            self.boards.read(0, self.rules.size)
+            return
+        for name in _ANSWERS[type(chapter)]:
+            block = self.rules.block_named[name]
+            self.boards.read(block.at, block.size)
+
     def before_turns(self, features: Features) -> None:
         """Call its `prepare_turn`."""
         self.each_turn = append(self.each_turn, features)
+
+    def before_boards(self, features: Features) -> None:
+        """Call its `prepare_board`."""
+        self.each_board = append(self.each_board, features)
 
     def before_positions(self, features: Features) -> None:
         """Call its `prepare_position`."""
         self.each_position = append(self.each_position, features)
 
-    def spot_points_from(self, features: Features) -> None:
-        """Ask its `spot_points`."""
+    def spot_points_from(self, features: Features, *blocks: str) -> None:
+        """Ask its `spot_points`, which depend on these blocks of the state, or on all of it if none is named."""
         self.at_spots = append(self.at_spots, features)
+        for name in blocks:
+            block = self.rules.block_named[name]
+            self.boards.read(block.at, block.size)
+        if len(blocks) == 0:
+            self.boards.read(0, self.rules.size)
 
     def of(self, kind: type[SomeFeatures]) -> SomeFeatures:
         """The features of this class; their chapter must come before the asking one."""
@@ -241,6 +323,14 @@ class Evaluation:
         self.exchange = zeros(self.seats * kinds)
         self.hand = zeros(kinds)
         self.missing = zeros(kinds)
+        self.coming = zeros(kinds)
+        self.coming_traded = zeros(kinds)
+        self.rates = zeros(kinds)
+        self.flow_production = zeros(FLOWS * kinds)
+        self.flow_exchange = zeros(FLOWS * kinds)
+        self.rate = zeros(FLOWS * kinds)
+        self.traded = zeros(FLOWS * kinds)
+        self.hand_cards = zeros(HANDS * kinds)
         self.certain = zeros(self.seats * kinds)
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
@@ -261,6 +351,15 @@ class Evaluation:
         for i in range(self.seats):
             self.blocked[i] = 0.0
 
+    def change_cost(self, row: i64, kind: i64, cost: float, level: i64) -> None:
+        """A price takes this many cards of a kind now; the same level of a price always has the same cost."""
+        self.cost[row * self.kinds + kind] = cost
+        self.level[row] = level
+
+    def row(self, seat: i64) -> i64:
+        """Where in `kept` the numbers of a seat begin that follow from the board of this position."""
+        return (self.boards.slot * self.seats + seat) * self.kept_width
+
     def new_search(self) -> i64:
         """Begin a search over corners: the number to write to `seen` for those that were met."""
         self.stamp += 1
@@ -273,13 +372,127 @@ class Evaluation:
         i: i64
         for i in range(len(self.each_turn)):
             self.each_turn[i].prepare_turn(g, self)
+        same: bool = True
+        for i in range(len(self.spot)):
+            if self.spot[i] != self.last_spot[i]:
+                self.last_spot[i] = self.spot[i]
+                same = False
+        for i in range(len(self.harbour)):
+            if self.harbour[i] != self.last_harbour[i]:
+                self.last_harbour[i] = self.harbour[i]
+                same = False
+        if not same:
+            self.boards.forget()
 
     def prepare_position(self, g: State) -> None:
         """Before the features of a position: what all seats share."""
-        each = self.each_position
         i: i64
+        if len(self.each_board) > 0:
+            if self.boards.find(g.s):
+                self.begin_board(g)
+            elif self.boards.slot != self.last_slot:
+                self.return_to_board()
+        each = self.each_position
         for i in range(len(each)):
             each[i].prepare_position(g, self)
+        if len(self.each_board) == 0:
+            for i in range(self.seats):
+                self.flow[i] = self.flow_of(i)
+
+    def begin_board(self, g: State) -> None:
+        """Work out what follows from a new board, and keep it."""
+        each = self.each_board
+        i: i64
+        for i in range(len(each)):
+            each[i].prepare_board(g, self)
+        slot: i64 = self.boards.slot
+        self.last_slot = slot
+        cards: i64 = self.seats * self.kinds
+        at: i64 = slot * (2 * cards + self.seats)
+        for i in range(cards):
+            self.kept_production[at + i] = self.production[i]
+            self.kept_production[at + cards + i] = self.exchange[i]
+        for i in range(self.seats):
+            self.kept_production[at + 2 * cards + i] = self.blocked[i]
+            self.flow[i] = self.flow_of(i)
+            self.kept_flow[slot * self.seats + i] = self.flow[i]
+            self.kept_number[slot * self.seats + i] = self.flow_number[self.flow[i]]
+        self.kept_corner_count[slot] = self.corner_count
+        at = slot * len(self.corners)
+        for i in range(self.corner_count):
+            self.kept_corners[at + i] = self.corners[i]
+        at = slot * self.seats * self.kept_width
+        for i in range(at, at + self.seats * self.kept_width):
+            self.kept[i] = UNKNOWN
+
+    def return_to_board(self) -> None:
+        """What follows from a board that was met before."""
+        slot: i64 = self.boards.slot
+        self.last_slot = slot
+        cards: i64 = self.seats * self.kinds
+        at: i64 = slot * (2 * cards + self.seats)
+        i: i64
+        for i in range(cards):
+            self.production[i] = self.kept_production[at + i]
+            self.exchange[i] = self.kept_production[at + cards + i]
+        for i in range(self.seats):
+            self.blocked[i] = self.kept_production[at + 2 * cards + i]
+            row: i64 = self.kept_flow[slot * self.seats + i]
+            if self.flow_number[row] != self.kept_number[slot * self.seats + i]:
+                row = self.flow_of(i)
+                self.kept_flow[slot * self.seats + i] = row
+                self.kept_number[slot * self.seats + i] = self.flow_number[row]
+            self.flow[i] = row
+        self.corner_count = self.kept_corner_count[slot]
+        at = slot * len(self.corners)
+        for i in range(self.corner_count):
+            self.corners[i] = self.kept_corners[at + i]
+
+    def flow_of(self, seat: i64) -> i64:
+        """The row of what a seat produces and its rates; a new one in the place of the oldest if there is none."""
+        row: i64 = self.flow[seat]
+        if self.is_flow(row, seat):
+            return row
+        for row in range(FLOWS):
+            if self.is_flow(row, seat):
+                return row
+        row = self.flow_last
+        used: bool = True
+        i: i64
+        while used:
+            row = (row + 1) % FLOWS
+            used = False
+            for i in range(self.seats):
+                used = used or self.flow[i] == row
+        self.flow_last = row
+        self.flow_count += 1
+        self.flow_number[row] = self.flow_count
+        own: i64 = seat * self.kinds
+        first: i64 = row * self.kinds
+        for i in range(self.kinds):
+            self.flow_production[first + i] = self.production[own + i]
+            self.flow_exchange[first + i] = self.exchange[own + i]
+            rate: float = self.production[own + i] / ROLLS
+            self.rate[first + i] = rate
+            self.traded[first + i] = rate * self.exchange[own + i]
+        for i in range(row * self.prices, (row + 1) * self.prices):
+            self.later_level[i] = -1
+        return row
+
+    def is_flow(self, row: i64, seat: i64) -> bool:
+        """Whether a row is for what a seat produces and its rates."""
+        if self.flow_number[row] == 0:
+            return False
+        own: i64 = seat * self.kinds
+        first: i64 = row * self.kinds
+        i: i64
+        for i in range(self.kinds):
+            if (
+                self.flow_production[first + i] != self.production[own + i]
+                or self.flow_exchange[first + i] != self.exchange[own + i]
+            ):
+                return False
+        return True
 
     def score(self, g: State, seat: i64, own: bool) -> float:
         """A seat's score; with `own` its secrets count too. Call `prepare_position` first."""
@@ -301,63 +514,130 @@ class Evaluation:
         writers = self.writers
         for i in range(len(writers)):
             writers[i].write(g, self, seat, own, out, self.first[i])
-        self.renew_later(seat)
+        if self.prices > 0:
+            self.write_prices(seat)
+
+    def write_prices(self, seat: i64) -> None:
+        """How soon every price can be paid, with the cards in hand and without."""
+        out = self.out
+        level = self.level
+        flow: i64 = self.flow[seat]
+        later: i64 = flow * self.prices
+        soon: i64 = self.hand_place(flow) * self.prices
         at: i64 = self.price_at
+        i: i64
         for i in range(self.prices):
-            out[at] = SOON / (SOON + self.until_payable(seat, i, True)) if self.wanted[i] > 0.0 else 0.0
-            out[at + 1] = self.later[seat * self.prices + i]
+            if self.wanted[i] > 0.0:
+                terms: i64 = level[i]
+                if self.prerequisite_count[i] > 0.0:
+                    before: i64 = self.prerequisite[i]
+                    terms += 1024 * (1 + level[before] + 1024 * (before + 1024 * int(self.prerequisite_count[i])))
+                if self.soon_terms[soon + i] != terms:
+                    self.soon_terms[soon + i] = terms
+                    self.soon[soon + i] = SOON / (SOON + self.rolls_until(flow, i, True))
+                out[at] = self.soon[soon + i]
+            else:
+                out[at] = 0.0
+            if self.later_level[later + i] != level[i]:
+                self.later_level[later + i] = level[i]
+                self.later[later + i] = LATER / (LATER + self.rolls_until(flow, i, False))
+            out[at + 1] = self.later[later + i]
             at += 2
 
-    def renew_later(self, seat: i64) -> None:
-        """What is payable without cards depends on production and rates only; most positions of a search share them."""
-        first: i64 = seat * self.kinds
-        same: bool = True
-        i: i64
-        for i in range(first, first + self.kinds):
-            if self.later_production[i] != self.production[i] or self.later_exchange[i] != self.exchange[i]:
-                self.later_production[i] = self.production[i]
-                self.later_exchange[i] = self.exchange[i]
+    def hand_place(self, flow: i64) -> i64:
+        """Where "soon" is kept for the cards in hand and a flow of cards; what stood there for another hand is gone."""
+        kinds: i64 = self.kinds
+        hand = self.hand
+        cards = self.hand_cards
+        number: i64 = self.flow_number[flow]
+        mixed: float = 0.0
+        k: i64
+        for k in range(kinds):
+            mixed = mixed * 5.0 + hand[k]
+        place: i64 = (i64(int(mixed)) + 17 * number) & (HANDS - 1)
+        first: i64 = place * kinds
+        same: bool = self.hand_flow[place] == number
+        for k in range(kinds):
+            if cards[first + k] != hand[k]:
+                cards[first + k] = hand[k]
                 same = False
-        if same:
-            return
-        for i in range(self.prices):
-            self.later[seat * self.prices + i] = LATER / (LATER + self.until_payable(seat, i, False))
+        if not same:
+            self.hand_flow[place] = number
+            for k in range(place * self.prices, (place + 1) * self.prices):
+                self.soon_terms[k] = -1
+        return place
 
     def until_payable(self, seat: i64, price: i64, with_hand: bool) -> float:
-        """Rolls until a price can be paid, if cards flowed evenly and any fraction could be traded with the supply.
+        """Rolls until a price can be paid, if cards flowed evenly and any fraction could be traded with the supply."""
+        self.flow[seat] = self.flow_of(seat)
+        return self.rolls_until(self.flow[seat], price, with_hand)
+
+    def rolls_until(self, flow: i64, price: i64, with_hand: bool) -> float:
+        """The same for a flow of cards.
 
         What is missing shrinks more slowly as kinds are complete, so Newton's method never overshoots."""
         kinds: i64 = self.kinds
         missing = self.missing
-        production = self.production
-        exchange = self.exchange
-        own: i64 = seat * kinds
+        coming = self.coming
+        coming_traded = self.coming_traded
+        rates = self.rates
+        cost = self.cost
+        rate = self.rate
+        traded = self.traded
+        exchange = self.flow_exchange
+        first: i64 = flow * kinds
+        at: i64 = price * kinds
+        count: float = self.prerequisite_count[price] if with_hand else 0.0
+        before: i64 = self.prerequisite[price] * kinds
+        balance: float = 0.0
+        slope: float = 0.0
+        n: i64 = 0
         k: i64
+        # The first step, before any roll. Kinds that are neither needed nor come in change no sum.
         for k in range(kinds):
-            missing[k] = self.cost[price * kinds + k]
+            need: float = cost[at + k]
             if with_hand:
-                if self.prerequisite_count[price] > 0.0:
-                    missing[k] += self.prerequisite_count[price] * self.cost[self.prerequisite[price] * kinds + k]
-                missing[k] -= self.hand[k]
+                if count > 0.0:
+                    need += count * cost[before + k]
+                need -= self.hand[k]
+            comes: float = rate[first + k]
+            if need != 0.0 or comes != 0.0:
+                missing[n] = need
+                coming[n] = comes
+                coming_traded[n] = traded[first + k]
+                rates[n] = exchange[first + k]
+                n += 1
+                if need > 0.0:
+                    balance -= need
+                    slope += comes
+                else:
+                    balance -= need * exchange[first + k]
+                    slope += traded[first + k]
         rolls: float = 0.0
         step: i64
-        for step in range(7):
-            balance: float = 0.0
-            flow: float = 0.0
-            for k in range(kinds):
-                rate: float = production[own + k] / ROLLS
-                rest: float = rate * rolls - missing[k]
-                if rest < 0.0:
-                    balance += rest
-                    flow += rate
-                else:
-                    balance += rest * exchange[own + k]
-                    flow += rate * exchange[own + k]
+        for step in range(STEPS):
             if balance >= -0.0001:
                 return rolls
-            if flow < 0.002:
+            if slope < 0.002:
                 return NEVER
-            rolls -= balance / flow
+            rolls -= balance / slope
             if rolls > NEVER:
                 return NEVER
+            balance = 0.0
+            slope = 0.0
+            for k in range(n):
+                rest: float = coming[k] * rolls - missing[k]
+                if rest < 0.0:
+                    balance += rest
+                    slope += coming[k]
+                else:
+                    balance += rest * rates[k]
+                    slope += coming_traded[k]
+        if balance >= -0.0001:
+            return rolls
+        if slope < 0.002:
+            return NEVER
+        rolls -= balance / slope
+        if rolls > NEVER:
+            return NEVER
         return rolls

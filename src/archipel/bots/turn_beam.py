@@ -11,7 +11,7 @@ With a width of two, from a position that is worth 1.0 if the turn ends at once:
                +-- card  0.7                    not among the best two, so not continued
 
 Every number is what the position is worth if the turn ended there. A position that is reached in two ways counts once
-(`fingerprint`), and after a private action the rivals' scores of the position before are used again.
+(`Fingerprints`), and after a private action the rivals' scores of the position before are used again.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled
+from archipel.board.tables import copy_of, filled, vec_of
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
+from archipel.bots.differences import Differences
 from archipel.bots.evaluation import GUESSED, HALF, PASSING, PRIVATE
 from archipel.bots.lookahead import Fork, Lookahead, best_first
 from archipel.bots.value import LOW
@@ -88,6 +89,7 @@ class TurnBeam:
         self.nodes: i64 = 0  # ... and how many may be
         self.root: vec[i64] = vec[i64]()
         self.seen: set[int] = set()
+        self.fingerprints = Fingerprints(rules.size)
         self.fork = Fork(self.value.evaluation.unseen, -1)
         phase: i64
         i: i64
@@ -128,7 +130,7 @@ class TurnBeam:
 
     def begin(self, g: State, seat: i64, nodes: i64) -> Layer:
         """A search that has seen only the position itself, and the end of the turn there."""
-        self.root = g.s[:]
+        self.root = copy_of(g.s)
         self.seen = set()
         self.fork = Fork(self.value.evaluation.unseen, -1)
         self.count = 0
@@ -172,7 +174,7 @@ class TurnBeam:
             self.count += 1
             self.note(first, self.lookahead.worth(state, seat, code, 1) + self.lookahead.tie_break() - later)
             return
-        mark: int = fingerprint(child.s, self.root)
+        mark: int = self.fingerprints.of(child.s, self.root)
         if mark in self.seen:
             return
         self.seen.add(mark)
@@ -201,14 +203,23 @@ class TurnBeam:
             self.first = first
 
 
-def fingerprint(s: vec[i64], root: vec[i64]) -> int:
-    """A number of 62 bits for what has changed since the root: equal positions have equal ones."""
-    a: i64 = 1
-    b: i64 = 2
-    i: i64
-    for i in range(len(s)):
-        if s[i] != root[i]:
+@final
+class Fingerprints:
+    """Numbers by which a search knows positions again."""
+
+    def __init__(self, size: i64) -> None:
+        self.differences = Differences(vec_of([0, size]), size)
+
+    def of(self, s: vec[i64], root: vec[i64]) -> int:
+        """A number of 62 bits for what has changed since the root: equal positions have equal ones."""
+        changed = self.differences.find(s, root)
+        assert changed is not None
+        a: i64 = 1
+        b: i64 = 2
+        k: i64
+        for k in range(len(changed)):
+            i: i64 = changed[k]
             x: i64 = (i * 8191 + s[i]) & 0x7FFFFFFF
             a = ((a ^ x) * 1103515245 + 12345) & 0x7FFFFFFF
             b = ((b ^ ((x * 31 + 7) & 0x7FFFFFFF)) * 1140671485 + 12820163) & 0x7FFFFFFF
-    return a * 0x80000000 + b
+        return a * 0x80000000 + b

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
 from archipel.bots.features.common import IncomeFeatures, SpotFeatures, pips_of_spot
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
@@ -55,9 +55,20 @@ class BuildingFeatures(Features):
         self.settlement_price = evaluation.price("settlement", 1.0, 1.0)
         self.city_price = evaluation.price("city", 1.2, 1.0)
         self.road_price = evaluation.price("road", 0.2, 0.0)
-        evaluation.before_positions(self)
+        self.kept = evaluation.room_by_board(5)  # roads to the nearest spot, then the features
+        graph = evaluation.rules.graph
+        for at in (building.reach, building.held, building.free):
+            evaluation.read_board(at, graph.corners)
+        evaluation.read_board(building.road, graph.edges)
+        evaluation.read_board(building.land.terrain, graph.tiles)
+        i: i64
+        for i in range(len(building.on_may_settle.all)):
+            evaluation.read_answers(building.on_may_settle.all[i])
+        for i in range(len(building.on_may_build_road.all)):
+            evaluation.read_answers(building.on_may_build_road.all[i])
+        evaluation.before_boards(self)
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """The corners where anything stands or leads to."""
         s = g.s
         n: i64 = 0
@@ -70,11 +81,21 @@ class BuildingFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle next, and what it could use a price for."""
-        roads: i64 = self.best_spots(g, evaluation, seat, out, at)
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        i: i64
+        if kept[row] == UNKNOWN:
+            kept[row] = float(self.best_spots(g, evaluation, seat, out, at))
+            for i in range(4):
+                kept[row + 1 + i] = out[at + i]
+        else:
+            for i in range(4):
+                out[at + i] = kept[row + 1 + i]
+        roads: float = kept[row]
         settlements: i64 = g.s[self.building.settlements_left + seat]
-        evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3 else 0.0
+        evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3.0 else 0.0
         evaluation.prerequisite[self.settlement_price] = self.road_price
-        evaluation.prerequisite_count[self.settlement_price] = float(roads)
+        evaluation.prerequisite_count[self.settlement_price] = roads
         upgrades: bool = g.s[self.building.cities_left + seat] > 0 and settlements < self.building.stock["settlement"]
         evaluation.wanted[self.city_price] = 1.0 if upgrades else 0.0
 
@@ -153,8 +174,16 @@ class ProductionFeatures(IncomeFeatures):
         super().__init__(evaluation, 0.5, "production blocked", 0.4)
         self.building = production.building
         self.land = production.land
+        graph = evaluation.rules.graph
+        for at in (self.building.piece, self.building.held, self.building.reach):
+            evaluation.read_board(at, graph.corners)
+        if self.building.suspended >= 0:
+            evaluation.read_board(self.building.suspended, graph.corners)
+        for at in (self.land.terrain, self.land.numbers, self.land.blocked):
+            evaluation.read_board(at, graph.tiles)
+        evaluation.before_boards(self)
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that are blocked."""
         s = g.s
         land = self.land

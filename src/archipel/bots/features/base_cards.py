@@ -40,9 +40,10 @@ class MaritimeFeatures(Features):
         self.cards = maritime.cards
         evaluation.feature("generic harbour", 0.2)
         evaluation.feature("special harbours in use", 0.8)
-        evaluation.before_positions(self)
+        evaluation.read_board(maritime.rates, evaluation.seats * self.cards.kinds)
+        evaluation.before_boards(self)
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         i: i64
         for i in range(len(evaluation.exchange)):
             paid: float = float(self.cards.paid[i % self.cards.kinds])

@@ -33,9 +33,6 @@ class ImprovementFeatures(Features):
         self.plain = evaluation.room(
             2 * evaluation.seats
         )  # cities of every seat that are not a metropolis, then all of its cities
-        self.prices = evaluation.room(
-            TRACK_COUNT * evaluation.seats
-        )  # what the next levels cost when they were last asked for
         evaluation.before_positions(self)
         self.price = evaluation.prices
         for track, name in enumerate(TRACKS):
@@ -104,13 +101,9 @@ class ImprovementFeatures(Features):
         return False
 
     def tell_price(self, g: State, evaluation: Evaluation, seat: i64, track: i64) -> None:
-        """The price of the next level grows with the levels; the result for another level does not apply."""
-        cost: float = float(self.improvements.cost(g, seat, track))
-        evaluation.cost[(self.price + track) * evaluation.kinds + self.cards.resources + track] = cost
-        last: i64 = self.prices + seat * TRACK_COUNT + track
-        if evaluation.space[last] != cost:
-            evaluation.space[last] = cost
-            evaluation.later_production[seat * evaluation.kinds] = -1.0
+        """The price of the next level grows with the levels."""
+        cost: i64 = self.improvements.cost(g, seat, track)
+        evaluation.change_cost(self.price + track, self.cards.resources + track, float(cost), cost + 1)
 
 
 @final

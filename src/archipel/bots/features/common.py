@@ -45,14 +45,13 @@ class SpotFeatures(Features):
 
 
 class IncomeFeatures(Features):
-    """What the seats produce: a box counts the pips in `prepare_position`."""
+    """What the seats produce: a box counts the pips in `prepare_board`, or in `prepare_position`."""
 
     def __init__(self, evaluation: Evaluation, kinds: float, blocked: str, blocked_weight: float) -> None:
         evaluation.feature("production", 3.0)
         evaluation.feature("production in balance", 1.5)
         evaluation.feature("kinds produced", kinds)
         evaluation.feature(blocked, blocked_weight)
-        evaluation.before_positions(self)
 
     def write_income(self, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> None:
         """How much comes in, in pips, how evenly, and of how many kinds."""

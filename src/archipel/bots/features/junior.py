@@ -135,6 +135,7 @@ class JuniorProductionFeatures(IncomeFeatures):
         self.building = production.building
         self.ghost = production.ghost
         self.land = production.land
+        evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that the ghost holds up."""

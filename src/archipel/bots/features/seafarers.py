@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
 from archipel.bots.features.base_building import BuildingFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET
@@ -34,17 +34,32 @@ class ShipFeatures(Features):
         evaluation.feature("best spot by more ships", 0.15)
         evaluation.feature("points overseas", 0.25)
         self.price = evaluation.price("ship", 0.1, 0.0)
+        self.kept = evaluation.room_by_board(6)  # ships to the nearest spot, then the features
+        evaluation.read_board(ships.reach, evaluation.rules.graph.corners)
+        i: i64
+        for i in range(len(ships.on_sail_on.all)):
+            evaluation.read_answers(ships.on_sail_on.all[i])
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
-        ships: i64 = self.best_spots(g, evaluation, seat, out, at)
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        i: i64
+        if kept[row] == UNKNOWN:
+            kept[row] = float(self.best_spots(g, evaluation, seat, out, at))
+            for i in range(5):
+                kept[row + 1 + i] = out[at + i]
+        else:
+            for i in range(5):
+                out[at + i] = kept[row + 1 + i]
+        ships: float = kept[row]
         settlement: i64 = self.settling.settlement_price
-        if ships > FARTHEST or g.s[self.building.settlements_left + seat] == 0:
+        if ships > float(FARTHEST) or g.s[self.building.settlements_left + seat] == 0:
             return
-        if evaluation.wanted[settlement] == 0.0 or float(ships) < evaluation.prerequisite_count[settlement]:
+        if evaluation.wanted[settlement] == 0.0 or ships < evaluation.prerequisite_count[settlement]:
             evaluation.wanted[settlement] = 1.0
             evaluation.prerequisite[settlement] = self.price
-            evaluation.prerequisite_count[settlement] = float(ships)
+            evaluation.prerequisite_count[settlement] = ships
 
     def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
         """How much better than the best place to settle at once the best free corner is to which at most one, two,
@@ -112,7 +127,7 @@ class GoldFeatures(Features):
         self.cards = gold.cards
         self.land = gold.land
         evaluation.before_turns(self)
-        evaluation.before_positions(self)
+        evaluation.before_boards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """A card of choice is worth a little more than a card: it counts as a share of every kind."""
@@ -130,7 +145,7 @@ class GoldFeatures(Features):
                     for kind in range(self.cards.resources):
                         evaluation.spot[v * evaluation.kinds + kind] += pips
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """What gold rivers bring to those who live there, behind ordinary production."""
         s = g.s
         graph = g.rules.graph

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, Evaluation, Features, register_features
+from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.rules.base.land import WET, pips_of
 from archipel.rules.seafarers.cloth import PAIR, ClothTrade
@@ -29,9 +29,9 @@ class ClothFeatures(Features):
         evaluation.feature("cloth to come", 5.0)
         evaluation.feature("village near", 4.0)
         self.ways = evaluation.room(cloth.count * len(evaluation.seen))  # ships from each corner to each village
-        self.nearest = evaluation.room(cloth.count * evaluation.seats)  # ships that a seat still needs to each village
+        self.last_ways = evaluation.room(cloth.count * len(evaluation.seen))  # ... in the turn before
+        self.nearest = evaluation.room_by_board(cloth.count)  # ships that a seat still needs to each village
         evaluation.before_turns(self)
-        evaluation.before_positions(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many ships it takes from every corner to every village, over edges that are free."""
@@ -43,6 +43,11 @@ class ClothFeatures(Features):
             for v in range(corners):
                 evaluation.space[at + v] = FAR
             self.spread(g, evaluation, self.cloth.corners[i], at)
+        space = evaluation.space
+        for i in range(self.cloth.count * corners):
+            if space[self.last_ways + i] != space[self.ways + i]:
+                space[self.last_ways + i] = space[self.ways + i]
+                evaluation.boards.forget()
 
     def spread(self, g: State, evaluation: Evaluation, village: i64, at: i64) -> None:
         graph = g.rules.graph
@@ -68,27 +73,23 @@ class ClothFeatures(Features):
                     queue[n] = u
                     n += 1
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
-        """How near every seat is to every village."""
+    def look_for_villages(self, g: State, evaluation: Evaluation, seat: i64, row: i64) -> None:
+        """How near the seat is to every village."""
         space = evaluation.space
+        kept = evaluation.kept
         corners: i64 = g.rules.graph.corners
         i: i64
         k: i64
-        p: i64
-        for i in range(self.cloth.count * evaluation.seats):
-            space[self.nearest + i] = FAR
+        for i in range(self.cloth.count):
+            kept[row + i] = FAR
         for k in range(evaluation.corner_count):
             v: i64 = evaluation.corners[k]
-            leads: i64 = self.ships.leads_on(g, v)
-            if leads == 0:
+            if self.ships.leads_on(g, v) & g.rules.bits[seat] == 0:
                 continue
-            for p in range(evaluation.seats):
-                if leads & g.rules.bits[p] == 0:
-                    continue
-                for i in range(self.cloth.count):
-                    way: float = space[self.ways + i * corners + v]
-                    if way < space[self.nearest + p * self.cloth.count + i]:
-                        space[self.nearest + p * self.cloth.count + i] = way
+            for i in range(self.cloth.count):
+                way: float = space[self.ways + i * corners + v]
+                if way < kept[row + i]:
+                    kept[row + i] = way
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cloth that is half a point, that connected villages will bring, and the next village."""
@@ -96,6 +97,9 @@ class ClothFeatures(Features):
         bit: i64 = g.rules.bits[seat]
         out[at] = float(s[self.cloth.owned + seat] % PAIR)
         ships: float = float(s[self.ships.left + seat])
+        row: i64 = evaluation.row(seat) + self.nearest
+        if evaluation.kept[row] == UNKNOWN:
+            self.look_for_villages(g, evaluation, seat, row)
         i: i64
         for i in range(self.cloth.count):
             village: i64 = self.cloth.corners[i]
@@ -105,7 +109,7 @@ class ClothFeatures(Features):
             if trade & bit != 0:
                 out[at + 1] += self.hoped(g, village, trade) / 10.0
                 continue
-            way: float = evaluation.space[self.nearest + seat * self.cloth.count + i]
+            way: float = evaluation.kept[row + i]
             if way <= ships:
                 worth: float = (1.0 + self.hoped(g, village, trade | bit)) / (5.0 + 5.0 * way)
                 if worth > out[at + 2]:
@@ -123,4 +127,5 @@ class ClothFeatures(Features):
         return share if share < rolls else rolls
 
 
+register_answers(ClothTrade, "village")
 register_features(ClothTrade, ClothFeatures)

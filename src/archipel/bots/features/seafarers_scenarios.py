@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.base.land import DRY, WET
@@ -30,7 +30,7 @@ class IslandFeatures(Features):
 
     def __init__(self, islands: Islands, evaluation: Evaluation) -> None:
         self.islands = islands
-        evaluation.spot_points_from(self)
+        evaluation.spot_points_from(self, "island", "islands_settled")
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         """What a settlement here earns as the first one on foreign land."""
@@ -60,6 +60,8 @@ class FogFeatures(Features):
         self.ships = fog.ships
         evaluation.feature("fog lifted by one piece", 0.3)
         evaluation.feature("fog lifted by two pieces", 0.2)
+        self.kept = evaluation.room_by_board(2)
+        evaluation.read_board(fog.building.road_reach, evaluation.rules.graph.corners)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How many hidden tiles the next road or ship of the seat may turn up, and how many the next two."""
@@ -67,9 +69,18 @@ class FogFeatures(Features):
         k: i64
         for k in range(len(self.fog.fertile)):
             left += g.s[self.fog.terrains + k]
-        if left > 0:
+        if left == 0:
+            return
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        if kept[row] == UNKNOWN:
             self.look_ahead(g, evaluation, seat, DRY, out, at)
             self.look_ahead(g, evaluation, seat, WET, out, at)
+            kept[row] = out[at]
+            kept[row + 1] = out[at + 1]
+        else:
+            out[at] = kept[row]
+            out[at + 1] = kept[row + 1]
 
     def look_ahead(self, g: State, evaluation: Evaluation, seat: i64, ground: i64, out: vec[float], at: i64) -> None:
         """The same for roads only, which need land beside them, or for ships only, which need sea."""
@@ -124,16 +135,34 @@ class TribeFeatures(Features):
         evaluation.feature("cards of the tribe near", 0.2)
         evaluation.feature("harbours of the tribe near", 0.1)
         evaluation.feature("harbours kept", 0.1)
+        self.kept = evaluation.room_by_board(3)
+        evaluation.read_board(tribe.gift, evaluation.rules.graph.edges)
+        evaluation.read_board(tribe.land.harbour, evaluation.rules.graph.edges)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
         taken, or a bot would rather stay near one than take it."""
         s = g.s
-        graph = g.rules.graph
-        bit: i64 = g.rules.bits[seat]
         k: i64
         for k in range(self.tribe.kinds):
             out[at + 3] += float(s[self.tribe.kept + seat * self.tribe.kinds + k])
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        if kept[row] == UNKNOWN:
+            self.look_ahead(g, evaluation, seat, out, at)
+            for k in range(3):
+                kept[row + k] = out[at + k]
+        else:
+            for k in range(3):
+                out[at + k] = kept[row + k]
+        out[at] += float(s[self.tribe.taken_points + seat])
+
+    def look_ahead(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> None:
+        """The presents that lie near, by their sorts."""
+        s = g.s
+        graph = g.rules.graph
+        bit: i64 = g.rules.bits[seat]
+        k: i64
         stamp: i64 = evaluation.new_search()  # of corners met; below zero of those whose edges are counted
         n: i64 = 0
         i: i64
@@ -167,7 +196,6 @@ class TribeFeatures(Features):
                         evaluation.queue[n] = u
                         n += 1
             worth *= A_SHIP_LATER
-        out[at] += float(s[self.tribe.taken_points + seat])
 
 
 @final
@@ -274,6 +302,8 @@ class PirateIslandsFeatures(Features):
             out[at + 3] = (warships - 1.0) / 6.0 if warships < ENOUGH else 1.0
 
 
+register_answers(Islands, "terrain")
+register_answers(PirateIslands)
 register_features(Islands, IslandFeatures)
 register_features(Fog, FogFeatures)
 register_features(ForgottenTribe, TribeFeatures)

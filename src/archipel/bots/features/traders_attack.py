@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.barbarian_coast import ENOUGH, BarbarianCoast
@@ -156,6 +156,7 @@ class AttackCardFeatures(Features):
         evaluation.wanted[self.price] = 1.0 if g.s[self.knights.left + seat] > 0 else 0.3
 
 
+register_answers(BarbarianCoast, "coast_barbarians")
 register_features(BarbarianCoast, CoastFeatures)
 register_features(PathKnights, KnightFeatures)
 register_features(CoastBattles, BattleFeatures)

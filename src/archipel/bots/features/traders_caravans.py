@@ -34,7 +34,7 @@ class CaravanFeatures(Features):
         self.building = caravans.building
         evaluation.feature("caravan at a building", AT_THE_DOOR)
         evaluation.feature("caravan near a building", NEAR)
-        evaluation.spot_points_from(self)
+        evaluation.spot_points_from(self, "camel")
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         return 1 if self.caravans.camels_at(g, corner) >= BETWEEN else 0

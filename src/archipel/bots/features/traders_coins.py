@@ -27,9 +27,9 @@ class CoinFeatures(Features):
             code: i64
             for code in range(spending.base, spending.base + spending.size):
                 evaluation.marks[code] |= PRIVATE
-        evaluation.before_positions(self)
+        evaluation.before_boards(self)
 
-    def prepare_position(self, g: State, evaluation: Evaluation) -> None:
+    def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """Two gold are as good as any resource."""
         seat: i64
         for seat in range(evaluation.seats):

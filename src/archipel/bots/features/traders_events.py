@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.traders_barbarians.earthquake import Earthquake
@@ -65,5 +65,6 @@ class GiftFeatures(Features):
             out[at] = 1.0
 
 
+register_answers(Earthquake, "damaged_road", "damaged_roads", "road")
 register_features(Earthquake, EarthquakeFeatures)
 register_features(EventGifts, GiftFeatures)

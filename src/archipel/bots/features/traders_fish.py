@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.engine.state import State
@@ -29,6 +30,8 @@ class FishFeatures(Features):
         evaluation.feature("fish", 0.45)
         evaluation.feature("fish to come", 0.6)
         self.pips = evaluation.room(len(evaluation.seen))  # of tokens for a settlement, by corner
+        self.shores: vec[i64] = filled(len(evaluation.seen), 0)  # the corners where there are any ...
+        self.shore_count: i64 = 0  # ... and how many
         evaluation.before_turns(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
@@ -49,17 +52,24 @@ class FishFeatures(Features):
                 for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
                     if graph.tile_corners[k] >= 0:
                         space[self.pips + graph.tile_corners[k]] += pips
+        self.shore_count = 0
+        for k in range(graph.corners):
+            if space[self.pips + k] > 0.0:
+                self.shores[self.shore_count] = k
+                self.shore_count += 1
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         held: float = float(self.fish.worth(g, seat)) if own else MEAN * float(g.s[self.fish.count + seat])
         if held > ENOUGH:
             held = ENOUGH + BEYOND * (held - ENOUGH)
         out[at] = held / ENOUGH
-        corner: i64
-        for corner in range(g.rules.graph.corners):
-            pips: float = evaluation.space[self.pips + corner]
-            if pips > 0.0 and self.building.owner(g, corner) == seat:
-                out[at + 1] += pips * float(g.s[self.building.piece + corner]) / 10.0
+        s = g.s
+        i: i64
+        for i in range(self.shore_count):
+            corner: i64 = self.shores[i]
+            piece: i64 = s[self.building.piece + corner]
+            if piece != 0 and s[self.building.held + corner] == seat + 1:
+                out[at + 1] += evaluation.space[self.pips + corner] * float(piece) / 10.0
 
 
 register_features(Fish, FishFeatures)

@@ -23,7 +23,7 @@ class HarbormasterFeatures(Features):
         self.chapter = chapter
         self.building: Building = chapter.building
         evaluation.feature("harbours ahead", 0.5)
-        evaluation.spot_points_from(self)
+        evaluation.spot_points_from(self, "harbormaster", "harbour_points", "harbour")
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's harbour points against the most of the others, or against the fewest that count."""

@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.bridges import Bridges
+from archipel.rules.traders_barbarians.rivers import Rivers
 from archipel.rules.traders_barbarians.wealth import POOR, WEALTHIEST, Wealth
 
 FAR: Final = 4  # gold by which nobody is caught up with soon
@@ -79,5 +80,6 @@ def near(ahead: i64) -> float:
     return float(ahead) / float(FAR) if ahead > -FAR else -1.0
 
 
+register_answers(Rivers)
 register_features(Bridges, BridgeFeatures)
 register_features(Wealth, WealthFeatures)

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.journeys import HINDRANCE, ROUGH, SMOOTH, Journeys
-from archipel.rules.traders_barbarians.targets import TARGETS
+from archipel.rules.traders_barbarians.targets import TARGETS, Targets
 from archipel.rules.traders_barbarians.wagons import LEVELS
 
 UNIT: Final = 10  # a movement point, in the whole numbers that ways are measured in
@@ -245,4 +245,5 @@ class WagonFeatures(Features):
             evaluation.wanted[self.price + k] = 1.0 if level == k + 1 else 0.0
 
 
+register_answers(Targets)
 register_features(Journeys, WagonFeatures)

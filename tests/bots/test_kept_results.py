@@ -1,0 +1,75 @@
+"""What an evaluation keeps from other positions is what it would work out anew."""
+
+from __future__ import annotations
+
+import pytest
+
+import archipel
+from archipel.bots.evaluation import Evaluation
+from archipel.engine.chapter import Chapter
+from archipel.engine.state import State
+
+GAMES = [
+    "base:seats=4",
+    "base:seats=4,event_cards=true,harbormaster=true",
+    "base:seats=2,for_two=true",
+    "cities_knights:seats=3",
+    "seafarers/new_shores:seats=4",
+    "seafarers/forgotten_tribe:seats=3",
+    "seafarers/cloth:seats=3",
+    "seafarers/four_islands:seats=3,cities_knights=true",
+    "traders_barbarians/fishermen:seats=3",
+    "traders_barbarians/rivers:seats=3",
+    "traders_barbarians/caravans:seats=3",
+    "traders_barbarians/barbarian_attack:seats=3",
+    "traders_barbarians/wagons:seats=3",
+    "junior:seats=3",
+    *(
+        pytest.param(f"seafarers/{name}:seats=4", marks=pytest.mark.long)
+        for name in ("new_world", "oceania", "pirate_islands", "through_the_desert", "wonders")
+    ),
+]
+
+
+def all_scores(evaluation: Evaluation, g: State) -> list[float]:
+    evaluation.prepare_position(g)
+    return [evaluation.score(g, seat, own) for seat in range(g.rules.players) for own in (True, False)]
+
+
+@pytest.mark.parametrize("spec", GAMES)
+def test_what_is_kept_from_other_positions_still_holds(spec: str) -> None:
+    """One evaluation sees the whole game and what each move could lead to; the other one only one position."""
+    game = archipel.parse_spec(spec).new_game(4)
+    kept = Evaluation(game.rules)
+    for step in range(160):
+        actions = game.legal_actions()
+        if step % 4 == 0:
+            kept.prepare_turn(game.state)
+            for action in actions[: 40 : 1 + len(actions) // 6]:
+                child = game.state.copy()
+                child.apply(game.seat, action.code)
+                all_scores(kept, child)
+            fresh = Evaluation(game.rules)
+            fresh.prepare_turn(game.state)
+            assert all_scores(kept, game.state) == all_scores(fresh, game.state), step
+        game.apply(actions[step * 7 % len(actions)])
+        if game.over:
+            break
+
+
+@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+def test_boards_are_a_part_of_the_state(spec: str) -> None:
+    """Features have said for all chapters of our boxes which words they read."""
+    rules = archipel.parse_spec(spec).new_game(4).rules
+    spans = list(Evaluation(rules).boards.spans)
+    assert 0 < sum(end - first for first, end in zip(spans[::2], spans[1::2])) < rules.size * 2 // 3
+    seen_by_all = {
+        word for block in rules.blocks if block.seen == "public" for word in range(block.at, block.at + block.size)
+    }
+    assert all(word in seen_by_all for first, end in zip(spans[::2], spans[1::2]) for word in range(first, end))
+
+
+def test_of_an_unknown_chapter_every_word_may_matter() -> None:
+    evaluation = Evaluation(archipel.parse_spec("base:seats=4").new_game(4).rules)
+    evaluation.read_answers(Chapter("temples"))
+    assert list(evaluation.boards.spans) == [0, evaluation.rules.size]
