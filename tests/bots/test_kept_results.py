@@ -6,6 +6,8 @@ import pytest
 
 import archipel
 from archipel.bots.evaluation import Evaluation
+from archipel.bots.trading import MINE, Trading
+from archipel.bots.value import Value
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 
@@ -52,6 +54,29 @@ def test_what_is_kept_from_other_positions_still_holds(spec: str) -> None:
             fresh = Evaluation(game.rules)
             fresh.prepare_turn(game.state)
             assert all_scores(kept, game.state) == all_scores(fresh, game.state), step
+        game.apply(actions[step * 7 % len(actions)])
+        if game.over:
+            break
+
+
+@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+def test_a_score_with_other_cards_is_that_of_the_position(spec: str) -> None:
+    game = archipel.parse_spec(spec).new_game(4)
+    value = Value(game.rules)
+    trading = Trading(game.rules, value)
+    for step in range(100):
+        if step % 10 == 9:
+            g = game.state.copy()
+            value.evaluation.prepare_turn(g)
+            value.evaluation.prepare_position(g)
+            for seat in range(g.rules.players):
+                for own in (True, False):
+                    trading.remember(MINE, g, seat, own)
+                    for kind in range(trading.kinds):
+                        trading.cards.shift(g, seat, kind, 1 + kind % 2)
+                        again = value.evaluation.score_with_cards(MINE, g)
+                        assert again == value.evaluation.score(g, seat, own), (step, seat, own, kind)
+        actions = game.legal_actions()
         game.apply(actions[step * 7 % len(actions)])
         if game.over:
             break

@@ -139,6 +139,19 @@ class Evaluation:
         self.at_spots: vec[Features] = vec[Features]()
         self.writers: vec[Features] = vec[Features]()  # those that named a feature
         self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
+        self.not_cards: list[Features] = []  # those whose features do not depend on cards in hand
+        self.of_cards: vec[i64] = vec[i64]()  # the indices of all other writers
+
+        # scores that are remembered to be asked for again with other cards, see `remember`
+        self.place: i64 = -1  # the one that the last features were written for
+        self.place_seats: vec[i64] = vec[i64]()  # by place: the seat ...
+        self.place_own: vec[i64] = vec[i64]()  # ... and whether with its secrets, 1 or 0
+        self.place_out: vec[float] = vec[float]()  # by place and feature
+        self.place_prices: vec[float] = vec[float]()  # by place and price: wanted, prerequisite_count
+        self.place_terms: vec[i64] = vec[i64]()  # by place and price: prerequisite, level
+        self.place_costs: vec[float] = vec[float]()  # by place and cost that changes
+        self.changing: vec[i64] = vec[i64]()  # where in `cost` the costs are that change
+
         self.expected_points: vec[float] = zeros(rules.players)  # points that cards bought unseen are worth on average
 
         # cards: filled by the features that know about them
@@ -218,6 +231,9 @@ class Evaluation:
                 if len(self.weights) > at:
                     self.writers = append(self.writers, features)
                     self.first = append(self.first, at)
+        for i in range(len(self.writers)):
+            if not any(features is self.writers[i] for features in self.not_cards):
+                self.of_cards = append(self.of_cards, i)
         self.price_at = len(self.weights)
         for i in range(len(self.price_weights)):
             self.weights = append(self.weights, self.price_weights[i])
@@ -350,6 +366,14 @@ class Evaluation:
             self.production[i] = 0.0
         for i in range(self.seats):
             self.blocked[i] = 0.0
+
+    def cost_changes(self, row: i64, kind: i64) -> None:
+        """How many cards of a kind a price takes will be told by `change_cost`."""
+        self.changing = append(self.changing, row * self.kinds + kind)
+
+    def apart_from_cards(self, features: Features) -> None:
+        """What these write depends neither on cards in hand nor on how many there are, of any seat."""
+        self.not_cards.append(features)
 
     def change_cost(self, row: i64, kind: i64, cost: float, level: i64) -> None:
         """A price takes this many cards of a kind now; the same level of a price always has the same cost."""
@@ -497,6 +521,10 @@ class Evaluation:
     def score(self, g: State, seat: i64, own: bool) -> float:
         """A seat's score; with `own` its secrets count too. Call `prepare_position` first."""
         self.write_features(g, seat, own)
+        return self.weighed()
+
+    def weighed(self) -> float:
+        """The sum of the features that were written last times their weights."""
         out = self.out
         weights = self.weights
         total: float = 0.0
@@ -507,6 +535,7 @@ class Evaluation:
 
     def write_features(self, g: State, seat: i64, own: bool) -> None:
         """All features of a seat, to `out`."""
+        self.place = -1
         out = self.out
         i: i64
         for i in range(self.price_at):
@@ -516,6 +545,79 @@ class Evaluation:
             writers[i].write(g, self, seat, own, out, self.first[i])
         if self.prices > 0:
             self.write_prices(seat)
+
+    # ---- the same position with other cards in hand
+
+    def have_places(self, n: i64) -> None:
+        """There is room to remember n scores."""
+        if n <= len(self.place_seats):
+            return
+        self.place_seats = filled(n, 0)
+        self.place_own = filled(n, 0)
+        self.place_out = zeros(n * self.price_at)
+        self.place_prices = zeros(n * 2 * self.prices)
+        self.place_terms = filled(n * 2 * self.prices, 0)
+        self.place_costs = zeros(n * len(self.changing))
+
+    def remember(self, place: i64, g: State, seat: i64, own: bool) -> float:
+        """A seat's score, which `score_with_cards` can be asked for as long as nothing but cards in hand changes."""
+        score: float = self.score(g, seat, own)
+        self.place_seats[place] = seat
+        self.place_own[place] = 1 if own else 0
+        at: i64 = place * self.price_at
+        i: i64
+        for i in range(self.price_at):
+            self.place_out[at + i] = self.out[i]
+        at = place * 2 * self.prices
+        for i in range(self.prices):
+            self.place_prices[at] = self.wanted[i]
+            self.place_prices[at + 1] = self.prerequisite_count[i]
+            self.place_terms[at] = self.prerequisite[i]
+            self.place_terms[at + 1] = self.level[i]
+            at += 2
+        at = place * len(self.changing)
+        for i in range(len(self.changing)):
+            self.place_costs[at + i] = self.cost[self.changing[i]]
+        self.place = place
+        return score
+
+    def recall(self, place: i64) -> None:
+        """Write the features and prices that are remembered."""
+        at: i64 = place * self.price_at
+        i: i64
+        for i in range(self.price_at):
+            self.out[i] = self.place_out[at + i]
+        at = place * 2 * self.prices
+        for i in range(self.prices):
+            self.wanted[i] = self.place_prices[at]
+            self.prerequisite_count[i] = self.place_prices[at + 1]
+            self.prerequisite[i] = self.place_terms[at]
+            self.level[i] = self.place_terms[at + 1]
+            at += 2
+        at = place * len(self.changing)
+        for i in range(len(self.changing)):
+            self.cost[self.changing[i]] = self.place_costs[at + i]
+        self.place = place
+
+    def score_with_cards(self, place: i64, g: State) -> float:
+        """The score that is remembered at a place, with the cards that the seats hold now. The position must be the one
+        that it was remembered for, but for cards, and the last that was prepared, or another imagined world of it."""
+        if self.place != place:
+            self.recall(place)
+        seat: i64 = self.place_seats[place]
+        own: bool = self.place_own[place] != 0
+        out = self.out
+        i: i64
+        k: i64
+        for k in range(len(self.of_cards)):
+            writer: i64 = self.of_cards[k]
+            end: i64 = self.first[writer + 1] if writer + 1 < len(self.first) else self.price_at
+            for i in range(self.first[writer], end):
+                out[i] = 0.0
+            self.writers[writer].write(g, self, seat, own, out, self.first[writer])
+        if self.prices > 0:
+            self.write_prices(seat)
+        return self.weighed()
 
     def write_prices(self, seat: i64) -> None:
         """How soon every price can be paid, with the cards in hand and without."""

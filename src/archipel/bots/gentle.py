@@ -19,7 +19,7 @@ from archipel.bots.bot import Bot, legal_codes
 from archipel.bots.evaluation import zeros
 from archipel.bots.lookahead import Lookahead
 from archipel.bots.one_step import OneStepBot
-from archipel.bots.trading import Trading
+from archipel.bots.trading import MINE, Trading
 from archipel.bots.value import LOW
 from archipel.engine.action import Action
 from archipel.engine.state import State
@@ -64,7 +64,8 @@ class GentleBot(OneStepBot):
             return False
         evaluation = trading.value.evaluation
         evaluation.prepare_position(g)
-        return trading.own_gain(g, seat, terms, evaluation.score(g, seat, True)) > -float(self.temperature) / 200.0
+        before: float = trading.remember(MINE, g, seat, True)
+        return trading.own_gain(g, seat, terms, before) > -float(self.temperature) / 200.0
 
     def any_good(self, lookahead: Lookahead, g: State, seat: i64, codes: vec[i64]) -> i64:
         """One of the codes; better ones are likelier."""

@@ -518,6 +518,7 @@ class StandardBot(Bot):
         i: i64
         for i in range(1, WORLDS):
             worlds.append(imagine(view, self.stream.below(SEEDS)))
+        trading.look_closer()
         best: list[int] = []
         most: float = WORTHWHILE
         for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):

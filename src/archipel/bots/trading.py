@@ -13,6 +13,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import verb_with
 from archipel.bots.evaluation import zeros
@@ -34,6 +35,13 @@ ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to ho
 NEAR_END: Final = 2  # points that a seat lacks when the embargo begins
 HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
+MOST_WORLDS: Final = 6  # imagined worlds over which offers are judged
+
+# Scores are remembered at places of the evaluation: first those of single questions, then one for each world and seat
+# with its secrets, as offers are looked for, the same as they are judged more closely, and those of the active seat.
+MINE: Final = 0
+THEIRS: Final = 1
+FIRST_LOOK: Final = 2
 
 
 @final
@@ -66,6 +74,11 @@ class Trading:
         self.development = rules.the(Development) if rules.has(Development) else None
         self.embargo = False  # near the end the bot does not trade with those who may win soon
         self.kinds: i64 = self.cards.kinds
+        self.closer_look: i64 = FIRST_LOOK + MOST_WORLDS * rules.players
+        self.places: i64 = self.closer_look + MOST_WORLDS * (rules.players + 1)
+        self.known: vec[i64] = filled(MOST_WORLDS * (rules.players + 1), 0)  # 1: what a closer look has found is there
+        self.own_scores = zeros(MOST_WORLDS * rules.players)  # by world and seat, with secrets
+        self.public_scores = zeros(MOST_WORLDS * rules.players)  # ... and without
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
 
     def is_traded(self, terms: list[int]) -> bool:
@@ -122,21 +135,40 @@ class Trading:
         for k in range(self.kinds):
             evaluation.certain[seat * self.kinds + k] = 0.0
 
-    def own_gain(self, g: State, seat: i64, terms: list[int], before: float) -> float:
-        """What terms add to the seat's own score of before; `prepare_position` comes before."""
+    def remember(self, place: i64, g: State, seat: i64, own: bool) -> float:
+        """A seat's score, to be asked for again with other cards; `prepare_position` comes before."""
+        self.value.evaluation.have_places(self.places)
+        return self.value.evaluation.remember(place, g, seat, own)
+
+    def own_gain(self, g: State, seat: i64, terms: list[int], before: float, place: i64 = MINE) -> float:
+        """What terms add to the seat's own score of before, which is remembered at a place."""
         self.shift(g, seat, terms, 1)
-        gain: float = self.value.evaluation.score(g, seat, True) - before
+        gain: float = self.value.evaluation.score_with_cards(place, g) - before
         self.shift(g, seat, terms, -1)
         return gain
 
     def harm(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
         """How much stronger the rivals are when the partner has taken the other side of a seat's terms: it was sure to
         hold what it gives, and is sure to hold what it gets. `prepare_position` comes before."""
+        scores = self.value.scores
+        p: i64
+        for p in range(self.rules.players):
+            if p == partner:
+                self.remember(THEIRS, g, p, False)
+            elif p != seat:
+                scores[p] = self.value.evaluation.score(g, p, False)
+        return self.harm_by(THEIRS, g, seat, partner, terms)
+
+    def harm_by(self, place: i64, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
+        """The same if the partner's score is remembered at a place, and the `scores` of the others are known."""
+        value = self.value
         self.know(partner, terms, self.kinds)
-        before: float = self.value.score_rivals(g, seat)
+        value.scores[partner] = value.evaluation.score_with_cards(place, g)
+        before: float = value.together(seat)
         self.know(partner, terms, 0)
         self.shift(g, partner, terms, -1)
-        after: float = self.value.score_rivals(g, seat)
+        value.scores[partner] = value.evaluation.score_with_cards(place, g)
+        after: float = value.together(seat)
         self.shift(g, partner, terms, 1)
         self.forget(partner)
         return after - before
@@ -181,7 +213,7 @@ class Trading:
         if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
             return False
         self.value.evaluation.prepare_position(g)
-        before: float = self.value.evaluation.score(g, seat, True)
+        before: float = self.remember(MINE, g, seat, True)
         return self.own_gain(g, seat, terms, before) - self.harm(g, seat, active, terms) > NOTICEABLE
 
     def counter(self, g: State, seat: i64) -> list[int]:
@@ -196,7 +228,7 @@ class Trading:
         self.know(active, offered, self.kinds)
         evaluation.score(g, active, False)
         guess = evaluation.hand[:]
-        before: float = evaluation.score(g, seat, True)
+        before: float = self.remember(MINE, g, seat, True)
         most: float = NOTICEABLE
         for terms in self.terms:
             if terms == offered or not self.holds(g, seat, terms, 0) or not self.can_guess(guess, terms):
@@ -224,14 +256,14 @@ class Trading:
         """What another's terms add to the score of the active seat, which is sure to hold what it has offered."""
         evaluation = self.value.evaluation
         self.know(active, offered, self.kinds)
-        before: float = evaluation.score(g, active, False)
+        before: float = self.remember(THEIRS, g, active, False)
         k: i64
         for k in range(self.cards.hidden):
             change: i64 = terms[k] - terms[self.kinds + k]
             evaluation.certain[active * self.kinds + k] += float(change)
             evaluation.certain_count[active] += float(change)
         self.shift(g, active, terms, -1)
-        after: float = evaluation.score(g, active, False)
+        after: float = evaluation.score_with_cards(THEIRS, g)
         self.shift(g, active, terms, 1)
         self.forget(active)
         return after - before
@@ -243,19 +275,20 @@ class Trading:
         g = worlds[0]
         evaluation = self.value.evaluation
         evaluation.prepare_position(g)
-        before: float = evaluation.score(g, seat, True)
         scores = zeros(len(worlds) * self.rules.players)  # of all seats in all worlds
         p: i64
         w: i64
         for w in range(len(worlds)):
             for p in range(self.rules.players):
-                scores[w * self.rules.players + p] = evaluation.score(worlds[w], p, True)
+                place: i64 = w * self.rules.players + p
+                scores[place] = self.remember(FIRST_LOOK + place, worlds[w], p, True)
+        before: float = scores[seat]
         found: list[Offer] = []
         worths = vec[float]()
         for terms in self.terms:
             if not self.holds(g, seat, terms, 0):
                 continue
-            gain: float = self.own_gain(g, seat, terms, before)
+            gain: float = self.own_gain(g, seat, terms, before, FIRST_LOOK + seat)
             if gain > NOTICEABLE:
                 offer = self.addressed(worlds, scores, seat, terms, gain)
                 if offer.asked != 0:
@@ -276,8 +309,10 @@ class Trading:
                 continue
             willing: float = 0.0
             for w in range(len(worlds)):
-                before: float = scores[w * self.rules.players + p]
-                if self.holds(worlds[w], p, terms, self.kinds) and self.likes(worlds[w], p, terms, gain, before):
+                place: i64 = w * self.rules.players + p
+                if self.holds(worlds[w], p, terms, self.kinds) and self.likes(
+                    worlds[w], p, terms, gain, scores[place], FIRST_LOOK + place
+                ):
                     willing += 1.0 / float(len(worlds))
             if willing > 0.0:
                 offer.asked |= self.rules.bits[p]
@@ -288,8 +323,17 @@ class Trading:
         offer.chance = 1.0 - refused
         return offer
 
+    def look_closer(self) -> None:
+        """From now on offers are judged in these worlds: nothing is known of them yet."""
+        i: i64
+        for i in range(len(self.known)):
+            self.known[i] = 0
+
     def ask_only_the_likely(self, worlds: list[State], seat: i64, offer: Offer) -> None:
-        """Of the seats that might take an offer, leave those that would accept it in most of these worlds."""
+        """Of the seats that might take an offer, leave those that would accept it in most of these worlds.
+        `look_closer` comes before the first offer."""
+        evaluation = self.value.evaluation
+        evaluation.prepare_position(worlds[0])
         taken = [*offer.terms[self.kinds :], *offer.terms[: self.kinds]]
         asked: i64 = 0
         refused: float = 1.0
@@ -301,7 +345,7 @@ class Trading:
                 continue
             willing: float = 0.0
             for w in range(len(worlds)):
-                if self.would_accept(worlds[w], p, seat, taken):
+                if self.would_accept_in(w, worlds[w], p, seat, taken):
                     willing += 1.0 / float(len(worlds))
             if willing < LIKELY:
                 continue
@@ -313,11 +357,40 @@ class Trading:
         offer.asked = asked
         offer.chance = 1.0 - refused
 
-    def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float) -> bool:
-        """Whether a partner with this hand would gain from the other side of the terms, considering our gain."""
+    def would_accept_in(self, w: i64, world: State, partner: i64, active: i64, terms: list[int]) -> bool:
+        """`would_accept` in one of several worlds; what all offers have in common is worked out only once."""
+        if self.is_dangerous(world, active) or not self.holds(world, partner, terms, 0):
+            return False
         evaluation = self.value.evaluation
+        players: i64 = self.rules.players
+        first: i64 = w * (players + 1)
+        if self.known[first + players] == 0:
+            self.known[first + players] = 1
+            evaluation.prepare_position(world)
+            p: i64
+            for p in range(players):
+                if p != active:
+                    self.public_scores[w * players + p] = evaluation.score(world, p, False)
+            self.remember(self.closer_look + first + players, world, active, False)
+        if self.known[first + partner] == 0:
+            self.known[first + partner] = 1
+            evaluation.prepare_position(world)
+            self.own_scores[w * players + partner] = self.remember(
+                self.closer_look + first + partner, world, partner, True
+            )
+        gain: float = self.own_gain(
+            world, partner, terms, self.own_scores[w * players + partner], self.closer_look + first + partner
+        )
+        for p in range(players):
+            self.value.scores[p] = self.public_scores[w * players + p]
+        harm: float = self.harm_by(self.closer_look + first + players, world, partner, active, terms)
+        return gain - harm > NOTICEABLE
+
+    def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float, place: i64) -> bool:
+        """Whether a partner with this hand would gain from the other side of the terms, considering our gain; its
+        score of before is remembered at a place."""
         self.shift(world, partner, terms, -1)
-        theirs: float = evaluation.score(world, partner, True) - before
+        theirs: float = self.value.evaluation.score_with_cards(place, world) - before
         self.shift(world, partner, terms, 1)
         return theirs > AT_FIRST * gain + NOTICEABLE
 

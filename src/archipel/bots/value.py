@@ -13,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.bots.bot import keep_memory
-from archipel.bots.evaluation import Evaluation
+from archipel.bots.evaluation import Evaluation, zeros
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OVER, WINNERS
@@ -31,6 +31,7 @@ class Value:
         self.rules = rules
         self.evaluation = Evaluation(rules)
         self.rivals: float = 0.0  # log of the sum of the others' exp(score), at the last position evaluated
+        self.scores = zeros(rules.players)  # of the others, as `score_rivals` found them last
         self.keep_rivals = False  # evaluate the next position with these, as only the bot's own seat has changed
 
     def log_odds(self, g: State, seat: i64) -> float:
@@ -46,13 +47,21 @@ class Value:
 
     def score_rivals(self, g: State, seat: i64) -> float:
         """The others' scores as one; `prepare_position` comes before."""
+        p: i64
+        for p in range(self.rules.players):
+            if p != seat:
+                self.scores[p] = self.evaluation.score(g, p, False)
+        return self.together(seat)
+
+    def together(self, seat: i64) -> float:
+        """The `scores` of all others as one: log of the sum of exp(score)."""
         most: float = LOW
         total: float = 0.0
         p: i64
         for p in range(self.rules.players):
             if p == seat:
                 continue
-            score: float = self.evaluation.score(g, p, False)
+            score: float = self.scores[p]
             if score > most:
                 total = total * exp(most - score) + 1.0
                 most = score

@@ -67,6 +67,7 @@ class BuildingFeatures(Features):
         for i in range(len(building.on_may_build_road.all)):
             evaluation.read_answers(building.on_may_build_road.all[i])
         evaluation.before_boards(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """The corners where anything stands or leads to."""
@@ -182,6 +183,7 @@ class ProductionFeatures(IncomeFeatures):
         for at in (self.land.terrain, self.land.numbers, self.land.blocked):
             evaluation.read_board(at, graph.tiles)
         evaluation.before_boards(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """The pips of every seat and kind, and those that are blocked."""

@@ -42,6 +42,7 @@ class MaritimeFeatures(Features):
         evaluation.feature("special harbours in use", 0.8)
         evaluation.read_board(maritime.rates, evaluation.seats * self.cards.kinds)
         evaluation.before_boards(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         i: i64
@@ -74,6 +75,7 @@ class DevelopmentFeatures(Features):
         self.price = evaluation.price("card", 0.5, 0.5, "development card")
         evaluation.unseen = development.draw_point
         evaluation.before_positions(self)
+        evaluation.apart_from_cards(self)
 
     def expected(self, g: State, seat: i64, card: i64) -> float:
         """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""

@@ -24,6 +24,7 @@ class ScoreFeatures(Features):
         evaluation.feature("points", 4.0)
         evaluation.feature("points over the half", 1.5)
         evaluation.feature("points near the end", 2.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Points as a share of the target: the later ones count for more."""
@@ -43,6 +44,7 @@ class RouteFeatures(Features):
     def __init__(self, route: LongestRoute, evaluation: Evaluation) -> None:
         self.route = route
         evaluation.feature("route ahead", 0.5 if route.used else 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's route against the longest other one, or against the shortest that counts."""

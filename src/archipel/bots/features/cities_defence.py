@@ -30,6 +30,7 @@ class KnightFeatures(Features):
         evaluation.feature("knights ready to act", 0.2)
         self.price = evaluation.price("knight", 0.2, 0.1)  # a new one, or a stronger one
         self.activate_price = evaluation.price("activation", 0.1, 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, how many can act, and what it could still pay for."""
@@ -62,6 +63,7 @@ class WallFeatures(Features):
         self.walls = walls
         evaluation.feature("walls", 0.5)
         self.price = evaluation.price("wall", 0.05, 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much larger the hand may be, and whether another wall has a place."""
@@ -87,6 +89,7 @@ class BarbarianFeatures(Features):
         for step, near in enumerate(NEAR):
             evaluation.space[self.near + step] = near
         evaluation.before_positions(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         space = evaluation.space

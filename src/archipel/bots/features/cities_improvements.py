@@ -36,7 +36,9 @@ class ImprovementFeatures(Features):
         evaluation.before_positions(self)
         self.price = evaluation.prices
         for track, name in enumerate(TRACKS):
-            evaluation.price(f"{name}_1", 0.2, 0.0, f"{name} improvement")
+            row: i64 = evaluation.price(f"{name}_1", 0.2, 0.0, f"{name} improvement")
+            evaluation.cost_changes(row, self.cards.resources + track)
+        evaluation.apart_from_cards(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The cities of all seats; a neutral colour improves nothing."""
@@ -113,6 +115,7 @@ class MerchantFeatures(Features):
     def __init__(self, merchant: Merchant, evaluation: Evaluation) -> None:
         self.merchant = merchant
         evaluation.feature("merchant, as long as it stays", -0.2)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""

@@ -141,6 +141,7 @@ class PoliticsFeatures(Features):
         evaluation.feature("knight about to come", 0.5)
         evaluation.feature("knight about to go", -0.5)
         evaluation.feature("displaced knight", 0.7)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What answers that are still open will bring and cost."""

@@ -20,6 +20,7 @@ class WaitFeatures(Features):
 
     def __init__(self, turn: Chapter, evaluation: Evaluation) -> None:
         evaluation.feature("turns to wait", -0.2)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]

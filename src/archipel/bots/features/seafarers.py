@@ -39,6 +39,7 @@ class ShipFeatures(Features):
         i: i64
         for i in range(len(ships.on_sail_on.all)):
             evaluation.read_answers(ships.on_sail_on.all[i])
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""

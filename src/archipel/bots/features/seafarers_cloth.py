@@ -32,6 +32,7 @@ class ClothFeatures(Features):
         self.last_ways = evaluation.room(cloth.count * len(evaluation.seen))  # ... in the turn before
         self.nearest = evaluation.room_by_board(cloth.count)  # ships that a seat still needs to each village
         evaluation.before_turns(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many ships it takes from every corner to every village, over edges that are free."""

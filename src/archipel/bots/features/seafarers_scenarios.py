@@ -62,6 +62,7 @@ class FogFeatures(Features):
         evaluation.feature("fog lifted by two pieces", 0.2)
         self.kept = evaluation.room_by_board(2)
         evaluation.read_board(fog.building.road_reach, evaluation.rules.graph.corners)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How many hidden tiles the next road or ship of the seat may turn up, and how many the next two."""
@@ -138,6 +139,7 @@ class TribeFeatures(Features):
         self.kept = evaluation.room_by_board(3)
         evaluation.read_board(tribe.gift, evaluation.rules.graph.edges)
         evaluation.read_board(tribe.land.harbour, evaluation.rules.graph.edges)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
@@ -206,6 +208,7 @@ class NewWorldFeatures(Features):
         self.land = new_world.land
         self.placement = new_world.placement
         evaluation.feature("harbours at good corners", 0.3)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Before the first settlement a harbour is worth what its better corner yields, to whoever gets there first:
@@ -243,6 +246,7 @@ class WonderFeatures(Features):
         self.price = evaluation.prices
         for k, name in enumerate(wonders.names):
             evaluation.price(name, 1.0, 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
@@ -283,6 +287,7 @@ class PirateIslandsFeatures(Features):
         evaluation.feature("warships", 7.0)
         evaluation.feature("fort tokens won", 6.0)
         evaluation.feature("attack on the fort", 2.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the route is, how strong, what is won, and how good an attack would be."""

@@ -30,6 +30,7 @@ class CoastFeatures(Features):
         evaluation.feature("production in danger", -0.25)
         evaluation.feature("buildings that lie", 0.3)
         evaluation.unseen = coast.point  # a search builds as if nobody landed: it would not know where
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s
@@ -62,6 +63,7 @@ class KnightFeatures(Features):
         self.knights = knights
         evaluation.feature("knights on paths", 1.5)
         evaluation.feature("knights at the castle", -0.1)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The first ones help most."""
@@ -91,6 +93,7 @@ class BattleFeatures(Features):
         evaluation.feature("knights near barbarians", 0.12)
         self.marches = evaluation.room(len(battles.knights.castle_side))  # from each path to the nearest barbarians
         evaluation.before_turns(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many marches it takes from every path to a tile with barbarians."""
@@ -151,6 +154,7 @@ class AttackCardFeatures(Features):
     def __init__(self, cards: AttackCards, evaluation: Evaluation) -> None:
         self.knights = cards.knights
         self.price = evaluation.price("card", 0.4, 0.4, "development card")
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         evaluation.wanted[self.price] = 1.0 if g.s[self.knights.left + seat] > 0 else 0.3

@@ -27,6 +27,7 @@ class RankFeatures(Features):
         evaluation.feature("displaced knight", 0.7)
         self.price = evaluation.price("knight", 0.2, 0.1)  # a new one, or a stronger one
         self.activate_price = evaluation.price("activation", 0.1, 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, and what it could still pay for."""
@@ -60,6 +61,7 @@ class RankCardFeatures(Features):
         self.cards = cards
         evaluation.feature("knight about to come", 0.5)
         evaluation.feature("knight about to go", -0.5)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         write_deserter(self.cards.deserter, g, seat, out, at)

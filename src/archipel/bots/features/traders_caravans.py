@@ -35,6 +35,7 @@ class CaravanFeatures(Features):
         evaluation.feature("caravan at a building", AT_THE_DOOR)
         evaluation.feature("caravan near a building", NEAR)
         evaluation.spot_points_from(self, "camel")
+        evaluation.apart_from_cards(self)
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         return 1 if self.caravans.camels_at(g, corner) >= BETWEEN else 0
@@ -77,6 +78,7 @@ class VoteFeatures(Features):
         self.gains = evaluation.room(evaluation.seats * MOST_PLACES)  # by seat and place
         self.backing = evaluation.room(MOST_PLACES)  # votes
         evaluation.before_positions(self)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         out[at] = evaluation.space[self.hoped + seat]

@@ -28,6 +28,7 @@ class EarthquakeFeatures(Features):
         evaluation.feature("settlements beside a damaged road", -0.3)
         evaluation.feature("free places beside a damaged road", -0.3)
         self.price = evaluation.price("repair", 0.2, 0.0)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s

@@ -33,6 +33,7 @@ class FishFeatures(Features):
         self.shores: vec[i64] = filled(len(evaluation.seen), 0)  # the corners where there are any ...
         self.shore_count: i64 = 0  # ... and how many
         evaluation.before_turns(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """In how many of 36 rolls a settlement on each corner draws a token."""

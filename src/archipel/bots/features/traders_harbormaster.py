@@ -24,6 +24,7 @@ class HarbormasterFeatures(Features):
         self.building: Building = chapter.building
         evaluation.feature("harbours ahead", 0.5)
         evaluation.spot_points_from(self, "harbormaster", "harbour_points", "harbour")
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's harbour points against the most of the others, or against the fewest that count."""

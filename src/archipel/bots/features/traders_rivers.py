@@ -24,6 +24,7 @@ class BridgeFeatures(Features):
         self.bridges = bridges
         evaluation.feature("bridge sites", 0.15)
         self.price = evaluation.price("bridge", 0.3, 0.1)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         sites = self.bridges.rivers.sites

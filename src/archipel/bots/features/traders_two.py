@@ -21,6 +21,7 @@ class TokenFeatures(Features):
     def __init__(self, tokens: TradeTokens, evaluation: Evaluation) -> None:
         self.tokens = tokens
         evaluation.feature("trade tokens", 0.6)
+        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         tokens: float = float(g.s[self.tokens.held + seat])
