@@ -10,6 +10,7 @@ from archipel.bots.trading import MINE, Trading
 from archipel.bots.value import Value
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
+from archipel.rules.hands import Hands
 
 GAMES = [
     "base:seats=4",
@@ -92,6 +93,31 @@ def test_boards_are_a_part_of_the_state(spec: str) -> None:
         word for block in rules.blocks if block.seen == "public" for word in range(block.at, block.at + block.size)
     }
     assert all(word in seen_by_all for first, end in zip(spans[::2], spans[1::2]) for word in range(first, end))
+
+
+@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+def test_the_others_are_judged_without_the_cards_of_a_seat(spec: str) -> None:
+    """The sum that is kept for other positions is what it would be here, whatever the seat holds."""
+    game = archipel.parse_spec(spec).new_game(4)
+    value = Value(game.rules)
+    hidden = {first for first, _ in value.evaluation.hidden_cards[1]}
+    spans = list(value.evaluation.read_by_others(1))
+    assert not any(first <= word < end for first, end in zip(spans[::2], spans[1::2]) for word in hidden)
+    for step in range(160):
+        if step % 8 == 0:
+            value.evaluation.prepare_turn(game.state)
+        for seat in range(game.rules.players):
+            value.log_odds(game.state, seat)
+            assert value.rivals == value.score_rivals(game.state, seat)
+        g = game.state.copy()
+        for hands in (chapter for chapter in game.rules.chapters if isinstance(chapter, Hands)):
+            hands.gain(g, game.seat, step % 5, 1)
+        value.log_odds(g, game.seat)
+        assert value.rivals == value.score_rivals(g, game.seat)
+        actions = game.legal_actions()
+        game.apply(actions[step * 7 % len(actions)])
+        if game.over:
+            break
 
 
 def test_of_an_unknown_chapter_every_word_may_matter() -> None:

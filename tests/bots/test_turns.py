@@ -9,9 +9,10 @@ from archipel import bots
 from archipel.board.tables import vec_of
 from archipel.board.vectors import append, vec
 from archipel.bots.evaluation import PASSING, zeros
+from archipel.bots.fingerprints import Fingerprints
 from archipel.bots.lookahead import LONG, SHORT, Fork, Lookahead, Shortlists, best_first
 from archipel.bots.opening import Opening
-from archipel.bots.turn_beam import Fingerprints, TurnBeam
+from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import Value
 from archipel.engine.words import TURN
 from tests.bots.games import SMALL
@@ -201,7 +202,7 @@ def test_two_ways_to_one_position_have_one_fingerprint() -> None:
     one = a_table(hands=hands, rolled=True)
     other = a_table(hands=hands, rolled=True)
     root = one.state.copy()
-    fingerprint = Fingerprints(root.rules.size).of
+    fingerprint = Fingerprints(vec_of([0, root.rules.size]), root.rules.size).of
     one.do("maritime_trade wool ore", "maritime_trade grain ore")
     other.do("maritime_trade grain ore")
     assert fingerprint(one.state.s, root.s) != fingerprint(other.state.s, root.s)
@@ -213,7 +214,7 @@ def test_two_ways_to_one_position_have_one_fingerprint() -> None:
 def test_fingerprints_of_a_whole_game_differ() -> None:
     game = archipel.new_game("base", seats=4, seed=3)
     root = game.state.copy()
-    fingerprint = Fingerprints(root.rules.size).of
+    fingerprint = Fingerprints(vec_of([0, root.rules.size]), root.rules.size).of
     seen = {fingerprint(root.s, root.s)}
     states = {root.to_bytes()}
     for step in range(400):

@@ -133,6 +133,7 @@ class Evaluation:
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
         self.features: list[Features] = []  # of all chapters that have some
+        self.turns: i64 = 0  # how often `prepare_turn` was called
         self.each_turn: vec[Features] = vec[Features]()
         self.each_board: vec[Features] = vec[Features]()
         self.each_position: vec[Features] = vec[Features]()
@@ -140,6 +141,7 @@ class Evaluation:
         self.writers: vec[Features] = vec[Features]()  # those that named a feature
         self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
         self.not_cards: list[Features] = []  # those whose features do not depend on cards in hand
+        self.only_own_cards: list[Features] = []  # ... or on those of the seat itself at most
         self.of_cards: vec[i64] = vec[i64]()  # the indices of all other writers
 
         # scores that are remembered to be asked for again with other cards, see `remember`
@@ -162,6 +164,8 @@ class Evaluation:
         self.hand: vec[float] = vec[float]()  # cards of the seat whose features are asked for, perhaps guessed
         self.certain: vec[float] = vec[float]()  # cards by seat and kind that the others are known to hold
         self.certain_count: vec[float] = vec[float]()
+        self.hidden_cards: list[list[tuple[int, int]]] = []  # by seat the first word and the number of words ...
+        self.supply: list[tuple[int, int]] = []  # ... where its hidden cards are; the same for the supply
 
         # corners: what a building there would bring, and scratch for searches over the graph
         self.spot: vec[float] = vec[float]()  # pips by corner and kind
@@ -351,6 +355,32 @@ class Evaluation:
         self.certain_count = zeros(self.seats)
         self.spot = zeros(len(self.corners) * kinds)
 
+    def read_by_others(self, seat: i64) -> vec[i64]:
+        """Spans of the words on which the others' scores may depend, as the table sees them while no decision is open
+        within a turn. Not the seat's hidden cards, but only if all features have said that they do not read them."""
+        size: i64 = self.rules.size
+        away = filled(size, 0)
+        declared = [*self.not_cards, *self.only_own_cards]
+        asked = [*self.features]
+        if len(self.hidden_cards) > 0 and all(any(one is other for other in declared) for one in asked):
+            for first, count in [*self.hidden_cards[seat], *self.supply]:
+                for at in range(first, first + count):
+                    away[at] = 1
+        i: i64
+        k: i64
+        for k in range(len(self.boards.spans) // 2):
+            for i in range(self.boards.spans[2 * k], self.boards.spans[2 * k + 1]):
+                away[i] = 0
+        spans = vec[i64]()
+        inside: bool = False
+        for i in range(size):
+            if (away[i] == 0) != inside:
+                inside = not inside
+                spans = append(spans, i)
+        if inside:
+            spans = append(spans, size)
+        return spans
+
     # ---- for features, while they look at a position
 
     def clear_spots(self) -> None:
@@ -372,8 +402,13 @@ class Evaluation:
         self.changing = append(self.changing, row * self.kinds + kind)
 
     def apart_from_cards(self, features: Features) -> None:
-        """What these write depends neither on cards in hand nor on how many there are, of any seat."""
+        """What these write depends neither on the cards of any seat, nor on how many these are, nor on the supply."""
         self.not_cards.append(features)
+
+    def own_cards_only(self, features: Features) -> None:
+        """What these write depends neither on hidden cards of other seats, nor on how many those are, while no decision
+        is open within a turn; nor on the supply."""
+        self.only_own_cards.append(features)
 
     def change_cost(self, row: i64, kind: i64, cost: float, level: i64) -> None:
         """A price takes this many cards of a kind now; the same level of a price always has the same cost."""
@@ -393,6 +428,7 @@ class Evaluation:
 
     def prepare_turn(self, g: State) -> None:
         """Before the first position of a decision: what does not change within one turn."""
+        self.turns += 1
         i: i64
         for i in range(len(self.each_turn)):
             self.each_turn[i].prepare_turn(g, self)

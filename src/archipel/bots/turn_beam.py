@@ -23,8 +23,8 @@ from mypy_extensions import i64
 from archipel.board.tables import copy_of, filled, vec_of
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
-from archipel.bots.differences import Differences
 from archipel.bots.evaluation import GUESSED, HALF, PASSING, PRIVATE
+from archipel.bots.fingerprints import Fingerprints
 from archipel.bots.lookahead import Fork, Lookahead, best_first
 from archipel.bots.value import LOW
 from archipel.engine.rules import Rules
@@ -89,7 +89,7 @@ class TurnBeam:
         self.nodes: i64 = 0  # ... and how many may be
         self.root: vec[i64] = vec[i64]()
         self.seen: set[int] = set()
-        self.fingerprints = Fingerprints(rules.size)
+        self.fingerprints = Fingerprints(vec_of([0, rules.size]), rules.size)
         self.fork = Fork(self.value.evaluation.unseen, -1)
         phase: i64
         i: i64
@@ -201,25 +201,3 @@ class TurnBeam:
         if worth > self.worth:
             self.worth = worth
             self.first = first
-
-
-@final
-class Fingerprints:
-    """Numbers by which a search knows positions again."""
-
-    def __init__(self, size: i64) -> None:
-        self.differences = Differences(vec_of([0, size]), size)
-
-    def of(self, s: vec[i64], root: vec[i64]) -> int:
-        """A number of 62 bits for what has changed since the root: equal positions have equal ones."""
-        changed = self.differences.find(s, root)
-        assert changed is not None
-        a: i64 = 1
-        b: i64 = 2
-        k: i64
-        for k in range(len(changed)):
-            i: i64 = changed[k]
-            x: i64 = (i * 8191 + s[i]) & 0x7FFFFFFF
-            a = ((a ^ x) * 1103515245 + 12345) & 0x7FFFFFFF
-            b = ((b ^ ((x * 31 + 7) & 0x7FFFFFFF)) * 1140671485 + 12820163) & 0x7FFFFFFF
-        return a * 0x80000000 + b

@@ -25,6 +25,7 @@ class LandFeatures(SpotFeatures):
     def __init__(self, land: Land, evaluation: Evaluation) -> None:
         super().__init__(evaluation)
         self.land = land
+        evaluation.apart_from_cards(self)
 
     def fill(self, g: State, evaluation: Evaluation, corner: i64) -> None:
         graph = g.rules.graph
@@ -173,6 +174,7 @@ class ProductionFeatures(IncomeFeatures):
 
     def __init__(self, production: Production, evaluation: Evaluation) -> None:
         super().__init__(evaluation, 0.5, "production blocked", 0.4)
+        self.kept = evaluation.room_by_board(4)
         self.building = production.building
         self.land = production.land
         graph = evaluation.rules.graph
@@ -222,9 +224,18 @@ class ProductionFeatures(IncomeFeatures):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much comes in, and how evenly."""
-        self.write_income(evaluation, seat, out, at)
-        out[at] /= 20.0
-        out[at + 3] = evaluation.blocked[seat] / 5.0
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        k: i64
+        if kept[row] == UNKNOWN:
+            self.write_income(evaluation, seat, out, at)
+            out[at] /= 20.0
+            out[at + 3] = evaluation.blocked[seat] / 5.0
+            for k in range(4):
+                kept[row + k] = out[at + k]
+        else:
+            for k in range(4):
+                out[at + k] = kept[row + k]
 
 
 register_features(Land, LandFeatures)

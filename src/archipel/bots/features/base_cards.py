@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
 from archipel.engine.state import State
 from archipel.rules.base.army import SMALLEST
 from archipel.rules.base.development import Development
@@ -24,6 +24,7 @@ class RobberFeatures(Features):
         self.robber = robber
         self.cards = robber.cards
         evaluation.feature("cards over the limit", -0.5)
+        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         over: i64 = self.cards.limit_count(g, seat) - self.robber.hand_limit(g, seat)
@@ -40,6 +41,7 @@ class MaritimeFeatures(Features):
         self.cards = maritime.cards
         evaluation.feature("generic harbour", 0.2)
         evaluation.feature("special harbours in use", 0.8)
+        self.kept = evaluation.room_by_board(2)
         evaluation.read_board(maritime.rates, evaluation.seats * self.cards.kinds)
         evaluation.before_boards(self)
         evaluation.apart_from_cards(self)
@@ -51,6 +53,17 @@ class MaritimeFeatures(Features):
             evaluation.exchange[i] = paid / float(g.s[self.maritime.rates + i])
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        if kept[row] == UNKNOWN:
+            self.write_harbours(g, evaluation, seat, out, at)
+            kept[row] = out[at]
+            kept[row + 1] = out[at + 1]
+        out[at] = kept[row]
+        out[at + 1] = kept[row + 1]
+
+    def write_harbours(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> None:
+        """Whether a generic harbour is of use, and what special ones are for."""
         first: i64 = seat * self.cards.kinds
         k: i64
         for k in range(self.cards.kinds):

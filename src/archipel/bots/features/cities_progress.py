@@ -62,6 +62,7 @@ class ProgressFeatures(Features):
         evaluation.space[self.worth + KINDS] = IDLE
         for k, name in enumerate(CARDS):
             evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
+        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's own cards by their value, those of others by their number; with four cards the next one costs
@@ -95,6 +96,7 @@ class TradeCardFeatures(Features):
         self.trade_cards = trade_cards
         self.cards = trade_cards.cards
         evaluation.feature("cards about to be taken", 0.2)
+        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""

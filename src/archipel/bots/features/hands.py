@@ -17,6 +17,13 @@ class HandFeatures(Features):
         self.hands = hands
         evaluation.have_kinds(hands.kinds)
         evaluation.feature("kinds in hand", 0.1)
+        evaluation.own_cards_only(self)
+        seat: i64
+        for seat in range(evaluation.seats):
+            evaluation.hidden_cards.append(
+                [(hands.hand + seat * hands.kinds, hands.hidden), (hands.count + seat, 1), (hands.packed + seat, 1)]
+            )
+        evaluation.supply = [(hands.supply, hands.kinds), (hands.supply_seen, hands.kinds)]
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What the seat holds; of others what is known for certain, and the rest as their tiles would bring it."""

@@ -129,6 +129,7 @@ class GoldFeatures(Features):
         self.land = gold.land
         evaluation.before_turns(self)
         evaluation.before_boards(self)
+        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """A card of choice is worth a little more than a card: it counts as a share of every kind."""

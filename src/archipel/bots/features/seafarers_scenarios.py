@@ -31,6 +31,7 @@ class IslandFeatures(Features):
     def __init__(self, islands: Islands, evaluation: Evaluation) -> None:
         self.islands = islands
         evaluation.spot_points_from(self, "island", "islands_settled")
+        evaluation.apart_from_cards(self)
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         """What a settlement here earns as the first one on foreign land."""

@@ -28,6 +28,7 @@ class CoinFeatures(Features):
             for code in range(spending.base, spending.base + spending.size):
                 evaluation.marks[code] |= PRIVATE
         evaluation.before_boards(self)
+        evaluation.own_cards_only(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """Two gold are as good as any resource."""

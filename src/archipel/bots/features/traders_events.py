@@ -58,6 +58,7 @@ class GiftFeatures(Features):
     def __init__(self, gifts: EventGifts, evaluation: Evaluation) -> None:
         self.gifts = gifts
         evaluation.feature("cards to give", -0.05)
+        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         chosen: i64 = g.s[self.gifts.chosen + seat]

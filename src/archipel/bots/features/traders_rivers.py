@@ -49,6 +49,7 @@ class WealthFeatures(Features):
         evaluation.feature("gold ahead", 0.3)
         evaluation.feature("gold above the poorest", 0.5)
         evaluation.feature("points of gold to come", 4.0)  # as points are, for trades that are only thought of
+        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the seat is from the two tiles, and what it would gain if they were given out now."""

@@ -62,6 +62,7 @@ class WagonFeatures(Features):
             evaluation.price(f"wagon_{level}", 0.3, 0.1, f"wagon level {level}")
         evaluation.before_turns(self)
         evaluation.before_positions(self)
+        evaluation.own_cards_only(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """Where paths and targets are. If they are others than before, no slot is of use."""
