@@ -84,6 +84,31 @@ def test_a_score_with_other_cards_is_that_of_the_position(spec: str) -> None:
 
 
 @pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+def test_a_trade_harms_as_if_all_scores_were_worked_out(spec: str) -> None:
+    """Gold is compared in The Rivers of Catan, so a trade may concern those who take no part in it."""
+    game = archipel.parse_spec(spec).new_game(4)
+    value = Value(game.rules)
+    trading = Trading(game.rules, value)
+    for step in range(90):
+        if step % 15 == 14:
+            g = game.state.copy()
+            value.evaluation.prepare_turn(g)
+            value.evaluation.prepare_position(g)
+            trading.look_closer()
+            for hands in range(g.rules.players * trading.kinds):
+                trading.cards.shift(g, hands // trading.kinds, hands % trading.kinds, hands % 3)
+            for partner in range(1, g.rules.players):
+                for terms in trading.terms[step % 7 :: 7]:
+                    assert trading.harm(g, 0, partner, terms) == trading.harm_to_all(g, 0, partner, terms)
+                    would = trading.would_accept(g, partner, 0, terms)
+                    assert trading.would_accept_in(0, g, partner, 0, terms) == would
+        actions = game.legal_actions()
+        game.apply(actions[step * 7 % len(actions)])
+        if game.over:
+            break
+
+
+@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
 def test_boards_are_a_part_of_the_state(spec: str) -> None:
     """Features have said for all chapters of our boxes which words they read."""
     rules = archipel.parse_spec(spec).new_game(4).rules

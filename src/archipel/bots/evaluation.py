@@ -141,7 +141,8 @@ class Evaluation:
         self.writers: vec[Features] = vec[Features]()  # those that named a feature
         self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
         self.not_cards: list[Features] = []  # those whose features do not depend on cards in hand
-        self.only_own_cards: list[Features] = []  # ... or on those of the seat itself at most
+        self.only_own_cards: list[Features] = []  # ... or on hidden ones of the seat itself at most
+        self.all_declared = False  # whether all features are one or the other
         self.of_cards: vec[i64] = vec[i64]()  # the indices of all other writers
 
         # scores that are remembered to be asked for again with other cards, see `remember`
@@ -238,6 +239,8 @@ class Evaluation:
         for i in range(len(self.writers)):
             if not any(features is self.writers[i] for features in self.not_cards):
                 self.of_cards = append(self.of_cards, i)
+        declared = [*self.not_cards, *self.only_own_cards]
+        self.all_declared = all(any(one is other for other in declared) for one in self.features)
         self.price_at = len(self.weights)
         for i in range(len(self.price_weights)):
             self.weights = append(self.weights, self.price_weights[i])
@@ -360,9 +363,7 @@ class Evaluation:
         within a turn. Not the seat's hidden cards, but only if all features have said that they do not read them."""
         size: i64 = self.rules.size
         away = filled(size, 0)
-        declared = [*self.not_cards, *self.only_own_cards]
-        asked = [*self.features]
-        if len(self.hidden_cards) > 0 and all(any(one is other for other in declared) for one in asked):
+        if len(self.hidden_cards) > 0 and self.all_declared:
             for first, count in [*self.hidden_cards[seat], *self.supply]:
                 for at in range(first, first + count):
                     away[at] = 1

@@ -150,6 +150,8 @@ class Trading:
     def harm(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
         """How much stronger the rivals are when the partner has taken the other side of a seat's terms: it was sure to
         hold what it gives, and is sure to hold what it gets. `prepare_position` comes before."""
+        if not self.is_between_two(terms):
+            return self.harm_to_all(g, seat, partner, terms)
         scores = self.value.scores
         p: i64
         for p in range(self.rules.players):
@@ -158,6 +160,25 @@ class Trading:
             elif p != seat:
                 scores[p] = self.value.evaluation.score(g, p, False)
         return self.harm_by(THEIRS, g, seat, partner, terms)
+
+    def is_between_two(self, terms: list[int]) -> bool:
+        """Whether a trade leaves the scores of all other seats as they are: open goods such as gold may be compared."""
+        k: i64
+        for k in range(self.cards.hidden, self.kinds):
+            if terms[k] + terms[self.kinds + k] > 0:
+                return False
+        return self.value.evaluation.all_declared
+
+    def harm_to_all(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
+        """`harm`, where the partner's cards may concern the scores of others."""
+        self.know(partner, terms, self.kinds)
+        before: float = self.value.score_rivals(g, seat)
+        self.know(partner, terms, 0)
+        self.shift(g, partner, terms, -1)
+        after: float = self.value.score_rivals(g, seat)
+        self.shift(g, partner, terms, 1)
+        self.forget(partner)
+        return after - before
 
     def harm_by(self, place: i64, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
         """The same if the partner's score is remembered at a place, and the `scores` of the others are known."""
@@ -359,6 +380,8 @@ class Trading:
 
     def would_accept_in(self, w: i64, world: State, partner: i64, active: i64, terms: list[int]) -> bool:
         """`would_accept` in one of several worlds; what all offers have in common is worked out only once."""
+        if not self.is_between_two(terms):
+            return self.would_accept(world, partner, active, terms)
         if self.is_dangerous(world, active) or not self.holds(world, partner, terms, 0):
             return False
         evaluation = self.value.evaluation
