@@ -660,27 +660,33 @@ class Evaluation:
         """How soon every price can be paid, with the cards in hand and without."""
         out = self.out
         level = self.level
+        wanted = self.wanted
+        counts = self.prerequisite_count
+        soon_kept = self.soon
+        soon_terms = self.soon_terms
+        later_kept = self.later
+        later_level = self.later_level
         flow: i64 = self.flow[seat]
         later: i64 = flow * self.prices
         soon: i64 = self.hand_place(flow) * self.prices
         at: i64 = self.price_at
         i: i64
         for i in range(self.prices):
-            if self.wanted[i] > 0.0:
+            if wanted[i] > 0.0:
                 terms: i64 = level[i]
-                if self.prerequisite_count[i] > 0.0:
+                if counts[i] > 0.0:
                     before: i64 = self.prerequisite[i]
-                    terms += 1024 * (1 + level[before] + 1024 * (before + 1024 * int(self.prerequisite_count[i])))
-                if self.soon_terms[soon + i] != terms:
-                    self.soon_terms[soon + i] = terms
-                    self.soon[soon + i] = SOON / (SOON + self.rolls_until(flow, i, True))
-                out[at] = self.soon[soon + i]
+                    terms += 1024 * (1 + level[before] + 1024 * (before + 1024 * int(counts[i])))
+                if soon_terms[soon + i] != terms:
+                    soon_terms[soon + i] = terms
+                    soon_kept[soon + i] = SOON / (SOON + self.rolls_until(flow, i, True))
+                out[at] = soon_kept[soon + i]
             else:
                 out[at] = 0.0
-            if self.later_level[later + i] != level[i]:
-                self.later_level[later + i] = level[i]
-                self.later[later + i] = LATER / (LATER + self.rolls_until(flow, i, False))
-            out[at + 1] = self.later[later + i]
+            if later_level[later + i] != level[i]:
+                later_level[later + i] = level[i]
+                later_kept[later + i] = LATER / (LATER + self.rolls_until(flow, i, False))
+            out[at + 1] = later_kept[later + i]
             at += 2
 
     def hand_place(self, flow: i64) -> i64:
@@ -721,6 +727,7 @@ class Evaluation:
         coming_traded = self.coming_traded
         rates = self.rates
         cost = self.cost
+        hand = self.hand
         rate = self.rate
         traded = self.traded
         exchange = self.flow_exchange
@@ -738,7 +745,7 @@ class Evaluation:
             if with_hand:
                 if count > 0.0:
                     need += count * cost[before + k]
-                need -= self.hand[k]
+                need -= hand[k]
             comes: float = rate[first + k]
             if need != 0.0 or comes != 0.0:
                 missing[n] = need
