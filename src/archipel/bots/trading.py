@@ -104,12 +104,13 @@ class Trading:
         k: i64
         for k in range(self.kinds):
             change: i64 = (terms[self.kinds + k] - terms[k]) * sign
-            self.cards.shift(g, seat, k, change)
+            if change != 0:
+                self.cards.shift(g, seat, k, change)
 
     def holds(self, g: State, seat: i64, terms: list[int], first: i64) -> bool:
         k: i64
         for k in range(self.kinds):
-            if self.cards.held(g, seat, k) < terms[first + k]:
+            if terms[first + k] > 0 and self.cards.held(g, seat, k) < terms[first + k]:
                 return False
         return True
 
