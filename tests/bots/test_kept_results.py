@@ -1,4 +1,4 @@
-"""What an evaluation keeps from other positions is what it would work out anew."""
+"""What an evaluation keeps from other positions is what a fresh one works out."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ typedef struct {
     PyObject_HEAD
     Py_buffer spans;
     int64_t *places; /* the words that differ */
-    Py_ssize_t most; /* room for so many */
+    Py_ssize_t most; /* how many there is room for */
 } Differences;
 
 /* Take memory of whole words of 64 bits. */
