@@ -89,7 +89,8 @@ def weights_of(spec: str, bot: str) -> Weights:
 
 def learnt(file: Path) -> Weights:
     """The weights of a file of `archipel/bots/learnt`."""
-    return dict(tomllib.loads(file.read_text(encoding="utf-8"))["weights"])
+    text = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {**text["weights"], **text.get("where_present", {})}
 
 
 # ---- tuning

@@ -8,7 +8,7 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.experience import applies, learned_weights, load_learned_weights
+from archipel.bots.experience import Learnt, applies, learned_weights, load_learned_weights
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue, parse_spec, start
 from tests.bots.games import SMALL
@@ -35,13 +35,38 @@ def test_every_file_applies_to_a_game_and_all_its_weights_are_in_use() -> None:
             loaded = weights_of(evaluation)
             assert loaded != prior
             assert all(loaded[name] == 0.0 for name in prior if prior[name] == 0.0)
-            used |= {name for name in file.weights if loaded[name] == file.weights[name]}
-        assert used == set(file.weights)
+            weights = file.weights | file.where_present
+            used |= {name for name in weights if name in loaded and loaded[name] == weights[name]}
+        assert used == set(file.weights) | set(file.where_present)
+        assert file.where_present.keys().isdisjoint(file.weights)
+
+
+@pytest.mark.parametrize(
+    ("game", "fits"),
+    [
+        ("seafarers/cloth", True),
+        ("seafarers/new_shores", True),
+        ("seafarers/cloth:seats=2,duel=true", False),
+        ("base", False),
+        ("traders_barbarians/fishermen_new_shores", False),
+    ],
+)
+def test_a_file_is_for_games_with_its_weights_that_lack_others(game: str, fits: bool) -> None:
+    """What only some of its games have does not matter."""
+    file = Learnt({"points": 5.0, "ship soon": 0.2}, {"village near": 3.0}, False, 3, frozenset({"fish"}))
+    assert applies(file, Evaluation(start(parse_spec(game), 1).rules)) == fits
 
 
 @pytest.mark.parametrize(
     ("name", "game", "learnt"),
-    [("standard", "junior", False), ("strong", "junior", True), ("standard", "base", True), ("strong", "base", True)],
+    [
+        ("standard", "junior", False),
+        ("strong", "junior", True),
+        ("standard", "base", True),
+        ("strong", "base", True),
+        ("standard", "seafarers/cloth", False),
+        ("strong", "seafarers/cloth", True),
+    ],
 )
 def test_who_uses_what_was_learnt(name: str, game: str, learnt: bool) -> None:
     table = archipel.new_game(game, 3, 1)
@@ -53,7 +78,13 @@ def test_who_uses_what_was_learnt(name: str, game: str, learnt: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "settings"), [("base:seats=3", {"experience": 0}), ("base:seats=2,duel=true", {}), ("seafarers/cloth", {})]
+    ("game", "settings"),
+    [
+        ("base:seats=3", {"experience": 0}),
+        ("base:seats=2,duel=true", {}),
+        ("seafarers/cloth:seats=2,duel=true", {}),
+        ("traders_barbarians/fishermen_new_shores:seats=3", {}),
+    ],
 )
 def test_experience_can_be_left_out_and_is_not_for_every_game(game: str, settings: dict[str, int]) -> None:
     table = start(parse_spec(game), 1)
