@@ -25,7 +25,7 @@ match results (learnt/base.toml). One bot with them against three with the prior
     traders_barbarians/fishermen:seats=4,event_cards=true      29.2 % of 400 [25-34]
 
 For two players they won 44 % of 200 duels [37-51], so they are for three and more; at sea 13 % of 60 games in New
-Shores [7-24] and 47 % in the Four Islands [35-59], so sea games keep the prior ones.
+Shores [7-24] and 47 % in the Four Islands [35-59], so there this bot keeps the prior ones. The strong bot has its own.
 
 One offer a turn instead of two, only to seats that would probably accept, and none for a trifle: talk about trade fell
 from 42 to 18 % of the moves (tools/trade_talk.py, 20 games). Against three bots that make two offers such a one won
