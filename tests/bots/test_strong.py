@@ -66,6 +66,7 @@ def test_a_file_is_for_games_with_its_weights_that_lack_others(game: str, fits: 
         ("strong", "base", True),
         ("standard", "seafarers/cloth", False),
         ("strong", "seafarers/cloth", True),
+        ("strong", "cities_knights", True),
     ],
 )
 def test_who_uses_what_was_learnt(name: str, game: str, learnt: bool) -> None:
