@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from archipel.server.messages.bodies import GameSheet
+from archipel.server.messages.catalogue import GameSheet
 from archipel.server.messages.shared import BotText, Json, Name, Seat, TableOptions
 
 MapName = Annotated[str, Meta(max_length=60)]
