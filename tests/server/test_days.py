@@ -23,6 +23,7 @@ from archipel.server.storage import schema
 from archipel.server.storage.deletion import delete_old
 from archipel.server.storage.holidays import DAYS_A_YEAR
 from archipel.server.storage.people import Person
+from archipel.server.table import timing
 from archipel.server.table.days_clock import DaysClock, elapsed, time_after
 from archipel.server.table.log_entries import SeatChanged
 from archipel.server.table.seat_commands import join
@@ -120,7 +121,7 @@ class Club:
     async def waits_for(self, *seats: int) -> Table:
         """The clock runs for these people, and the log says so."""
         return await self.until(
-            lambda table: table.clock.running == set(seats) and table.clock_entry() == table.clock_written
+            lambda table: table.clock.running == set(seats) and timing.clock_entry(table) == table.clock_written
         )
 
 
@@ -155,7 +156,7 @@ def set_up(table: Table, **more: Any) -> None:
     game = a_table(**chosen).game
     game.listen()
     table.game.game = game
-    table.restart_clock()
+    timing.restart_clock(table)
     table.woken.set()
 
 
@@ -272,7 +273,7 @@ def test_the_others_vote_about_a_person_who_is_late(tmp_path: Path, vote: str) -
         await club.turn_clock(DAY)
         table = await club.until(lambda table: table.clock_written is not None and 0 in table.clock_written.late)
         async with table.lock:
-            assert table.clock_entry() == table.clock_written
+            assert timing.clock_entry(table) == table.clock_written
         await club.unload()  # a vote is gathered as people come
         if not vote:  # nobody comes: after as much time again, a bot makes the move
             await club.turn_clock(DAY)

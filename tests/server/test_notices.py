@@ -23,6 +23,7 @@ from archipel.server.notices.mail import is_address
 from archipel.server.notices.outside import NotAllowed, check_address, is_public, post
 from archipel.server.notices.push import base64url, from_base64url
 from archipel.server.notices.times import AHEAD, NoticeTimes
+from archipel.server.table import timing
 from tests.server.house import PATIENCE, a_house, run
 from tests.server.outside import Outside, Received, an_outside
 from tests.server.test_days import HOUR, MORNING, NAMES, Calendar, Club, a_club
@@ -114,7 +115,7 @@ def test_a_game_of_four_is_played_by_days_with_notices(tmp_path: Path) -> None:
                 club = Club(workshop, calendar, people, club.name)
                 turns += await play(club, 400, seen)
                 table = await club.table()
-                assert table.state == "over" and table.due() is None
+                assert table.state == "over" and timing.due_at(table) is None
                 await until(lambda: not workshop.services.notices.tasks)
                 link = f"{ORIGIN}/t/{club.name}"
                 assert [mail["To"] for mail in outside.mails] == ["ben@example.org"] * turns[1]
@@ -169,7 +170,7 @@ async def play(club: Club, moves: int, seen: dict[int, object]) -> Counter[int]:
 
 def quiet(table: Any) -> bool:
     """Whether the driver has done all it can do now."""
-    return table.clock_entry() == table.clock_written and set(table.told) >= {
+    return timing.clock_entry(table) == table.clock_written and set(table.told) >= {
         table.seats[seat].person for seat in table.clock.running
     }
 
@@ -300,7 +301,7 @@ def test_a_turn_is_reminded_of_once_and_a_night_is_quiet(tmp_path: Path) -> None
                 await workshop.services.notices.channels.set_times(ben, NoticeTimes(), calendar.now)
                 await club.wake()
                 table = await club.until(lambda table: table.notice_times.get(ben) == NoticeTimes())
-                assert table.due() == table.clock_time() + 5 * HOUR
+                assert timing.due_at(table) == table.clock_time() + 5 * HOUR
 
     run(test)
 
@@ -312,7 +313,7 @@ def test_a_holiday_that_was_there_before_the_table_counts(tmp_path: Path) -> Non
             await workshop.services.holidays.add(workshop.people[0].id, MORNING, MORNING, MORNING + 3 * DAY)
             club = await a_club(workshop, calendar, clock="day")
             table = await club.until(lambda table: bool(table.holidays) and table.clock_written is not None)
-            assert table.due() == MORNING + 4 * DAY
+            assert timing.due_at(table) == MORNING + 4 * DAY
 
     run(test)
 

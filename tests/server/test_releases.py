@@ -10,6 +10,7 @@ import pytest
 
 from archipel.engine.record import RULES, read_record
 from archipel.server.storage.store import Row
+from archipel.server.table import summaries
 from archipel.server.table.log_entries import Started, read_entry
 from archipel.server.table.restoring import restore
 from archipel.server.table.table import Table
@@ -79,7 +80,7 @@ def test_a_game_of_other_rules_is_kept_shown_and_exported(tmp_path: Path, name: 
             me = (await ann.get("/api/me"))["person"]
             mine = [row._replace(entry=row.entry.replace(row.person, me), person=me) for row in rows]
             store = house.server.services.store
-            index = restored(tmp_path, mine[:5]).index(0.0)
+            index = summaries.index(restored(tmp_path, mine[:5]), 0.0)
             await store.create("old", "OLDER", mine, replace(index, state="over" if finished else "playing"))
             socket = await ann.come("old", id="new hello")
             assert (socket.table["state"], socket.table["rules"], socket.game) == ("outdated", RULES + 1, {})

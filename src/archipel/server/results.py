@@ -17,6 +17,7 @@ from archipel.server.messages import SeatFacts
 from archipel.server.refusals import Refused
 from archipel.server.storage.ratings import Ratings
 from archipel.server.storage.store import StorageError
+from archipel.server.table import game_records
 from archipel.server.table.table import LogError
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ async def _facts(services: Services, game: str) -> list[SeatFacts]:
     tables = services.tables
     try:
         table = tables.by_id.get(game) or await tables.read(game)
-        found = await services.records.do(Task("facts", table.record()))
+        found = await services.records.do(Task("facts", game_records.record_of(table)))
     except (Refused, LogError):
         return []
     return [] if found.key else msgspec.json.decode(found.body, type=list[SeatFacts])

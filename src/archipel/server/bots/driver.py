@@ -19,7 +19,7 @@ from archipel.server.bots.manners import Manners, legal_with
 from archipel.server.bots.pool import BotFailed, BotNotKnown
 from archipel.server.bots.worker import Question
 from archipel.server.refusals import Refused
-from archipel.server.table import frames
+from archipel.server.table import frames, timing
 from archipel.server.table.clock import MISSES
 from archipel.server.table.days_clock import DaysClock
 from archipel.server.table.delayed_view import show_due
@@ -126,7 +126,7 @@ class Driver:
         if table.state == "playing":
             if table.in_days and table.people_read != frozenset(table.players):  # it has begun, or a seat has changed
                 await table.services.tables.read_people(table)
-                table.restart_clock()
+                timing.restart_clock(table)
             clock_now = table.clock_time()
             if table.clock.paused != table.paused:
                 table.clock.pause(clock_now, table.paused)
@@ -140,7 +140,7 @@ class Driver:
                 due += [clock] if clock is not None and clock > 0 else []
                 await self.write_clock()
                 await table.services.notices.tell(table)
-                due += [at - clock_now for at in table.notices_due(clock_now)]
+                due += [at - clock_now for at in timing.notices_due(table, clock_now)]
         return min(due) + 0.01 if due else None
 
     # ---- people who do not decide
@@ -193,7 +193,7 @@ class Driver:
     async def write_clock(self) -> None:
         """The log keeps the clock of a game that is played in days, and the index when to look at it again."""
         table = self.table
-        entry = table.clock_entry()
+        entry = timing.clock_entry(table)
         if entry is not None and entry != table.clock_written and table.state == "playing":
             table.clock_written = entry
             await table.commit([entry])
@@ -204,7 +204,7 @@ class Driver:
         stand_in = default_stand_in()
         await table.commit([WentAbsent(seat.number, stand_in)])
         frames.send_notice(table, "seat_absent", seat=seat.number, bot=stand_in)
-        table.restart_clock()
+        timing.restart_clock(table)
         frames.send_table(table)
         frames.send_clock(table)
 

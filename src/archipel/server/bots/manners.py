@@ -13,6 +13,7 @@ from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.errors import ArchipelError
 from archipel.engine.game import Game
+from archipel.server.table import summaries
 from archipel.server.table.table import Table
 
 REPEATED: Final = 3  # times in a turn that a bot may come with an offer that nobody is left for
@@ -83,7 +84,7 @@ class Manners:
         table = self.table
         if table.seats[asked].absent:
             return False
-        if seat in self.have_asked or table.offers_wanted(table.seats[asked]) != "all":
+        if seat in self.have_asked or summaries.offers_wanted(table, table.seats[asked]) != "all":
             return True
         return len(table.players) == 1 and not could_accept(game, seat, offer, asked)
 
@@ -96,7 +97,7 @@ class Manners:
         decline = legal_with(live.game, number, roles.TRADE, roles.PASSES)
         if decline is None:
             return None
-        wanted = table.offers_wanted(table.seats[number]) == "all"
+        wanted = summaries.offers_wanted(table, table.seats[number]) == "all"
         if wanted and legal_with(live.game, number, roles.TRADE, roles.ACCEPT) is not None:
             return None
         return str(decline)

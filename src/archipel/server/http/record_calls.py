@@ -18,6 +18,7 @@ from archipel.server.http.table_calls import find_table
 from archipel.server.limits import RECORD
 from archipel.server.refusals import Refused
 from archipel.server.storage.records import Records
+from archipel.server.table import game_records
 from archipel.server.table.permissions import need_playing
 
 NDJSON: Final = "application/x-ndjson"
@@ -57,12 +58,12 @@ async def find_record(call: Call) -> FoundRecord:
     if not await call.services.store.has_table(name):
         raise Refused("record.unknown", status=404)
     table = await call.services.tables.look_up(name)
-    return FoundRecord(table.id, table.record(call.person.id), table.changed)
+    return FoundRecord(table.id, game_records.record_of(table, call.person.id), table.changed)
 
 
 async def table_record(call: Call) -> Response:
     table = await find_table(call)
-    return record_file(table.record(call.person.id), table.id)
+    return record_file(game_records.record_of(table, call.person.id), table.id)
 
 
 async def table_hands(call: Call) -> Response:

@@ -20,6 +20,7 @@ from archipel.server.http.invitation import invitation
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR
+from archipel.server.table import summaries
 from archipel.server.table.game_sheets import game_sheet
 from archipel.server.table.game_specs import game_entry, spec_of
 from archipel.server.table.open_tables import CODE_LENGTH
@@ -41,7 +42,7 @@ async def create_table(call: Call) -> m.TableSummary:
         await rename(call, body.name)
     tables = call.services.tables
     table = await tables.open(body.options, call.person, body.sit, body.bots)
-    return tables.summary_for(table.summary(table.changed), call.person.id)
+    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
 
 
 async def open_lesson(call: Call) -> m.TableSummary:
@@ -52,7 +53,7 @@ async def open_lesson(call: Call) -> m.TableSummary:
         await rename(call, body.name)
     tables = call.services.tables
     table = await tables.open_lesson(body.lesson, call.person, body.title)
-    return tables.summary_for(table.summary(table.changed), call.person.id)
+    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
 
 
 async def table_id(call: Call) -> str:
@@ -76,7 +77,7 @@ async def find_table(call: Call) -> Table:
 async def get_table(call: Call) -> m.TableSummary:
     tables = call.services.tables
     table = await find_table(call)
-    return tables.summary_for(table.summary(table.changed), call.person.id)
+    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
 
 
 async def join_table(call: Call) -> m.TableSummary:
@@ -95,7 +96,7 @@ async def join_table(call: Call) -> m.TableSummary:
         assert call.services.relays is not None
         await call.services.relays.join(elsewhere, call.person, body.seat)
         table = await tables.read(elsewhere.table)
-    return tables.summary_for(table.summary(table.changed), call.person.id)
+    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
 
 
 async def start_game(call: Call) -> m.TableSummary:
@@ -113,7 +114,7 @@ async def start_game(call: Call) -> m.TableSummary:
         assert call.services.relays is not None
         await call.services.relays.start(elsewhere, call.person.id, body.bot)
         table = await tables.read(elsewhere.table)
-    return tables.summary_for(table.summary(table.changed), call.person.id)
+    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
 
 
 async def delete_table(call: Call) -> None:

@@ -17,7 +17,7 @@ from archipel.server.bots.pool import BotFailed
 from archipel.server.messages import write
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import frames, notes, starting
+from archipel.server.table import frames, notes, starting, timing
 from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
@@ -128,7 +128,7 @@ async def give_back(table: Table, person: str, command: str = "") -> None:
     await table.commit([entries.CameBack(seat) for seat in absent], person, command)
     for seat in absent:
         frames.send_notice(table, "seat_back", seat=seat)
-    table.restart_clock()
+    timing.restart_clock(table)
     frames.send_table(table)
     frames.send_clock(table)
 
@@ -256,7 +256,7 @@ async def leave_lesson(table: Table, connection: Connection, frame: m.LeaveLesso
     if table.lesson is None:
         raise Refused("lesson.none")
     await table.commit([entries.LessonLeft()], connection.person, frame.id)
-    table.restart_clock()
+    timing.restart_clock(table)
     frames.send_snapshots(table)
     return None
 
@@ -302,7 +302,7 @@ async def vote_overtime(table: Table, connection: Connection, frame: m.VoteOvert
         else:
             await seats.leave_seat(table, late, connection.person, "", "seat_given_up")
         frames.send_notice(table, "overtime_voted", seat=frame.late, vote=frame.vote)
-    entry = table.clock_entry()
+    entry = timing.clock_entry(table)
     if entry is not None:
         await table.commit([entry], connection.person, frame.id)
     frames.send_clock(table)

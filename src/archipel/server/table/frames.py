@@ -15,6 +15,7 @@ from archipel.reading import final_points
 from archipel.server import messages as m
 from archipel.server.messages import write
 from archipel.server.socket.connection import SPECTATOR, Connection
+from archipel.server.table import game_records, summaries
 from archipel.server.table.lesson import LessonRun
 from archipel.server.table.live_game import Changes, LiveGame
 
@@ -36,7 +37,7 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
     """Everything about the table except the game. `people`, if they are known already, are all who are here."""
     person = connection.person
     auto_play = table.auto_play_of(person)
-    state, fair, version = table.state, table.fair(), table.version
+    state, fair, version = table.state, game_records.fair_shown(table), table.version
     if table.delayed is not None and connection.viewpoint == SPECTATOR:
         state = "playing" if state == "over" else state
         fair = m.Fair(fair.commitment, fair.commitments, fair.sealed)
@@ -49,8 +50,8 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
         you=person,
         is_host=table.host == person,
         options=table.options,
-        seats=[table.seat_info(seat, person) for seat in table.seats],
-        people=table.people() if people is None else people,
+        seats=[summaries.seat_info(table, seat, person) for seat in table.seats],
+        people=summaries.people(table) if people is None else people,
         spectators=table.spectators,
         fair=fair,
         settings={"auto_roll": auto_play.auto_roll, "auto_skip": auto_play.auto_skip},
@@ -58,13 +59,13 @@ def table_frame(table: Table, connection: Connection, people: list[m.Person] | N
         muted=sorted(connection.muted),
         version=version,
         rules=table.rules,
-        rated=table.rated,
+        rated=summaries.rated_state(table),
     )
 
 
 def send_table(table: Table, person: str | None = None) -> None:
     """Something about the table has changed; for one person only, if one is named."""
-    people = table.people()
+    people = summaries.people(table)
     for connection in table.subscribers:
         if person in (None, connection.person):
             connection.send(write(table_frame(table, connection, people)))
@@ -72,7 +73,7 @@ def send_table(table: Table, person: str | None = None) -> None:
 
 def send_presence(table: Table) -> None:
     if table.subscribers:
-        table.send_to_all(m.Presence(table.people(), table.spectators))
+        table.send_to_all(m.Presence(summaries.people(table), table.spectators))
 
 
 def send_notice(table: Table, kind: str, **details: object) -> None:
@@ -255,7 +256,7 @@ def over_frame(table: Table) -> m.Over:
         winners=live.game.winners,
         points=final_points(live.game),
         record=table.id,
-        fair=table.fair(),
+        fair=game_records.fair_shown(table),
     )
 
 

@@ -23,7 +23,7 @@ from archipel.server.socket.connection import Connection
 from archipel.server.storage.deletion import delete_person
 from archipel.server.storage.people import Person, short_code
 from archipel.server.storage.store import Row, StorageError
-from archipel.server.table import fair_dice, frames
+from archipel.server.table import fair_dice, frames, summaries, timing
 from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import as_offered, check_options
 from archipel.server.table.log_entries import AnyEntry, Opened, SeatChanged, write_entry
@@ -122,7 +122,7 @@ class Tables:
             if found.unplayable is not None and not found.finished:
                 await self.report_unplayable(found, found.unplayable)
             elif found.state == "over" and await self.services.store.state_of(table) != "over":
-                await self.services.store.set_index(table, found.index(found.changed))
+                await self.services.store.set_index(table, summaries.index(found, found.changed))
             await self.read_people(found)
             self.add(found)
         self.loading.pop(table, None)
@@ -167,7 +167,7 @@ class Tables:
                 "entry": why.entry,
             },
         )
-        await self.services.store.set_index(table.id, table.index(table.changed))
+        await self.services.store.set_index(table.id, summaries.index(table, table.changed))
 
     async def look_up(self, name: str) -> Table:
         """A table by its id or code, to look at, whichever process owns it."""
@@ -192,7 +192,7 @@ class Tables:
                 logger.warning("lease not given back", extra={"table": table})
 
     def add(self, table: Table) -> None:
-        table.restart_clock()
+        timing.restart_clock(table)
         self.by_id[table.id] = table
         self.drivers[table.id] = Driver(table)
         self.services.metrics.levels["tables"] = len(self.by_id)
@@ -262,7 +262,7 @@ class Tables:
         at = self.services.settings.now()
         rows = [Row(table.id, number, 0, host, "", write_entry(entry), at) for number, entry in enumerate(entries)]
         restore(table, rows)
-        if not await self.services.store.create(table.id, code, rows, table.index(at)):
+        if not await self.services.store.create(table.id, code, rows, summaries.index(table, at)):
             return None
         await self.claim(table.id)
         self.add(table)
@@ -423,7 +423,7 @@ class Tables:
         """A summary; of an open table, as it is now."""
         summary = msgspec.json.decode(text, type=TableSummary) if isinstance(text, str) else text
         live = self.by_id.get(summary.table)
-        return live.summary(live.changed) if live is not None and not live.lost else summary
+        return summaries.summary(live, live.changed) if live is not None and not live.lost else summary
 
     def summary_for(self, text: str | TableSummary, person: str) -> TableSummary:
         """A summary as one person sees it."""

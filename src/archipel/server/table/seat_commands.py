@@ -9,7 +9,7 @@ import msgspec
 from archipel.server import messages as m
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.table import frames
+from archipel.server.table import frames, summaries, timing
 from archipel.server.table import log_entries as entries
 from archipel.server.table.chat import LONGEST_NAME, clean, clean_name
 from archipel.server.table.game_specs import as_offered, check_options
@@ -42,7 +42,7 @@ async def take_seat(table: Table, person: str, name: str, number: int, command: 
     if not table.is_connected(person):
         table.away_since[person] = monotonic()
     frames.send_notice(table, "person_joined", seat=number, name=name)
-    table.restart_clock()
+    timing.restart_clock(table)
     frames.send_table(table)
 
 
@@ -95,7 +95,7 @@ async def leave_seat(table: Table, seat: Seat, person: str, command: str, why: s
             frames.change_viewpoint(table, mine, table.default_viewpoint(left))
     why = why or ("person_left" if person == left else "person_removed")
     frames.send_notice(table, why, seat=number, name=name)
-    table.restart_clock()
+    timing.restart_clock(table)
     frames.send_table(table)
     close_to_spectators(table)
 
@@ -169,7 +169,7 @@ async def kick(table: Table, connection: Connection, frame: m.Kick) -> Reply:
 async def choose_rated(table: Table, connection: Connection, frame: m.ChooseRated) -> Reply:
     seat = my_seat(table, connection, frame.seat)
     need_waiting(table)
-    if table.rated == "off":
+    if summaries.rated_state(table) == "off":
         raise Refused("rating.off")
     if frame.rated and not await table.services.people.has_account(connection.person):
         raise Refused("rating.account")

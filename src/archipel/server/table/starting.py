@@ -15,7 +15,7 @@ from archipel.engine.record import RULES
 from archipel.server import messages as m
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import Connection
-from archipel.server.table import fair_dice, frames
+from archipel.server.table import fair_dice, frames, summaries, timing
 from archipel.server.table import log_entries as entries
 from archipel.server.table.game_specs import scenario_of
 from archipel.server.table.lesson import BY_LESSON
@@ -100,7 +100,7 @@ async def begin_if_due(table: Table) -> float | None:
 async def begin(table: Table) -> None:
     """The shares are here: the seed is made, and the game begins."""
     seed = fair_dice.seed_of(table.id, table.secret, [seat.share for seat in table.seats])
-    rated = table.would_be_rated()
+    rated = summaries.would_be_rated(table)
     await table.commit([entries.Started(fair_dice.seed_hex(seed), _scenario(table), RULES, rated=rated)])
     show_beginning(table)
 
@@ -126,7 +126,7 @@ async def begin_lesson(table: Table) -> None:
 
 def show_beginning(table: Table) -> None:
     """The game has begun: to everybody who is here."""
-    table.restart_clock()
+    timing.restart_clock(table)
     table.delay_spectators()
     close_to_spectators(table)
     frames.send_table(table)

@@ -9,47 +9,34 @@ dropped and read from its log again.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from archipel.bots.registry import current_name
 from archipel.catalogue.lessons import LessonError, lesson
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.game import Game
-from archipel.engine.record import VERSION
-from archipel.reading import final_points
 from archipel.server.messages import (
-    Awaited,
     ChatLine,
-    Fair,
-    OffersWanted,
-    Person,
-    RatedState,
-    SeatInfo,
     ServerFrame,
     TableOptions,
     TableState,
-    TableSummary,
     write,
 )
 from archipel.server.notices.times import NoticeTimes
 from archipel.server.refusals import Refused
-from archipel.server.skill import places_of
 from archipel.server.socket.connection import SPECTATOR, Connection
-from archipel.server.storage.store import GONE, Finished, Index, NotOwner, Row, StorageError
-from archipel.server.table import fair_dice, frames
+from archipel.server.storage.store import NotOwner, Row, StorageError
+from archipel.server.table import frames, summaries, timing
 from archipel.server.table.chat import KEPT
 from archipel.server.table.clock import DAYS, HOUR, Clock
 from archipel.server.table.days_clock import DaysClock, Period
 from archipel.server.table.delayed_view import DelayedView
-from archipel.server.table.game_specs import box_of, colours_of, spec_of
+from archipel.server.table.game_specs import colours_of, spec_of
 from archipel.server.table.lesson import LessonRun
 from archipel.server.table.live_game import LiveGame
 from archipel.server.table.log_entries import (
@@ -78,7 +65,7 @@ from archipel.server.table.log_entries import (
     write_entry,
 )
 from archipel.server.table.patience import Patience
-from archipel.server.table.seats import ALWAYS, Seat
+from archipel.server.table.seats import Seat
 from archipel.server.table.written import written
 
 if TYPE_CHECKING:
@@ -216,6 +203,15 @@ class Table:
     def present(self) -> list[str]:
         """The people who sit here and are connected."""
         return [person for person in self.players if self.is_connected(person)]
+
+    @property
+    def spectators(self) -> int:
+        return len(self.connected.keys() - set(self.players))
+
+    @property
+    def finished(self) -> bool:
+        """Whether its game has come to its end."""
+        return self.unplayable.finished if self.unplayable is not None else self.live is not None and self.live.over
 
     @property
     def paused(self) -> bool:
@@ -426,7 +422,7 @@ class Table:
             for entry in entries:
                 self.apply(entry, at)
         try:
-            await self.services.store.append(rows, self.index(at) if update_index else None)
+            await self.services.store.append(rows, summaries.index(self, at) if update_index else None)
         except StorageError as wrong:
             if rollback is not None:
                 rollback()
@@ -455,7 +451,7 @@ class Table:
         self.after_action(entry)
         for one in more:
             self.apply(one, self.changed)
-        self.restart_clock()
+        timing.restart_clock(self)
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), events_from))
         if more:  # the others are not told what was asked for
             frames.send_table(self, self.seats[seat].person)
@@ -480,32 +476,9 @@ class Table:
         live = self.game
         checkpoint = live.undo(seat)
         await self.commit([Undone(seat)], person, command, lambda: live.rollback(checkpoint), update_index=False)
-        self.restart_clock()
+        timing.restart_clock(self)
         frames.send_moves(self, frames.Step(seat, live.changes(checkpoint.game), live.event_count, undone=True))
         frames.send_notice(self, "undone", seat=seat)
-
-    def restart_clock(self) -> None:
-        """The deciding seats, or those who play them, have changed."""
-        if self.live is None:
-            return
-        game = self.live.game
-        people = [seat for seat in game.deciding if self.seats[seat].kind == "person" and not self.seats[seat].absent]
-        active = game.active
-        waits = active in game.deciding and len(game.deciding) > 1 and bool(self.seats[active].played_by)
-        self.bot_waits = waits
-        days = self.days_clock
-        if days is None:
-            now = monotonic()
-            self.clock.decide(now, people, active, game.turn)
-            self.patience.follow(now, self.live.decision_version if waits else -1)
-            return
-        days.holidays = {
-            seat.number: self.holidays[seat.person] for seat in self.seats if self.holidays.get(seat.person)
-        }
-        answering = [seat for seat in people if self.answers_offer(seat)]
-        if answering and self.may(active, roles.TRADE, roles.WITHDRAW):  # its time stands still meanwhile
-            people = [seat for seat in people if seat != active]
-        days.decide(self.clock_time(), people, active, game.turn, answering)
 
     def may(self, seat: int, *wanted: str) -> bool:
         """Whether a seat may do something now whose verb has all these roles."""
@@ -516,192 +489,6 @@ class Table:
     def answers_offer(self, seat: int) -> bool:
         """Whether a deciding seat has an offer to answer, and may decline it."""
         return seat != self.game.game.active and self.may(seat, roles.TRADE, roles.PASSES)
-
-    def clock_entry(self) -> ClockSet | None:
-        """What the log has to keep of the clock of a game that is played in days."""
-        if self.days_clock is None:
-            return None
-        return self.days_clock.state({seat.number: seat.misses for seat in self.seats if seat.misses})
-
-    def due(self) -> float | None:
-        """When something happens by itself in a game that is played in days: the table is loaded then."""
-        days, live = self.days_clock, self.live
-        if days is None or live is None or self.state != "playing" or live.over:
-            return None
-        now = self.clock_time()
-        answered = any(self.seats[seat].kind == "person" for seat in days.running)
-        bots = [seat for seat in live.deciding if self.seats[seat].played_by or seat in days.handed]
-        if any(seat != live.game.active or not self.bot_waits or not answered for seat in bots):
-            return now
-        seconds = days.due_in(now)
-        times = [] if seconds is None else [now + seconds]
-        return min([*times, *self.notices_due(now)], default=None)
-
-    def notices_due(self, now: float) -> list[float]:
-        """When people have to be reminded, or told what their quiet hours hold back now."""
-        days = self.days_clock
-        if days is None or not self.services.notices.any:
-            return []
-        found: list[float] = []
-        for seat, (since, _) in days.given.items():
-            times = self.notice_times.get(self.seats[seat].person)
-            at = None if times is None else times.next_after(now, since, days.over_at(seat))
-            if at is not None and seat not in days.handed:
-                found.append(at)
-        return found
-
-    # ---- for lists
-
-    def summary(self, at: float) -> TableSummary:
-        """The table in a list, as seen by nobody in particular."""
-        return TableSummary(
-            table=self.id,
-            code=self.code,
-            title=self.options.title,
-            state=self.state,
-            game=self.options.game,
-            seats=[self.seat_info(seat, "") for seat in self.seats],
-            clock=self.options.clock,
-            public=self.options.public,
-            spectators_allowed=self.options.spectators,
-            mine=False,
-            created=self.created,
-            changed=at,
-            winners=[] if self.live is None else self.live.game.winners,
-            rules=self.rules,
-            host=self.host,
-            awaited=self.awaited(),
-            rated=bool(self.rated_players),
-        )
-
-    def awaited(self) -> list[Awaited]:
-        """The people whose move a game that is played in days waits for."""
-        days = self.days_clock
-        if days is None or self.state != "playing" or self.live is None or self.live.over:
-            return []
-        return [Awaited(seat, since, days.over_at(seat)) for seat, (since, _) in sorted(days.given.items())]
-
-    def index(self, at: float) -> Index:
-        """What lists show once the entries that are being written are: the last move ends the game."""
-        state: TableState = "over" if self.finished else self.state
-        summary = msgspec.structs.replace(self.summary(at), state=state)
-        people = tuple(person for person in self.players if not person.startswith(GONE))
-        return Index(state, self.options.public, write(summary).decode(), people, at, self.due(), self.result())
-
-    def result(self) -> Finished | None:
-        """The result, once the game is over, if the server keeps them; a lesson has none, nor has a game of bots."""
-        if not self.services.settings.ratings or self.lesson_name or self.live is None or not self.live.over:
-            return None
-        players = self.rated_players or [seat.player for seat in self.seats]
-        if not any(seat.kind == "person" for seat in self.seats) and not self.rated_players:
-            return None
-        game = self.live.game
-        points = final_points(game)
-        places = places_of(points, game.winners)
-        seats = zip(players, places, points, [seat in game.winners for seat in range(len(players))], strict=True)
-        return Finished(self.options.game, box_of(self.options, self.scenario), bool(self.rated_players), tuple(seats))
-
-    def would_be_rated(self) -> list[str]:
-        """The players by seat, if a game that begins now counts: two people at least, each on one seat, and all of
-        them have chosen it. Otherwise nobody."""
-        people = [seat for seat in self.seats if seat.kind == "person"]
-        if not self.services.settings.ratings or self.lesson_name or len(people) < 2:
-            return []
-        if len(self.players) < len(people) or not all(seat.rated for seat in people):
-            return []
-        return [seat.player for seat in self.seats]
-
-    @property
-    def rated(self) -> RatedState:
-        if self.state != "waiting":
-            return "rated" if self.rated_players else "off"
-        if not self.services.settings.ratings or self.lesson_name:
-            return "off"
-        return "rated" if self.would_be_rated() else "open"
-
-    def seat_info(self, seat: Seat, person: str) -> SeatInfo:
-        return SeatInfo(
-            seat=seat.number,
-            colour=seat.colour,
-            kind=seat.kind,
-            name=seat.name,
-            person=seat.person,
-            bot=seat.played_by,
-            mine=bool(person) and seat.kind == "person" and seat.person == person,
-            connected=seat.kind == "person" and self.is_connected(seat.person),
-            absent=seat.absent,
-            offered=seat.kind == "bot" and seat.is_free_for(person),
-            share=seat.share_state,
-            offers=self.offers_wanted(seat),
-            rated=seat.rated,
-        )
-
-    def offers_wanted(self, seat: Seat) -> OffersWanted:
-        """Which offers of bots the person of a seat wants now."""
-        if self.live is None or seat.kind != "person" or seat.spared_until < self.live.game.turn:
-            return "all"
-        return "none" if seat.spared_until == ALWAYS else "not_this_turn"
-
-    def people(self) -> list[Person]:
-        """Everyone here: players in the order of their seats, then the others."""
-        names = {seat.person: seat.name for seat in reversed(self.seats) if seat.kind == "person"}
-        names = {person: names[person] for person in self.players}
-        for name, person in sorted((connection.name, connection.person) for connection in self.connections):
-            names.setdefault(person, name)
-        return [
-            Person(person, name, [seat.number for seat in self.seats_of(person)], self.is_connected(person))
-            for person, name in names.items()
-        ]
-
-    @property
-    def spectators(self) -> int:
-        return len(self.connected.keys() - set(self.players))
-
-    # ---- fair dice
-
-    def fair(self) -> Fair:
-        """What may be shown of the dice: all of it only when the game is over."""
-        fair = Fair(fair_dice.commitment_of(self.secret), sealed=self.sealed_at is not None)
-        if fair.sealed or not self.seed:
-            fair.commitments = [seat.commitment for seat in self.seats]
-        if self.finished:
-            fair.secret = self.secret
-            fair.shares = [seat.share for seat in self.seats]
-            fair.seed = self.seed
-        return fair
-
-    @property
-    def finished(self) -> bool:
-        """Whether its game has come to its end."""
-        return self.unplayable.finished if self.unplayable is not None else self.live is not None and self.live.over
-
-    def record(self, person: str = "") -> str:
-        """The record of the finished game. Of one that cannot be played by these rules, what its log says; if it did
-        not come to its end, only for the people who sit there."""
-        bots = [seat.bot if seat.kind == "bot" else "" for seat in self.seats]
-        names = [bot.partition(":")[0] or seat.name for bot, seat in zip(bots, self.seats, strict=True)]
-        if not self.finished and (self.unplayable is None or not self.seats_of(person)):
-            raise Refused("record.unfinished", status=403)
-        if self.unplayable is not None:
-            return self._record_of_log(self.unplayable, names, bots)
-        assert self.live is not None
-        fair = None if self.lesson_name else self.fair()
-        return fair_dice.record_with(self.live.game, self.id, names, bots, fair)
-
-    def _record_of_log(self, game: UnplayableGame, names: list[str], bots: list[str]) -> str:
-        """A record with what the log says of its game: without the board, which only its own rules can lay again."""
-        header: dict[str, object] = {"archipel": VERSION, "rules": self.rules, "name": self.options.game}
-        header |= {"seats": self.options.seats, "options": dict(sorted(self.options.options.items()))}
-        if self.finished:  # the seed would tell what comes next, if the game is ever played on by its own rules
-            header["seed"] = int(self.seed, 16)
-        if self.scenario:
-            header["scenario"] = self.scenario
-        steps = [
-            {"seat": move.seat, "do": move.do} | ({"chance": move.chance} if move.chance else {}) for move in game.moves
-        ]
-        return fair_dice.sealed(
-            header, [json.dumps(step, ensure_ascii=False) for step in steps], self.id, names, bots, self.fair(), b""
-        )
 
     # ---- sending
 

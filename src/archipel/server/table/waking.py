@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.refusals import Refused
 from archipel.server.storage.store import StorageError
-from archipel.server.table import frames
+from archipel.server.table import frames, timing
 from archipel.server.table.table import LogError
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Waker:
                 table = await services.tables.load(name)
                 async with table.lock:
                     await services.tables.read_people(table)
-                    table.restart_clock()
+                    timing.restart_clock(table)
                     table.clock_written = None  # even if the clock is the same, it is due at another time
                     table.woken.set()
                     frames.send_clock(table)  # a holiday may have begun or ended
