@@ -125,15 +125,22 @@ fair_dice.seed_of = lambda *of: {seed}
 """
 
 
-@pytest.fixture
-def seeded_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
-    """A server whose games can be played again: a failed test shows its seed, and `ARCHIPEL_SEED` sets it."""
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterator[tuple[int, House]]:
+    """A seed and its server. Every game of the server begins from the seed, whatever was played before."""
     seed = int(os.environ.get("ARCHIPEL_SEED") or secrets.randbits(32))
-    print(f"ARCHIPEL_SEED={seed} plays this game again")
-    opened = House(tmp_path, page_files, SEEDED.format(seed=seed))
+    opened = House(tmp_path_factory.mktemp("seeded"), page_files, SEEDED.format(seed=seed))
     opened.open()
-    yield opened
+    yield seed, opened
     opened.kill()
+
+
+@pytest.fixture
+def seeded_house(seeded: tuple[int, House]) -> House:
+    """A server whose games can be played again: a failed test shows its seed, and `ARCHIPEL_SEED` sets it."""
+    seed, opened = seeded
+    print(f"ARCHIPEL_SEED={seed} plays this game again")
+    return opened
 
 
 @pytest.fixture

@@ -200,7 +200,14 @@ def test_nothing_covers_the_first_decisions(seeded_house: House, come: Come) -> 
     assert walk(seeded_house, come, SAMPLE, SAMPLE_DECISIONS, options={"layout": "beginner", "start": 0}) == []
 
 
-@pytest.mark.parametrize("size", [(740, 360), (640, 430), (360, 740)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param((740, 360), id="740x360"),
+        pytest.param((640, 430), id="640x430", marks=pytest.mark.slow),
+        pytest.param((360, 740), id="360x740", marks=pytest.mark.slow),
+    ],
+)
 def test_a_toast_leaves_the_question_about_a_place_free(seeded_house: House, come: Come, size: Size) -> None:
     """A settlement is set down, which brings a toast; then every lit path is tapped, and the page asks: here?"""
     guest = seeded_house.guest("Ann")

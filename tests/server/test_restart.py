@@ -104,7 +104,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(tmp_path: Path) -> None:
     run(test)
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.05])
+@pytest.mark.parametrize("seconds", [pytest.param(0.0, marks=pytest.mark.slow), 0.05])
 def test_ctrl_c_twice_shows_no_traceback_and_loses_nothing(tmp_path: Path, seconds: float) -> None:
     async def test() -> None:
         process, address = await begin(tmp_path)
