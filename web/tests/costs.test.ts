@@ -4,14 +4,17 @@ import { builtRows, canPay, costRows, pointRows, rowsOfTracks, trackRows, winLin
 import type { Words } from '../src/text/words'
 import type { Sheet } from '../src/wire'
 
-const words = { has: (key: string) => !key.startsWith('page-track'), say: (key: string) => key } as unknown as Words
+const words = {
+  has: (key: string) => !key.startsWith('page-track') && !/^page-costs-(?!about|knight)/.test(key),
+  say: (key: string) => key,
+} as unknown as Words
 const sheet = {
   box: 'base',
   prices: { road: { lumber: 1, brick: 1 }, city: { grain: 2, ore: 3 }, medicine: { ore: 2 } },
   verbs: [
-    { name: 'build_road', price: 'road', plays: '' },
-    { name: 'build_city', price: 'city', plays: '' },
-    { name: 'play_medicine', price: 'medicine', plays: 'medicine' },
+    { name: 'build_road', price: 'road', plays: '', roles: ['build'] },
+    { name: 'build_city', price: 'city', plays: '', roles: ['build', 'private'] },
+    { name: 'play_medicine', price: 'medicine', plays: 'medicine', roles: ['card'] },
   ],
   facts: { city_points: 2, longest_route_points: 2, longest_route_least: 5, dice: 2 },
 } as unknown as Sheet
@@ -23,13 +26,20 @@ describe('costs and points', () => {
       ['city', 2],
     ])
   })
-  it('calls what is built by its name, and all else by what one does', () => {
-    const prices = { ...sheet.prices, knight: { ore: 1 } }
-    const verbs = [...sheet.verbs, { name: 'recruit', price: 'knight', plays: '' }] as unknown as Sheet['verbs']
+  it('calls what one buys by its name, whatever the verb is called, and all else by what one does', () => {
+    const prices = { ...sheet.prices, card: { ore: 1 }, knight: { ore: 1 }, promotion: { ore: 1 } }
+    const verbs = [
+      ...sheet.verbs,
+      { name: 'buy_card', price: 'card', plays: '', roles: ['build'] },
+      { name: 'recruit', price: 'knight', plays: '', roles: ['build'] },
+      { name: 'promote', price: 'promotion', plays: '', roles: ['upgrade'] },
+    ] as unknown as Sheet['verbs']
     expect(costRows(words, { ...sheet, prices, verbs }).map(({ label, about }) => [label, about])).toEqual([
       ['Piece-road', 'page-costs-about-road'],
       ['Piece-city', 'page-costs-about-city'],
-      ['Action-recruit.label', 'page-costs-about-knight'],
+      ['Piece-card', 'page-costs-about-card'],
+      ['Page-costs-knight', 'page-costs-about-knight'],
+      ['Action-promote.label', 'page-costs-about-promotion'],
     ])
   })
   it('lists what else scores', () => {

@@ -42,12 +42,13 @@ export function priceDrawing(sheet: Sheet, name: string): string {
   )
 }
 
-/** A row for everything that has a price and a name: what is built by its own name, all else by what one does. */
+/** A row for everything that has a price and a name: what one buys by its own name, all else by what one does. */
 export function costRows(words: Words, sheet: Sheet): CostRow[] {
   return Object.entries(sheet.prices).flatMap(([name, cost]) => {
     const verb = sheet.verbs.find((one) => one.price === name && one.plays === '')
-    const deed = verb && verb.name !== `build_${name}` ? [`action-${verb.name}.label`] : []
-    const label = capital(firstOf(words, [...deed, `piece-${name}`, `wonder-${name}`, `action-${verb?.name}.label`]))
+    const deed = `action-${verb?.name}.label`
+    const bought = [`page-costs-${name}`, `piece-${name}`, `wonder-${name}`, deed]
+    const label = capital(firstOf(words, !verb || verb.roles.includes('build') ? bought : [deed, ...bought]))
     if (!label || sheet.verbs.some((one) => one.price === name && one.plays !== '')) return []
     const picture = priceDrawing(sheet, name)
     const about = firstOf(words, [`page-costs-about-${name}`])

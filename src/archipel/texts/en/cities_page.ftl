@@ -59,6 +59,7 @@ page-points-metropolis = Metropolis, besides the city
 page-costs-tab-build = Build
 page-costs-tab-tracks = Knights and cities
 page-costs-tab-points = Points
+page-costs-knight = Knight
 page-costs-about-knight = strength 1, at your roads
 page-costs-about-activation = only active knights defend
 page-costs-about-promotion = to strength 2; to 3 with the Fortress

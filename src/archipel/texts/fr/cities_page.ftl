@@ -59,6 +59,7 @@ page-points-metropolis = Métropole, en plus de la ville
 page-costs-tab-build = Bâtir
 page-costs-tab-tracks = Chevaliers et villes
 page-costs-tab-points = Points
+page-costs-knight = Chevalier
 page-costs-about-knight = force 1, sur votre route
 page-costs-about-activation = seuls les actifs défendent
 page-costs-about-promotion = force 2 ; 3 avec la Forteresse
